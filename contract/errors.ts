@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The one error table: code -> HTTP status -> the sentence a person reads when nothing more exact is known. */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'Something in the request is not as expected.' },
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  forbidden: { status: 403, message: 'Your role does not include this.' },
+  not_found: { status: 404, message: 'There is nothing here, or it is not yours to see.' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload to see it as it is now.' },
+  too_large: { status: 413, message: 'The file is larger than the portal accepts.' },
+  unprocessable: { status: 422, message: 'The request is understood but cannot be carried out as it is.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, message: 'There’s been a system error. Wait a few minutes and try again.' },
+  unavailable: { status: 503, message: 'The portal is not ready yet. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The one error type. Thrown by services, mapped to an answer in one place; its message is written for the person. */
+export class PortalError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, message?: string, details?: Record<string, unknown>) {
+    super(message ?? ERRORS[code].message);
+    this.name = 'PortalError';
+    this.code = code;
+    this.details = details;
+  }
+}

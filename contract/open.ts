@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+/** The calls that need no token. */
+const open = { method: 'GET', scope: 'public', permission: null, event: null } as const;
+
+export const live = defineRoute({
+  ...open,
+  name: 'health.live',
+  path: '/health/live',
+  summary: 'The process answers.',
+  answer: z.object({ status: z.literal('ok') }),
+});
+
+export const ready = defineRoute({
+  ...open,
+  name: 'health.ready',
+  path: '/health/ready',
+  summary: 'Database, store and queue answer; 503 with the failing part otherwise.',
+  answer: z.object({ status: z.literal('ok'), database: z.literal('ok'), store: z.literal('ok'), queue: z.literal('ok') }),
+});
+
+export const DatasetDescription = z.object({
+  type: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  sample_file: z.string(),
+  description: z.string(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      required: z.enum(['required', 'conditional', 'optional']),
+      condition: z.string().nullable(),
+      allowed: z.string(),
+      description: z.string(),
+      example: z.string(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+  rules: z.array(
+    z.object({ code: z.string(), severity: z.string(), column: z.string().nullable(), problem: z.string(), allowed: z.string(), fix: z.string() }),
+  ),
+});
+export type DatasetDescription = z.infer<typeof DatasetDescription>;
+
+export const listDatasets = defineRoute({
+  ...open,
+  name: 'datasets.list',
+  path: '/datasets',
+  summary: 'The six datasets as data: columns, and rules in words.',
+  answer: z.array(DatasetDescription),
+});
+
+/** /config.json, outside /api: what the web needs to start. */
+export const WebConfig = z.object({
+  api: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  audience: z.string(),
+  demo: z.boolean(),
+});
+export type WebConfig = z.infer<typeof WebConfig>;

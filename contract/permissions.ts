@@ -1,0 +1,52 @@
+/** Who may do what: the one table. The server enforces it on every route; the web reads it to hide what a person cannot use. */
+
+export const ROLES = ['ADMIN', 'DISTRICT_DATA_LEAD', 'ACCOUNT_MANAGER', 'XQ_USER', 'FACILITATOR', 'SCHOOL_FACILITATOR'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+  ADMIN: 'Administrator',
+  DISTRICT_DATA_LEAD: 'District Data Lead',
+  ACCOUNT_MANAGER: 'Account Manager',
+  XQ_USER: 'XQ User',
+  FACILITATOR: 'Facilitator',
+  SCHOOL_FACILITATOR: 'School Facilitator',
+};
+
+/** What a person acts as in one audit. FACILITATOR_MANAGER is SCHOOL_FACILITATOR together with ACCOUNT_MANAGER. */
+export type EffectiveRole = Role | 'FACILITATOR_MANAGER' | 'UNKNOWN';
+
+export const PERMISSIONS = [
+  'audit.read', // schools, years, categories, requirement statuses: what Overview needs
+  'uploads.read',
+  'uploads.write',
+  'uploads.download', // original bytes and fix workbooks: student rows leave the portal
+  'audit-log.read',
+  'quality.read',
+  'quality.students', // lists that name students
+  'transcripts.read',
+  'transcripts.write',
+  'people.manage',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read', 'quality.read'];
+
+export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
+  ADMIN: new Set(PERMISSIONS),
+  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'uploads.write', 'uploads.download', 'quality.students']),
+  ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'uploads.download', 'quality.students', 'transcripts.read']),
+  FACILITATOR_MANAGER: new Set([...VIEWS_DATA, 'uploads.download', 'quality.students', 'transcripts.read', 'transcripts.write']),
+  XQ_USER: new Set([...VIEWS_DATA, 'transcripts.read']),
+  FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
+  SCHOOL_FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
+  UNKNOWN: new Set<Permission>(['audit.read']),
+};
+
+/** The first role counts, except that SCHOOL_FACILITATOR with ACCOUNT_MANAGER (in any order) is one combined role. */
+export function effectiveRole(roles: readonly string[]): EffectiveRole {
+  if (roles.includes('SCHOOL_FACILITATOR') && roles.includes('ACCOUNT_MANAGER')) return 'FACILITATOR_MANAGER';
+  const first = roles[0];
+  return ROLES.find((role) => role === first) ?? 'UNKNOWN';
+}
+
+export const may = (roles: readonly string[], permission: Permission): boolean => ALLOWED[effectiveRole(roles)].has(permission);

@@ -1,0 +1,41 @@
+import * as audits from './audits.ts';
+import * as open from './open.ts';
+import * as operator from './operator.ts';
+import * as people from './people.ts';
+import * as quality from './quality.ts';
+import type { Route } from './route.ts';
+import * as session from './session.ts';
+import * as transcripts from './transcripts.ts';
+import * as uploads from './uploads.ts';
+
+/** Every route of the portal. The server serves exactly these; the authorization test walks them. */
+export const ROUTES: readonly Route[] = [
+  open.live,
+  open.ready,
+  open.listDatasets,
+  session.readProfile,
+  audits.listSchools,
+  audits.listAcademicPeriods,
+  audits.listDemographicCategories,
+  operator.createAudit,
+  operator.listAudits,
+  operator.changeAudit,
+  uploads.requestUploadUrl,
+  uploads.listUploads,
+  uploads.readUpload,
+  uploads.listIssues,
+  uploads.listVersions,
+  uploads.downloadOriginal,
+  uploads.readRequirements,
+  uploads.readFileLog,
+  ...quality.panelRoutes,
+  quality.readQualityStatus,
+  transcripts.readSelection,
+  transcripts.saveSelection,
+  transcripts.finalizeSelection,
+  transcripts.unfinalizeSelection,
+  people.listPeople,
+  people.addPerson,
+  people.changePerson,
+  people.removePerson,
+];

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { inAudit } from './audits.ts';
+import { SchoolId, TranscriptId } from './ids.ts';
+import { defineRoute } from './route.ts';
+
+export const CATEGORIES = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING'] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = z.infer<typeof Category>;
+
+/** One cohort student as a candidate; a demographic field without a value reads 'unknown'. */
+export const Candidate = z.object({
+  id: TranscriptId,
+  category: Category.nullable(),
+  race: z.string(),
+  gender: z.string(),
+  disability_status: z.string(),
+  english_learner: z.string(),
+  low_income: z.string(),
+  selected: z.boolean(),
+  gpa: z.number().nullable(),
+  student_label: z.string(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const SelectionSummary = z.object({
+  is_finalized: z.boolean(),
+  version: z.int(),
+  saved_at: z.string().nullable(),
+  finalized_at: z.string().nullable(),
+  finalized_by: z.string().nullable(),
+  transcripts: z.array(Candidate),
+  limits: z.record(Category, z.int()),
+});
+export type SelectionSummary = z.infer<typeof SelectionSummary>;
+
+const ofSchool = inAudit.extend({ schoolId: SchoolId });
+
+export const readSelection = defineRoute({
+  name: 'transcripts.selection-summary',
+  method: 'GET',
+  path: '/eoa/:eoaId/schools/:schoolId/transcripts/transcript-selection-summary',
+  summary: 'The candidates of a school, their categories, and what is chosen.',
+  scope: 'audit',
+  permission: 'transcripts.read',
+  params: ofSchool,
+  answer: SelectionSummary,
+  event: null,
+});
+
+const ids = z.array(TranscriptId).max(100);
+const saved = z.object({ version: z.int(), is_finalized: z.boolean() });
+
+export const saveSelection = defineRoute({
+  name: 'transcripts.save',
+  method: 'PUT',
+  path: '/eoa/:eoaId/schools/:schoolId/transcripts/selection',
+  summary: 'Save the draft of a selection.',
+  scope: 'audit',
+  permission: 'transcripts.write',
+  params: ofSchool,
+  body: z.object({ ids, version: z.int() }),
+  answer: saved,
+  event: 'selection.saved',
+});
+
+export const finalizeSelection = defineRoute({
+  name: 'transcripts.finalize',
+  method: 'POST',
+  path: '/eoa/:eoaId/schools/:schoolId/transcripts/finalize-selection',
+  summary: 'Finalize a selection: a list of ids, or ids with the version they were chosen on.',
+  scope: 'audit',
+  permission: 'transcripts.write',
+  params: ofSchool,
+  body: z.union([ids, z.object({ ids, version: z.int().optional() })]),
+  answer: saved,
+  event: 'selection.finalized',
+});
+
+export const unfinalizeSelection = defineRoute({
+  name: 'transcripts.unfinalize',
+  method: 'POST',
+  path: '/eoa/:eoaId/schools/:schoolId/transcripts/unfinalize',
+  summary: 'Withdraw a finalization, with a reason.',
+  scope: 'audit',
+  permission: 'transcripts.write',
+  params: ofSchool,
+  body: z.object({ reason: z.string().trim().min(1).max(500), version: z.int().optional() }),
+  answer: saved,
+  event: 'selection.unfinalized',
+});

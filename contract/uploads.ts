@@ -1,0 +1,234 @@
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { z } from 'zod';
+import { inAudit } from './audits.ts';
+import { FileId, SchoolId } from './ids.ts';
+import { defineRoute } from './route.ts';
+
+export const UploadFileType = z.enum(UPLOAD_FILE_TYPES);
+export type UploadFileType = z.infer<typeof UploadFileType>;
+
+export const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS', 'DATA_ERRORS', 'MALFORMED'] as const;
+export const FileStatus = z.enum(FILE_STATUSES);
+export type FileStatus = z.infer<typeof FileStatus>;
+
+/** The wizard's choices, kept as the specification names them. Values: school ids, '2020-2021', labels, test names. */
+export const UploadMetadata = z.object({
+  school_ids: z.array(SchoolId).min(1).max(2000),
+  academic_periods: z.array(z.string().max(20)).min(1).max(10).optional(),
+  demographic_types: z.array(z.string().max(60)).min(1).max(10).optional(),
+  test_types: z.array(z.string().max(20)).min(1).max(10).optional(),
+});
+export type UploadMetadata = z.infer<typeof UploadMetadata>;
+
+/** One line under 'Data matching'. */
+export const ResultLine = z.object({
+  status: z.enum(['success', 'failure', 'other']),
+  description: z.string(),
+  missingColumns: z.array(z.string()).optional(),
+});
+export type ResultLine = z.infer<typeof ResultLine>;
+
+export const UploadedFile = z.object({
+  file_id: FileId,
+  file_name: z.string(),
+  upload_file_type: UploadFileType,
+  status: FileStatus,
+  statistics: z.array(z.string()),
+  results_summary: z.array(ResultLine),
+  user_provided_file_metadata: z.record(z.string(), z.array(z.string())),
+  uploaded_at: z.string(),
+  uploaded_by: z.string(),
+  size: z.int().nullable(),
+  progress: z.object({ stage: z.string(), percent: z.number().nullable() }).nullable(),
+  issue_counts: z.object({ error: z.int(), warning: z.int(), note: z.int() }),
+  rows: z.object({ read: z.int(), kept: z.int() }).nullable(),
+  /** 1 for a first upload; a replacement has the number of the file it replaces plus one. */
+  version: z.int(),
+  replaces: FileId.nullable(),
+  replaced_by: FileId.nullable(),
+  /** True when the numbers are computed from this file. */
+  is_current: z.boolean(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const requestUploadUrl = defineRoute({
+  name: 'uploads.request',
+  method: 'POST',
+  path: '/eoa/:eoaId/request-upload-url',
+  summary: 'Ask for a one-time address to PUT one file to.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: inAudit,
+  body: z.object({
+    file_name: z.string().min(1).max(255),
+    upload_file_type: UploadFileType,
+    user_provided_file_metadata: UploadMetadata,
+    replaces_file_id: FileId.optional(),
+    /** Length in bytes where the client knows it: the address then takes exactly that many. */
+    size: z.int().nonnegative().optional(),
+  }),
+  status: 201,
+  answer: z.object({ s3_key: z.string(), presigned_url: z.string() }),
+  event: 'upload.requested',
+});
+
+const page = { page: z.coerce.number().int().min(1).default(1), size: z.coerce.number().int().min(1).max(200).default(10) };
+
+export const listUploads = defineRoute({
+  name: 'uploads.list',
+  method: 'GET',
+  path: '/eoa/:eoaId/upload-results',
+  summary: 'The files of the audit, newest first; with page, size or upload_file_type as one page with totals.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: inAudit,
+  query: z.object({
+    upload_file_type: UploadFileType.optional(),
+    page: z.coerce.number().int().min(1).optional(),
+    size: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+  answer: z.union([z.array(UploadedFile), z.object({ items: z.array(UploadedFile), total: z.int(), pages: z.int() })]),
+  event: null,
+});
+
+const oneFile = inAudit.extend({ fileId: FileId });
+
+export const readUpload = defineRoute({
+  name: 'uploads.read',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId',
+  summary: 'One file, as in the list.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: oneFile,
+  answer: UploadedFile,
+  event: null,
+});
+
+export const Severity = z.enum(['error', 'warning', 'note']);
+
+export const Issue = z.object({
+  code: z.string(),
+  severity: Severity,
+  /** Row as seen in a spreadsheet program, title rows included; null when the problem is not of one row. */
+  row: z.int().nullable(),
+  /** Spreadsheet column letter. */
+  column: z.string().nullable(),
+  /** The header as the person wrote it. */
+  header: z.string().nullable(),
+  student_id: z.string().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+  fix: z.string(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+export const IssueGroup = z.object({
+  code: z.string(),
+  severity: Severity,
+  column: z.string().nullable(),
+  header: z.string().nullable(),
+  count: z.int(),
+  message: z.string(),
+  fix: z.string(),
+  first_rows: z.array(z.int()),
+  /** Words for what lies behind the group, where several findings have one cause. */
+  cause: z.string().nullable(),
+});
+export type IssueGroup = z.infer<typeof IssueGroup>;
+
+export const listIssues = defineRoute({
+  name: 'uploads.issues',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/issues',
+  summary: 'The problems of a file: rows page by page, and groups by cause with true counts.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: oneFile,
+  query: z.object({ ...page, severity: Severity.optional(), code: z.string().max(60).optional(), school_id: SchoolId.optional() }),
+  answer: z.object({ items: z.array(Issue), total: z.int(), pages: z.int(), groups: z.array(IssueGroup) }),
+  event: null,
+});
+
+export const FileVersion = z.object({
+  file_id: FileId,
+  version: z.int(),
+  file_name: z.string(),
+  uploaded_at: z.string(),
+  uploaded_by: z.string(),
+  sha256: z.string().nullable(),
+  rows: z.object({ read: z.int(), kept: z.int() }).nullable(),
+  status: FileStatus,
+  issue_counts: z.object({ error: z.int(), warning: z.int(), note: z.int() }),
+  is_current: z.boolean(),
+});
+export type FileVersion = z.infer<typeof FileVersion>;
+
+export const listVersions = defineRoute({
+  name: 'uploads.versions',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/versions',
+  summary: 'Every version of a file, newest first: who, when, sha256, rows, verdict.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: oneFile,
+  answer: z.array(FileVersion),
+  event: null,
+});
+
+export const downloadOriginal = defineRoute({
+  name: 'uploads.original',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/original',
+  summary: 'The bytes as received, as an attachment.',
+  scope: 'audit',
+  permission: 'uploads.download',
+  params: oneFile,
+  streams: 'application/octet-stream',
+  event: 'upload.downloaded',
+});
+
+/** Status of a school or of one requirement of a school. */
+export const RequirementStatus = z.union([z.boolean(), z.literal('error')]);
+export type RequirementStatus = z.infer<typeof RequirementStatus>;
+
+export const REQUIREMENT_SLUGS = ['rosters', 'course-catalogs', 'demographics', 'transcripts', 'test-scores', 'cte-pathways'] as const;
+export type RequirementSlug = (typeof REQUIREMENT_SLUGS)[number];
+
+export const Requirements = z.object({
+  schools: z.record(z.string(), z.union([RequirementStatus, z.record(z.string(), RequirementStatus)])),
+});
+export type Requirements = z.infer<typeof Requirements>;
+
+export const readRequirements = defineRoute({
+  name: 'uploads.requirements',
+  method: 'GET',
+  path: '/eoa/:eoaId/upload-requirements/:type',
+  summary: 'Per school (and per column) whether data is uploaded: true, false or error.',
+  scope: 'audit',
+  permission: 'audit.read',
+  params: inAudit.extend({ type: z.enum(REQUIREMENT_SLUGS) }),
+  answer: Requirements,
+  event: null,
+});
+
+export const AuditLogItem = z.object({
+  user_name: z.string(),
+  action: z.string(),
+  file_name: z.string().nullable(),
+  timestamp: z.string(),
+});
+export type AuditLogItem = z.infer<typeof AuditLogItem>;
+
+export const readFileLog = defineRoute({
+  name: 'audit-log.data-file',
+  method: 'GET',
+  path: '/eoa/:eoaId/audit-log/data-file/',
+  summary: 'What happened to data files: who, what, which file, when.',
+  scope: 'audit',
+  permission: 'audit-log.read',
+  params: inAudit,
+  query: z.object({ ...page, upload_file_type: UploadFileType.optional(), sort: z.enum(['asc', 'desc']).default('desc') }),
+  answer: z.object({ items: z.array(AuditLogItem), total: z.int(), pages: z.int() }),
+  event: null,
+});

@@ -1,0 +1,52 @@
+/**
+ * The seam between reading a file and checking it.
+ *
+ * The reader leaves a DuckDB table `source(row_number BIGINT, c0 VARCHAR, c1 VARCHAR, ...)`: every cell as text, row_number as a
+ * spreadsheet program shows it. The caller also makes `school(school_id, name, local_id, state_id, nces_id, ceeb_code)` (all
+ * VARCHAR) with the schools of the audit. A plan is SQL text over these two tables and contains no value from the file.
+ */
+export interface SourceColumn {
+  /** Index n of column cn. */
+  index: number;
+  /** 'A', 'B', ... 'AA' as in a spreadsheet. */
+  letter: string;
+  /** As the person wrote it. */
+  header: string;
+}
+
+/** Which source column holds which declared column. */
+export type Mapping = ReadonlyMap<string, SourceColumn>;
+
+export interface AuditSchool {
+  id: string;
+  name: string;
+  local_id: string | null;
+  state_id: string | null;
+  nces_id: string | null;
+  ceeb_code: string | null;
+}
+
+export interface IngestContext {
+  yearEnding: number;
+  schools: readonly AuditSchool[];
+  chosen: {
+    schoolIds: readonly string[];
+    /** End years: 2024 for 2023-2024. Empty where the wizard has no such step. */
+    years: readonly number[];
+    demographicTypes: readonly string[];
+    testTypes: readonly string[];
+  };
+}
+
+/**
+ * Run `prepare` in order, then:
+ * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding;
+ * - `rows` SELECTs the rows to keep in the lake's schema (see docs/lake.md), row_number first;
+ * - `counts` SELECTs (school_id, read, kept, errors), one row per school and one with school_id NULL.
+ */
+export interface ValidationPlan {
+  prepare: readonly string[];
+  issues: string;
+  rows: string;
+  counts: string;
+}
