@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two projects: everything that runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{datasets,contract,server,cli,scripts,demo}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});
