@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import type { AuditId } from '#contract/ids.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
+import type { Profile } from '#contract/session.ts';
+
+/** The audit (a district's year) the person works in. */
+export interface SessionAudit {
+  id: AuditId;
+  /** The first role, as the specification counts it; not always one this portal knows. */
+  role: Role | (string & {});
+  roleDescription: string;
+  roles: readonly string[];
+  district: string;
+  yearEnding: number;
+  scope: 'district' | 'school';
+}
+
+/** Handed on to the identity provider's authorize call; an invitation link carries all three. */
+export interface SignInExtra {
+  invitation?: string;
+  organization?: string;
+  organization_name?: string;
+}
+
+export interface Session {
+  status: 'loading' | 'signed-out' | 'signed-in' | 'error';
+  /** Present when signed in. */
+  profile: Profile | null;
+  /** The chosen audit; null for a person who belongs to none (an operator). */
+  audit: SessionAudit | null;
+  audits: readonly SessionAudit[];
+  chooseAudit(id: AuditId): void;
+  may(permission: Permission): boolean;
+  /** A bearer good for at least a minute, renewed first if need be. Rejects when nobody is signed in. */
+  accessToken(): Promise<string>;
+  /** Leaves the page for the identity provider. */
+  signIn(extra?: SignInExtra): Promise<void>;
+  /** Forgets the chosen district and leaves for the provider's logout, which returns to the site's origin. */
+  signOut(): Promise<void>;
+  /** Tries again after status 'error'. */
+  retry(): void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** Where web/app/api.ts gets its bearer. The provider below the router sets `get` once; without it nobody is signed in. */
+export const tokenSource: { get(): Promise<string | null> } = { get: () => Promise.resolve(null) };
