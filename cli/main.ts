@@ -1,0 +1,22 @@
+/** `npm run portal -- <command>`: small tools around the portal. */
+const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string[]) => Promise<number>> }> = {
+  token: {
+    words: 'token --as EMAIL                         a bearer token of the embedded provider, good for an hour',
+    run: async () => (await import('./token.ts')).tokenCommand,
+  },
+  validate: {
+    words: 'validate FILE --type TYPE --years 2020-2024   the same checks as an upload, without a server',
+    run: async () => (await import('./validate.ts')).validateCommand,
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command) {
+  const run = await command.run();
+  process.exitCode = await run(args);
+} else {
+  const lines = Object.values(COMMANDS).map(({ words }) => `  ${words}`);
+  process.stderr.write(`Usage: npm run portal -- <command>\n\n${lines.join('\n')}\n`);
+  process.exitCode = name === '' || name === 'help' ? 0 : 2;
+}

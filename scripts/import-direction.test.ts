@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, packagesOf, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const edges = files.filter((file) => !isTest(file)).flatMap((file) => importsOf(file).map((to) => ({ file, to })));
+const top = (path: string) => path.split('/')[0] ?? '';
+const broken = (rule: (edge: { file: string; to: string }) => boolean) =>
+  edges.filter(rule).map(({ file, to }) => `${file} -> ${to}`);
+
+/** What each top folder may import, besides itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  datasets: [],
+  contract: ['datasets'],
+  server: ['contract', 'datasets', 'demo'],
+  web: ['contract', 'datasets', 'docs'],
+  cli: ['server', 'contract', 'datasets'],
+  demo: ['datasets', 'contract', 'server'],
+};
+
+describe('imports point one way', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s imports only itself and %j', (folder, allowed) => {
+    expect(broken(({ file, to }) => top(file) === folder && top(to) !== folder && !allowed.includes(top(to)))).toEqual(
+      [],
+    );
+  });
+
+  it('only the composition root imports the demo', () => {
+    expect(broken(({ file, to }) => top(file) === 'server' && top(to) === 'demo' && file !== 'server/main.ts')).toEqual(
+      [],
+    );
+  });
+
+  it('server nouns do not import each other', () => {
+    const noun = (path: string) => /^server\/([\w-]+)\//.exec(path)?.[1];
+    const open = new Set(['platform', 'identity']);
+    expect(
+      broken(({ file, to }) => {
+        const [from, target] = [noun(file), noun(to)];
+        return from !== undefined && target !== undefined && from !== target && !open.has(target);
+      }),
+    ).toEqual([]);
+  });
+
+  it('platform knows no noun', () => {
+    expect(
+      broken(
+        ({ file, to }) => file.startsWith('server/platform/') && /^server\/(?!platform\/|identity\/)[\w-]+\//.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('web features do not import each other, and what they share does not import them', () => {
+    const feature = (path: string) => /^web\/features\/([\w-]+)\//.exec(path)?.[1];
+    expect(
+      broken(
+        ({ file, to }) => feature(to) !== undefined && feature(file) !== undefined && feature(file) !== feature(to),
+      ),
+    ).toEqual([]);
+    expect(
+      broken(({ file, to }) => /^web\/(ui|charts)\//.test(file) && /^web\/(features|app\/router)/.test(to)),
+    ).toEqual([]);
+  });
+
+  it('datasets/ is pure: no Node, React or HTTP', () => {
+    const impure = files
+      .filter((file) => file.startsWith('datasets/') && !isTest(file) && !file.includes('/test-'))
+      .filter((file) => packagesOf(file).some((name) => name !== 'zod'));
+    expect(impure).toEqual([]);
+  });
+});
+
+describe('the house has rooms with names', () => {
+  it('has no folder that says nothing, and no barrel file', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared|lib)\//.test(file))).toEqual([]);
+    expect(files.filter((file) => basename(file).startsWith('index.') && file !== 'datasets/index.ts')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+type Found = { found: true; path: string } | { found: false; why: string };
+
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** Debian's own packages, and only as root: nothing else on a machine is ours to change. */
+function installByApt(name: string): boolean {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  process.stdout.write(`Installing Debian's ${name} for the tests ...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
+  return (
+    apt(['install', '-y', '--no-install-recommends', name]) ||
+    (apt(['update']) && apt(['install', '-y', '--no-install-recommends', name]))
+  );
+}
+
+function postgresFolder(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .filter((version) => Number(version) >= 15)
+    .map((version) => join(versions, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** PostgreSQL >= 15 of this machine, or a database named by TEST_DATABASE_URL. */
+export function ensurePostgres(): Found {
+  if (process.env.TEST_DATABASE_URL) return { found: true, path: process.env.TEST_DATABASE_URL };
+  const path = postgresFolder() ?? (installByApt('postgresql') ? postgresFolder() : undefined);
+  return path
+    ? { found: true, path }
+    : {
+        found: false,
+        why: 'no PostgreSQL >= 15 on this machine. Install it, or set TEST_DATABASE_URL to an empty database.',
+      };
+}
+
+/** A Chromium of this machine: its own, Debian's, or one that Playwright already has. */
+export function ensureChromium(): Found {
+  const find = () =>
+    [onPath('chromium'), onPath('chromium-browser'), onPath('google-chrome'), chromium.executablePath()].find(
+      (path) => path && existsSync(path),
+    );
+  const path = find() ?? (installByApt('chromium') ? find() : undefined);
+  return path
+    ? { found: true, path }
+    : { found: false, why: 'no Chromium on this machine. Install it (Debian: apt-get install chromium).' };
+}

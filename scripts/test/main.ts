@@ -1,0 +1,30 @@
+/**
+ * `npm test`: types, lint, unit and API tests (PGlite and PostgreSQL), browser journeys. Ends with 'N passed, N failed'.
+ * A part that cannot run here says so plainly; it is neither passed nor failed.
+ */
+import { ensureChromium, ensurePostgres } from './machine.ts';
+import { browserTests, checkTool, unitTests } from './stages.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const began = Date.now();
+
+say('Types, lint');
+const results = [
+  await checkTool('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+  await checkTool('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=40']),
+];
+
+const postgres = ensurePostgres();
+say(`\nUnit and API tests on PGlite${postgres.found ? ' and PostgreSQL' : ''}`);
+if (!postgres.found) say(`  The PostgreSQL part does not run: ${postgres.why}`);
+results.push(await unitTests());
+
+const chromium = ensureChromium();
+say('\nBrowser journeys');
+if (chromium.found) results.push(await browserTests(chromium.path));
+else say(`  They do not run: ${chromium.why}`);
+
+const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0);
+say(`\n${Math.round((Date.now() - began) / 1000)} s`);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

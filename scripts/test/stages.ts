@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../source-files.ts';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+/** A tool that is one check: it passes or it fails. */
+export async function checkTool(name: string, args: string[]): Promise<Tally> {
+  const passed = (await run(args)) === 0;
+  process.stdout.write(`  ${passed ? 'passed' : 'FAILED'}: ${name}\n`);
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs `args` with a report file and counts by it; a runner that ends badly without a failed test counts as one failure. */
+async function withReport(
+  args: (report: string) => string[],
+  env: (report: string) => NodeJS.ProcessEnv,
+  count: (report: unknown) => Tally,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const report = join(folder, 'report.json');
+  try {
+    const code = await run(args(report), env(report));
+    const tally = count(JSON.parse(readFileSync(report, 'utf8')));
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+export const unitTests = () =>
+  withReport(
+    (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    () => ({}),
+    (report) => {
+      const { numPassedTests, numFailedTests } = VitestReport.parse(report);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+export const browserTests = (chromium: string) =>
+  withReport(
+    () => ['node_modules/@playwright/test/cli.js', 'test'],
+    (report) => ({ PORTAL_TEST_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (report) => {
+      const { stats } = PlaywrightReport.parse(report);
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  );
