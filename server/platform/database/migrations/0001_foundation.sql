@@ -74,6 +74,7 @@ create table upload (
   file_name text not null,
   metadata jsonb not null,
   version integer not null default 1,
+  chain_id uuid not null,            -- the first version's own id: all versions of one file share it
   replaces_id uuid,
   replaced_by_id uuid,               -- set in the transaction that makes the replacement current
   requested_by uuid not null references person (id),
@@ -96,6 +97,7 @@ create table upload (
   check ((lifecycle = 'done') = (verdict is not null))
 );
 create index upload_newest on upload (audit_id, requested_at desc);
+create index upload_chain on upload (audit_id, chain_id);
 create index upload_open on upload (lifecycle) where lifecycle in ('requested', 'received', 'processing');
 
 create table upload_school (
@@ -113,6 +115,7 @@ create table run (
   upload_id uuid not null,
   number integer not null,           -- = the attempt that made it
   started_at timestamptz not null default now(),
+  beat_at timestamptz not null default now(), -- sign of life of the worker; a run without one for a while is given up
   finished_at timestamptz,
   stage text not null default 'queued',
   percent real,
@@ -125,6 +128,8 @@ create table run (
   warning_count integer not null default 0,
   note_count integer not null default 0,
   school_rows jsonb not null default '{}',  -- school id -> {valid, errors}: what requirement statuses are made of
+  concerns_every_school boolean not null default false, -- an error that counts against every school the file covers
+  columns jsonb not null default '{}',      -- canonical column name -> {letter, header} as found in the file
   primary key (audit_id, upload_id, number),
   foreign key (audit_id, upload_id) references upload (audit_id, id) on delete cascade
 );
