@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { AuditEventName } from '#contract/audit-events.ts';
+import type { AuditId, PersonId } from '#contract/ids.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** Who did it. The name is kept as it was: people leave, the log stays. */
+export interface Actor {
+  id: PersonId | null;
+  name: string;
+}
+
+/** What the portal does by itself: processing, expiry. */
+export const PORTAL: Actor = { id: null, name: 'Portal' };
+
+export interface AuditEvent {
+  auditId: AuditId;
+  event: AuditEventName;
+  actor: Actor;
+  /** The file it is about, with the words the log shows even after the file is gone. */
+  file?: { uploadId: string; type: string; name: string };
+  /** Schools concerned: a member of some schools sees the event if one of theirs is among them. */
+  schoolIds?: readonly string[];
+  /** Ids and counts, never a student's data. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes one line to the audit log, in the transaction of the effect it tells about: either both happen or neither. */
+export async function recordEvent(
+  tx: Transaction,
+  { auditId, event, actor, file, schoolIds, details }: AuditEvent,
+): Promise<void> {
+  const schools = schoolIds === undefined ? null : JSON.stringify(schoolIds);
+  await tx.run(sql`
+    insert into audit_event (audit_id, person_id, person_name, event, upload_id, upload_file_type, file_name, school_ids, details)
+    values (
+      ${auditId}, ${actor.id}, ${actor.name}, ${event},
+      ${file?.uploadId ?? null}, ${file?.type ?? null}, ${file?.name ?? null},
+      (select array_agg(id::uuid) from jsonb_array_elements_text(${schools}::jsonb) as chosen (id)),
+      ${JSON.stringify(details ?? {})}::jsonb
+    )`);
+}
