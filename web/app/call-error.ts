@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { callErrors } from '#web/messages/en/shell.ts';
+
+/** The client errors the specification names. A canceled call is no error to show. */
+export type CallErrorKind = keyof typeof callErrors;
+
+interface Particulars {
+  status?: number;
+  code?: ErrorCode;
+  message?: string;
+  details?: Record<string, unknown>;
+}
+
+/** Why a call has no answer. `message` is written for the person. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
+  readonly status: number | undefined;
+  readonly code: ErrorCode | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(kind: CallErrorKind, { status, code, message, details }: Particulars = {}) {
+    super(message ?? callErrors[kind]);
+    this.name = 'CallError';
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,26 @@
+import { shell } from '#web/messages/en/shell.ts';
+
+const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const timestamps = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+});
+
+/** Hyphens become true minus signs. */
+const trueMinus = (text: string) => text.replace('-', '\u2212');
+
+/** '12,345'; at most two decimals. */
+export const formatNumber = (value: number) => trueMinus(integers.format(value));
+
+/** 0-100 to '97.4%'; a share without a denominator is 'No data', never 0 or 100. */
+export const formatPercent = (value: number | null) =>
+  value === null ? shell.noData : `${trueMinus(percents.format(value))}%`;
+
+/** ISO time to 'November 21, 2024, 3:42:07 PM' in the person's time zone. */
+export const formatTimestamp = (iso: string) => timestamps.format(new Date(iso)).replace(' at ', ', ');

@@ -1,0 +1,199 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
+
+const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+const focusRing = (theme: Theme) => ({
+  outline: `3px solid ${theme.vars.palette.portal.focus}`,
+  outlineOffset: 2,
+});
+
+const floating = (theme: Theme) => ({
+  border: `1px solid ${theme.vars.palette.portal.line}`,
+  boxShadow: OVERLAY_SHADOW.light,
+  backgroundImage: 'none',
+  ...theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark }),
+});
+
+/** How MUI's parts look here. Heights are minimums, so that nothing is cut at 200% text size. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { ...theme.typography.body2, WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': focusRing(theme),
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      a: { color: theme.vars.palette.portal.strong, textUnderlineOffset: 3, textDecorationThickness: 1 },
+      [reducedMotion]: {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        padding: '0 16px',
+        borderRadius: RADIUS,
+        '&.Mui-disabled': {
+          color: theme.vars.palette.portal.disabled,
+          backgroundColor: theme.vars.palette.portal.sunken,
+          borderColor: 'transparent',
+        },
+      }),
+      sizeSmall: { minHeight: 32, padding: '0 12px', fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 48, fontSize: '1rem' },
+      outlined: ({ theme }) => ({
+        color: theme.vars.palette.portal.text,
+        borderColor: theme.vars.palette.portal.lineStrong,
+        backgroundColor: theme.vars.palette.portal.surface,
+        '&:hover': { borderColor: theme.vars.palette.portal.text, backgroundColor: theme.vars.palette.portal.bg },
+      }),
+      text: ({ theme }) => ({
+        padding: '0 8px',
+        color: theme.vars.palette.portal.strong,
+        '&:hover': { backgroundColor: theme.vars.palette.portal.subtle },
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: RADIUS, width: 40, height: 40, color: theme.vars.palette.portal.text2 }),
+      sizeSmall: { width: 32, height: 32 },
+    },
+  },
+  MuiSvgIcon: {
+    styleOverrides: {
+      root: { fontSize: '1.25rem' },
+      fontSizeSmall: { fontSize: '1rem' },
+      fontSizeLarge: { fontSize: '1.5rem' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minHeight: 40,
+        backgroundColor: theme.vars.palette.portal.surface,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.portal.lineStrong },
+        '&.MuiInputBase-sizeSmall': { minHeight: 32 },
+      }),
+      input: { padding: '8px 12px', height: 'auto', '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
+    },
+  },
+  MuiSelect: { styleOverrides: { icon: { fontSize: '1.25rem' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, maxHeight: 8 * 40 + 16 }),
+      list: { paddingBlock: 8 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      // The specification caps one option, not the menu, at 50 px.
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minHeight: 40,
+        '&.Mui-selected': { backgroundColor: theme.vars.palette.portal.subtle, fontWeight: 600 },
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+      }),
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 8,
+        color: theme.vars.palette.portal.lineStrong,
+        '&.Mui-disabled': { color: theme.vars.palette.portal.line },
+      }),
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: ({ theme }) => theme.typography.body2 } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.portal.scrim },
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true, placement: 'top' },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        ...floating(theme),
+        padding: 8,
+        color: theme.vars.palette.portal.text,
+        backgroundColor: theme.vars.palette.portal.surface,
+      }),
+      tooltipArrow: { padding: 16 },
+      arrow: ({ theme }) => ({
+        color: theme.vars.palette.portal.surface,
+        '&::before': { border: `1px solid ${theme.vars.palette.portal.line}` },
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        padding: '8px 12px',
+        fontVariantNumeric: 'tabular-nums',
+        verticalAlign: 'top',
+        borderBottomColor: theme.vars.palette.portal.line,
+        '&:first-of-type': { paddingLeft: 0 },
+        '&:last-of-type': { paddingRight: 0 },
+      }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 600,
+        color: theme.vars.palette.portal.text2,
+        borderBottomColor: theme.vars.palette.portal.lineStrong,
+        verticalAlign: 'bottom',
+      }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.portal.track }),
+      bar: ({ theme }) => ({ backgroundColor: theme.vars.palette.portal.accent }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      indicator: ({ theme }) => ({ height: 3, backgroundColor: theme.vars.palette.portal.accent }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minWidth: 0,
+        minHeight: 43,
+        padding: '10px 0',
+        marginRight: 24,
+        fontWeight: 500,
+        textTransform: 'none',
+        '&.Mui-selected': { color: theme.vars.palette.portal.text, fontWeight: 600 },
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.portal.sunken, borderRadius: 4 }) },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+};

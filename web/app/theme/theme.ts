@@ -1,0 +1,40 @@
+import { createTheme } from '@mui/material/styles';
+import './augmentation.ts';
+import { components } from './components.ts';
+import { DARK, LIGHT, type PortalColors, RADIUS } from './tokens.ts';
+import { typography } from './typography.ts';
+
+const palette = (colors: PortalColors) => ({
+  portal: colors,
+  primary: { main: colors.strong, dark: colors.strongHover, light: colors.accent, contrastText: colors.onStrong },
+  success: { main: colors.success.text },
+  warning: { main: colors.warning.text },
+  error: { main: colors.error.text },
+  info: { main: colors.info.text },
+  background: { default: colors.bg, paper: colors.surface },
+  text: { primary: colors.text, secondary: colors.text2, disabled: colors.disabled },
+  divider: colors.line,
+});
+
+/** Light and dark follow the system; every colour is a CSS variable, so switching costs no render. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'portal' },
+  colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 1239, lg: 1440, xl: 1536 } },
+  spacing: 4,
+  shape: { borderRadius: RADIUS },
+  typography,
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 200,
+      standard: 200,
+      complex: 200,
+      enteringScreen: 200,
+      leavingScreen: 150,
+    },
+    easing: { easeInOut: 'ease-out' },
+  },
+  components,
+});

@@ -1,0 +1,81 @@
+/** Words of the frame around every page, and the words all features share. */
+export const shell = {
+  product: 'Educational Opportunity Audit',
+  productShort: 'EOA',
+  skipToContent: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main',
+  account: (name: string) => `Account of ${name}`,
+  settings: 'Settings',
+  signOut: 'Sign Out',
+  collapse: 'Collapse',
+  expand: 'Expand',
+  showPages: (section: string) => `Show the pages of ${section}`,
+  hidePages: (section: string) => `Hide the pages of ${section}`,
+  nav: {
+    overview: 'Overview',
+    upload: 'Data upload',
+    quality: 'Data QC',
+    matching: 'Matching',
+    testScores: 'Test Scores',
+    courseCatalogs: 'Course Catalogs',
+    transcriptDetail: 'Transcripts',
+    cteCourses: 'CTE Courses',
+    transcripts: 'Transcripts',
+    help: 'Help',
+  },
+  district: {
+    region: 'District',
+    classOf: (year: number) => `Class of ${year}`,
+    change: 'Change District',
+    choose: 'Choose the district you want to work in.',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+  footer: {
+    privacy: 'Privacy Policy',
+    terms: 'Terms & conditions',
+    copyright: (year: number) => `© ${year} Educational Opportunity Audit`,
+  },
+  noAudit: {
+    title: 'No district yet',
+    body: 'You are signed in, but no district has added you. Ask the person who invited you to add this e-mail address:',
+  },
+  refused: {
+    title: 'That page is not part of your role',
+    body: (role: string) =>
+      `As ${role} you see the pages in the menu. Ask an administrator of your district if you need more.`,
+  },
+  crash: {
+    title: 'Something went wrong',
+    body: 'This page could not be shown. Your data is safe. Try again; if it happens a third time, tell your account manager what you were doing.',
+    retry: 'Try again',
+    home: 'Go to Overview',
+  },
+  errorModal: { title: 'Error', retry: 'Try again', close: 'Close' },
+  loading: 'Loading',
+  close: 'Close',
+  noData: 'No data',
+  tryAgain: 'Try again',
+  supportCode: 'Code for support:',
+  dataIsSafe: 'Your data is safe. Try again in a moment.',
+  noRows: 'Nothing to show.',
+  pager: {
+    range: (start: string, end: string, total: string) => `${start}-${end} of ${total}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  sortedAscending: 'sorted ascending',
+  sortedDescending: 'sorted descending',
+} as const;
+
+/** The specification's client errors, and what a person reads for each. */
+export const callErrors = {
+  network: 'The portal could not be reached. Check your connection and try again.',
+  aborted: 'The call was interrupted. Try again.',
+  timeout: 'The server took too long. Try again.',
+  'bad request': 'Something in the request is not as expected.',
+  'bad response': 'There’s been a system error. Wait a few minutes and try again.',
+  canceled: 'Canceled.',
+} as const;

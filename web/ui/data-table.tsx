@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { shell } from '#web/messages/en/shell.ts';
+import { labelledBlocks } from './labelled-blocks.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  align?: 'left' | 'right';
+  render: (row: Row) => ReactNode;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+  sort?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: { key: string; direction: 'asc' | 'desc' };
+  onSort?: (key: string) => void;
+  empty?: ReactNode;
+  /** Wide tables become one labelled block per row on a phone. */
+  blocksBelowSm?: boolean;
+}
+
+/** Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls inside, by keyboard too. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, blocksBelowSm = false } = props;
+  if (rows.length === 0) {
+    return <Typography sx={{ color: 'portal.text2', py: 2 }}>{empty ?? shell.noRows}</Typography>;
+  }
+  return (
+    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table sx={blocksBelowSm ? labelledBlocks : undefined}>
+        <caption style={{ padding: 0 }}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <HeadRow {...props} />
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} sx={{ '&:last-of-type > *': { borderBottom: 0 } }}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const look = { align: column.align, 'data-label': column.header };
+  const content = column.render(row);
+  if (!column.rowHeader) return <TableCell {...look}>{content}</TableCell>;
+  return (
+    <TableCell {...look} component="th" scope="row">
+      {content}
+    </TableCell>
+  );
+}
+
+function HeadRow<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => {
+          const direction = sort?.key === column.key ? sort.direction : false;
+          return (
+            <TableCell key={column.key} align={column.align} sortDirection={direction} scope="col">
+              {column.sort ? (
+                <TableSortLabel
+                  active={direction !== false}
+                  direction={direction || 'asc'}
+                  onClick={() => onSort?.(column.key)}
+                >
+                  {column.header}
+                </TableSortLabel>
+              ) : (
+                column.header
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Styles that turn a table into one labelled block per row below sm; each cell brings its header as `data-label`. */
+export const labelledBlocks = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'block', padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.portal.line}` },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody tr > *': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(88px, 32%) minmax(0, 1fr)',
+      gap: 12,
+      padding: '3px 0',
+      border: 0,
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody tr > *::before': {
+      content: 'attr(data-label)',
+      ...theme.typography.caption,
+      color: theme.vars.palette.portal.text2,
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { OverlayHead } from './overlay-head.tsx';
+
+interface ModalProps {
+  open: boolean;
+  title: string;
+  /** Above the title: 'Step 1 of 3'. */
+  meta?: ReactNode;
+  size: 'choice' | 'results';
+  onClose: () => void;
+  /** Secondary, then primary. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const WIDTH = { choice: 640, results: 1120 };
+
+/** Title and one meta line, scrolling body, foot with a hairline. Full screen below sm, buttons side by side. */
+export function Modal({ open, title, meta, size, onClose, actions, children }: ModalProps) {
+  const titleId = useId();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={fullScreen}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { width: '100%', maxWidth: fullScreen ? undefined : WIDTH[size], m: { xs: 0, sm: 8 } } },
+      }}
+    >
+      <OverlayHead titleId={titleId} title={title} metaAbove={meta} onClose={onClose} />
+      <Box sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
+      {actions !== undefined && (
+        <Box
+          component="footer"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 3,
+            px: { xs: 4, sm: 6 },
+            py: { xs: 3, sm: 4 },
+            borderTop: '1px solid',
+            borderColor: 'portal.line',
+            '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Dialog>
+  );
+}

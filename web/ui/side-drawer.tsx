@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useId } from 'react';
+import { OverlayHead } from './overlay-head.tsx';
+
+interface SideDrawerProps {
+  open: boolean;
+  title: string;
+  meta?: ReactNode;
+  onClose: () => void;
+  /** Pixels from md up; below md the drawer takes the whole width. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** Modal drawer from the right. Esc closes; the focus moves in and returns. */
+export function SideDrawer({ open, title, meta, onClose, width = 880, children }: SideDrawerProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', md: width }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <OverlayHead titleId={titleId} title={title} metaBelow={meta} onClose={onClose} />
+      <Box sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
+    </Drawer>
+  );
+}
