@@ -125,7 +125,8 @@ export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
 const filter = z.object({ school_id: SchoolId.optional() });
 
 export const readPanel = <Name extends PanelName>(name: Name) =>
-  defineRoute({
+  // Named, because inference would widen the answer of one panel to that of any.
+  defineRoute<typeof inAudit, typeof filter, z.ZodUndefined, (typeof PANELS)[Name]>({
     name: `quality.${name}`,
     method: 'GET',
     path: `/eoa/:eoaId/data-qc/${name}`,
