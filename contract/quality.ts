@@ -125,8 +125,7 @@ export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
 const filter = z.object({ school_id: SchoolId.optional() });
 
 export const readPanel = <Name extends PanelName>(name: Name) =>
-  // Named, because inference would widen the answer of one panel to that of any.
-  defineRoute<typeof inAudit, typeof filter, z.ZodUndefined, (typeof PANELS)[Name]>({
+  defineRoute({
     name: `quality.${name}`,
     method: 'GET',
     path: `/eoa/:eoaId/data-qc/${name}`,
@@ -135,7 +134,8 @@ export const readPanel = <Name extends PanelName>(name: Name) =>
     permission: 'quality.read',
     params: inAudit,
     query: filter,
-    answer: PANELS[name],
+    // TypeScript does not follow a generic key into its schema; by definition PanelAnswer<Name> is what that schema gives.
+    answer: PANELS[name] as z.ZodType as z.ZodType<PanelAnswer<Name>>,
     event: null,
   });
 
