@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { type CallArgs, call } from './api.ts';
@@ -8,13 +8,7 @@ import type { CallError } from './call-error.ts';
 export const callKey = (route: Pick<Route, 'name'>, args?: unknown): readonly unknown[] =>
   args === undefined ? [route.name] : [route.name, args];
 
-interface CallOptions<Data> {
-  /** Milliseconds between refetches, or false; may look at what is there. */
-  refetchInterval?: number | false | ((query: { state: { data: Data | undefined } }) => number | false);
-  /** Shows the last answer while the next page loads. */
-  keepPrevious?: boolean;
-  /** Milliseconds for which an answer counts as fresh. */
-  staleTime?: number;
+interface CallOptions<Data> extends Omit<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'meta'> {
   /** Opens the error modal with this sentence of the specification. Without it the failure shows in place only. */
   modalMessage?: string;
 }
@@ -23,19 +17,14 @@ interface CallOptions<Data> {
 export function useCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: Route<P, Q, B, A>,
   args: CallArgs<P, Q, B> | null,
-  { refetchInterval, keepPrevious = false, staleTime, modalMessage }: CallOptions<z.output<A>> = {},
+  { modalMessage, ...options }: CallOptions<z.output<A>> = {},
 ) {
   return useQuery<z.output<A>, CallError>({
-    queryKey: callKey(route, args),
     enabled: args !== null,
-    queryFn: ({ signal }) => {
-      if (args === null) throw new Error(`${route.name} was called without its arguments`);
-      return call(route, { ...args, signal });
-    },
-    refetchInterval,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...options,
+    queryKey: callKey(route, args),
+    queryFn: args === null ? skipToken : ({ signal }) => call(route, { ...args, signal }),
     meta: { modalMessage },
-    ...(staleTime === undefined ? {} : { staleTime }),
   });
 }
 
