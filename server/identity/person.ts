@@ -1,5 +1,7 @@
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
-import type { EffectiveRole } from '#contract/permissions.ts';
+import { type EffectiveRole, effectiveRole } from '#contract/permissions.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { selectMembership } from './queries.ts';
 
 /** Who is asking. */
 export interface Person {
@@ -18,11 +20,24 @@ export interface Member {
   roles: readonly string[];
   /** What the roles come to; the key into the permission table. */
   role: EffectiveRole;
-  /** 'all' for a district membership, else the schools of the membership (never empty by accident: an empty list sees nothing). */
+  /** 'all' for a district membership, else the schools of the membership; an empty list sees none. */
   schools: 'all' | readonly SchoolId[];
 }
 
 /** All that the token check needs of an HTTP request. */
 export interface BearerRequest {
   headers: { authorization?: string | undefined };
+}
+
+/** The person's membership of one audit, or null: unknown audit and somebody else's audit look the same. */
+export async function memberOf(database: Database, person: Person, auditId: AuditId): Promise<Member | null> {
+  const found = await database.system((tx) => selectMembership(tx, person.id, auditId));
+  if (!found) return null;
+  return {
+    auditId,
+    membershipId: found.id,
+    roles: found.roles,
+    role: effectiveRole(found.roles),
+    schools: found.scope === 'district' ? 'all' : found.school_ids,
+  };
 }

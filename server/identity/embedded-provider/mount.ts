@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Database } from '#server/platform/database/database.ts';
+import type { IdentitySettings } from '../settings.ts';
+import { mountInvitation } from './invitation-routes.ts';
+import type { ProviderKeys } from './keys.ts';
+import { originsOf, pinOrigin } from './origins.ts';
+import { guardPage } from './page.ts';
+import { createProvider } from './provider.ts';
+import { mountSignIn } from './sign-in-routes.ts';
+
+export interface EmbeddedProviderParts {
+  settings: IdentitySettings;
+  keys: ProviderKeys;
+  database: Database;
+}
+
+/** The provider's own paths; all others stay with the portal. */
+const PATHS = [
+  '/authorize',
+  '/authorize/:uid',
+  '/oauth/token',
+  '/userinfo',
+  '/oidc/logout',
+  '/oidc/logout/confirm',
+  '/oidc/logout/success',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/jwks.json',
+];
+
+/** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
+export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
+  const { settings, keys, database } = parts;
+  const provider = createProvider(settings, keys, database);
+  provider.on('server_error', (_ctx, error) =>
+    app.log.error({ error: error.name }, 'The embedded sign-in provider failed'),
+  );
+
+  await app.register(async (scope) => {
+    readForms(scope);
+    mountSignIn(scope, provider, settings, database);
+    mountInvitation(scope, settings, database);
+  });
+  await app.register(async (scope) => mountEndpoints(scope, provider, settings));
+}
+
+/** The provider is an application of its own on the raw request: it reads the body itself and writes the whole answer. */
+function mountEndpoints(scope: FastifyInstance, provider: Provider, settings: IdentitySettings): void {
+  const answer = provider.callback();
+  const origins = originsOf(settings.publicUrl);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    pinOrigin(request.raw, settings.publicUrl);
+    guardPage(reply.raw, origins);
+    reply.hijack();
+    await answer(request.raw, reply.raw);
+  };
+  for (const url of PATHS) scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler });
+}
+
+function readForms(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 8 * 1024 } as const;
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { STYLE } from './style.ts';
+
+/** Text that is HTML already, and so is not escaped again. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A template whose values are escaped, unless they are Html themselves. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(asText)));
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeText = (value: string): string => value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+function asText(value: string | Html | readonly Html[]): string {
+  if (typeof value === 'string') return escapeText(value);
+  return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
+}
+
+/** A whole page in the frame of the portal: brand bar and one narrow column. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Educational Opportunity Audit</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<header>
+<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6"/><path d="M8 20v-6M14 20V8M20 20v-4"/></svg>
+<span>Educational Opportunity Audit</span>
+</header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`.text;
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Headers of every page of the provider. `script-src` is there but empty: the provider adds the hash of a script it needs
+ * (the form that hands over a logout). A form's answer may lead back to the portal under each of its origins.
+ */
+export function guardPage(response: ServerResponse, origins: readonly string[], scripts: readonly string[] = []): void {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${sha256(STYLE)}`,
+    ['script-src', ...scripts.map(sha256)].join(' '),
+    ["form-action 'self'", ...origins].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  response.setHeader('content-security-policy', policy.join(';'));
+  response.setHeader('referrer-policy', 'strict-origin');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cache-control', 'no-store');
+}

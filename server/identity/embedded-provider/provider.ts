@@ -1,0 +1,120 @@
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '#server/platform/database/database.ts';
+import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
+import { API_SCOPE } from './issuer.ts';
+import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
+import { originsOf } from './origins.ts';
+import { loggedOutPage, logoutPage, problemPage } from './provider-pages.ts';
+import { selectAccount } from './queries.ts';
+import { recordsOf } from './records.ts';
+import { emailOf } from './subject.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const SCOPES = 'openid email profile offline_access';
+
+/** Auth0's paths, so that a deployment can change to Auth0 by configuration alone. */
+const PATHS = {
+  authorization: '/authorize',
+  token: '/oauth/token',
+  userinfo: '/userinfo',
+  jwks: '/.well-known/jwks.json',
+  end_session: '/oidc/logout',
+};
+
+/** An OpenID provider for one machine: one public client, people from the database, one session a day. */
+export function createProvider(settings: IdentitySettings, keys: ProviderKeys, database: Database): Provider {
+  const origins = originsOf(settings.publicUrl);
+  const configuration: Configuration = {
+    adapter: recordsOf(database),
+    clients: [webClientOf(origins)],
+    jwks: { keys: [keys.signing] },
+    routes: PATHS,
+    cookies: {
+      keys: [keys.cookieSecret],
+      names: { session: 'portal.session', interaction: 'portal.sign-in', resume: 'portal.resume' },
+    },
+    ttl: {
+      Session: DAY, // the web asks silently for a day (specification 9)
+      Grant: DAY,
+      RefreshToken: DAY,
+      AccessToken: 15 * MINUTE,
+      IdToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      Interaction: 60 * MINUTE,
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false, // name and address are in the ID token: there is no access token for userinfo to ask with
+    clientBasedCORS: (_ctx, origin) => origins.includes(origin),
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_ctx, sub) => accountOf(database, sub),
+    loadExistingGrant: (ctx) => grantEverything(ctx, embeddedAudience(settings)),
+    // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    extraParams: ['audience', 'invitation', 'organization', 'organization_name'],
+    renderError: problemPage,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutPage(origins), postLogoutSuccessSource: loggedOutPage },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => embeddedAudience(settings),
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => apiOf(settings, resource),
+      },
+    },
+  };
+  const provider = new Provider(settings.publicUrl, configuration);
+  provider.proxy = true; // pinOrigin wrote the forwarded headers itself
+  return provider;
+}
+
+const webClientOf = (origins: readonly string[]) => ({
+  client_id: EMBEDDED_CLIENT_ID,
+  client_name: 'Educational Opportunity Audit',
+  token_endpoint_auth_method: 'none' as const,
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code' as const],
+  id_token_signed_response_alg: SIGNING_ALGORITHM as 'ES256',
+  redirect_uris: origins.map((origin) => `${origin}/login`),
+  post_logout_redirect_uris: origins.flatMap((origin) => [origin, `${origin}/`]),
+});
+
+async function accountOf(database: Database, subject: string) {
+  const email = emailOf(subject);
+  const person = email === null ? undefined : await database.system((tx) => selectAccount(tx, email));
+  return (
+    person && {
+      accountId: subject,
+      claims: () => Promise.resolve({ sub: subject, name: person.name, email: person.email, email_verified: true }),
+    }
+  );
+}
+
+/** The portal is the provider's own application, so nobody is asked whether it may have what it is for. */
+async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const kept = known === undefined ? undefined : await provider.Grant.find(known);
+  if (kept) return kept;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  grant.addResourceScope(audience, API_SCOPE);
+  await grant.save();
+  return grant;
+}
+
+function apiOf(settings: IdentitySettings, resource: string) {
+  if (resource !== embeddedAudience(settings)) throw new errors.InvalidTarget();
+  return {
+    audience: resource,
+    scope: API_SCOPE,
+    accessTokenFormat: 'jwt' as const,
+    jwt: { sign: { alg: SIGNING_ALGORITHM as 'ES256' } },
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { z } from 'zod';
+import { ERRORS, PortalError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { IdentitySettings } from '../settings.ts';
+import { originsOf, pinOrigin } from './origins.ts';
+import { guardPage, html, page } from './page.ts';
+import { selectDemoPeople } from './queries.ts';
+import { createSignIn } from './sign-in.ts';
+import { type SignInView, signInPage } from './sign-in-page.ts';
+import { subjectOf } from './subject.ts';
+
+const Form = z.object({ email: z.string().max(254).default(''), password: z.string().max(200).default('') });
+
+/** The page where a person says who they are, in the middle of an authorize request. */
+export function mountSignIn(
+  scope: FastifyInstance,
+  provider: Provider,
+  settings: IdentitySettings,
+  database: Database,
+): void {
+  const signIn = createSignIn(database, settings.demo);
+  const origins = originsOf(settings.publicUrl);
+
+  scope.get('/sign-in/:uid', async (request, reply) => {
+    if (!(await isUnderWay(provider, request, reply))) return await sendExpired(reply);
+    return await send(reply, 200, { email: '', problem: null });
+  });
+
+  scope.post('/sign-in/:uid', async (request, reply) => {
+    if (!(await isUnderWay(provider, request, reply))) return await sendExpired(reply);
+    const { email, password } = Form.parse(request.body ?? {});
+    try {
+      const person = await signIn(email, password, request.ip);
+      reply.hijack();
+      await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
+    } catch (problem) {
+      if (!(problem instanceof PortalError)) throw problem;
+      if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
+      return await send(reply, ERRORS[problem.code].status, { email, problem });
+    }
+  });
+
+  async function send(
+    reply: FastifyReply,
+    status: number,
+    view: Omit<SignInView, 'demoPeople'>,
+  ): Promise<FastifyReply> {
+    const demoPeople = settings.demo ? await database.system(selectDemoPeople) : [];
+    guardPage(reply.raw, origins);
+    return await reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(signInPage({ ...view, demoPeople }));
+  }
+
+  async function sendExpired(reply: FastifyReply): Promise<FastifyReply> {
+    guardPage(reply.raw, origins);
+    const words = html`<p class="lead">This sign-in page is too old, or cookies are off in this browser. Start again.</p>
+<a class="button" href="/login">Sign in</a>`;
+    return await reply.code(400).type('text/html; charset=utf-8').send(page('Sign in', words));
+  }
+
+  /** The address names a request that began in this very browser: its cookie, bound to this path, must say so too. */
+  async function isUnderWay(of: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    pinOrigin(request.raw, settings.publicUrl);
+    try {
+      const { uid } = await of.interactionDetails(request.raw, reply.raw);
+      return uid === (request.params as { uid: string }).uid; // the route has this parameter
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return false;
+      throw error;
+    }
+  }
+}

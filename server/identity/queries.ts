@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface PersonRow {
+  id: PersonId;
+  name: string;
+  email: string;
+}
+
+export const selectPersonBySubject = (tx: Transaction, issuer: string, subject: string) =>
+  tx.row<PersonRow>(sql`select id, name, email from person where issuer = ${issuer} and subject = ${subject}`);
+
+/** @param email lower case */
+export const selectPersonByEmail = (tx: Transaction, email: string) =>
+  tx.row<PersonRow>(sql`select id, name, email from person where email = ${email}`);
+
+/** Ties a person to an external account, once: a person who is tied already is never tied anew. */
+export const bindPerson = (tx: Transaction, email: string, issuer: string, subject: string) =>
+  tx.row<PersonRow>(sql`
+    update person set issuer = ${issuer}, subject = ${subject}
+    where email = ${email} and issuer is null and subject is null
+    returning id, name, email`);
+
+/** An operator is named in the configuration and may come before anybody has added them. */
+export const insertOperator = (tx: Transaction, email: string) =>
+  tx.run(sql`insert into person (email, name) values (${email}, ${email}) on conflict (email) do nothing`);
+
+interface MembershipRow {
+  id: MembershipId;
+  roles: string[];
+  scope: 'district' | 'school';
+  school_ids: SchoolId[];
+}
+
+export const selectMembership = (tx: Transaction, personId: PersonId, auditId: AuditId) =>
+  tx.row<MembershipRow>(sql`
+    select m.id, m.roles, m.scope,
+      array(
+        select s.school_id from membership_school s
+        where s.audit_id = m.audit_id and s.membership_id = m.id
+      ) as school_ids
+    from membership m
+    where m.person_id = ${personId} and m.audit_id = ${auditId}`);

@@ -1,0 +1,56 @@
+import { PortalError } from '#contract/errors.ts';
+
+/** What sign-in needs to know; read from the environment by server/config.ts alone and handed in by the composition root. */
+export interface IdentitySettings {
+  /** Origin people open, without a slash at the end: `https://portal.example.org`. Issuer of the embedded provider. */
+  publicUrl: string;
+  /** Folder that keeps the embedded provider's keys. */
+  dataDir: string;
+  /** E-mail addresses in PORTAL_OPERATORS, lower case. */
+  operators: readonly string[];
+  /** The demo district is there: its people sign in with the password `demo`. */
+  demo: boolean;
+  /** null: the embedded provider. */
+  external: ExternalProvider | null;
+}
+
+/** Any OpenID Connect provider that issues JWT access tokens; docs/sign-in.md has the values for three of them. */
+export interface ExternalProvider {
+  /** Exactly as in the tokens, with or without a slash at the end. */
+  issuer: string;
+  clientId: string;
+  /** The `aud` of access tokens for this API. Never the client id: that is the `aud` of ID tokens. */
+  audience: string;
+  algorithms: readonly ('RS256' | 'ES256')[];
+  /**
+   * `at+jwt`: access tokens say so in their header (RFC 9068). `plain`: the provider cannot set the type (Entra, older Auth0);
+   * an access token is then known by its scope and by the absence of every mark of an ID token.
+   */
+  tokenForm: 'at+jwt' | 'plain';
+  /** Claims that hold the address, and that the provider has verified it. */
+  emailClaim: string;
+  emailVerifiedClaim: string;
+}
+
+/** The embedded provider's only client: the web application. Public, so PKCE is its proof. */
+export const EMBEDDED_CLIENT_ID = 'portal-web';
+
+/** Name of this API in the embedded provider's tokens: an absolute URI, as resource indicators want it. */
+export const embeddedAudience = (settings: IdentitySettings): string => `${settings.publicUrl}/api`;
+
+/** What the web needs to start a sign-in; part of /config.json. */
+export function webClient(settings: IdentitySettings): { issuer: string; client_id: string; audience: string } {
+  const { external } = settings;
+  if (external) return { issuer: external.issuer, client_id: external.clientId, audience: external.audience };
+  return { issuer: settings.publicUrl, client_id: EMBEDDED_CLIENT_ID, audience: embeddedAudience(settings) };
+}
+
+/** Refuses settings under which an ID token could pass for an access token. @throws PortalError bad_request */
+export function assertSafe({ external }: IdentitySettings): void {
+  if (external && external.audience === external.clientId) {
+    throw new PortalError(
+      'bad_request',
+      'The audience of the API must differ from the client id: ID tokens carry the client id as audience.',
+    );
+  }
+}
