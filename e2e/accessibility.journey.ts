@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './person.ts';
+
+const PAGES = [
+  '/overview',
+  '/data-upload#testScores',
+  '/data-qc',
+  '/data-qc/matching',
+  '/data-qc/test-scores',
+  '/data-qc/course-catalogs',
+  '/data-qc/transcripts',
+  '/data-qc/cte-courses',
+  '/data-qc/demographics',
+  '/data-qc/cohort',
+  '/transcripts',
+  '/help',
+  '/settings',
+];
+const OPEN_TO_ALL = ['/login', '/privacy', '/terms'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function calm(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the public pages have no accessibility findings', async ({ page }) => {
+      for (const path of OPEN_TO_ALL) {
+        await page.goto(path);
+        await calm(page);
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+
+    test('no page has accessibility findings', async ({ page }) => {
+      await signIn(page, 'admin@demo.test');
+      for (const path of PAGES) {
+        await page.goto(path);
+        await calm(page);
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+  });
+}

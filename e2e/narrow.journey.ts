@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './person.ts';
+
+const PAGES = [
+  '/overview',
+  '/data-upload#testScores',
+  '/data-qc',
+  '/data-qc/matching',
+  '/data-qc/test-scores',
+  '/transcripts',
+  '/help',
+  '/settings',
+];
+
+for (const width of [390, 320]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('no page scrolls sideways', async ({ page }) => {
+      await signIn(page, 'admin@demo.test');
+      for (const path of PAGES) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs in as a demo person through the real sign-in page, and lands on `path`. */
+export async function signIn(page: Page, email: string, path = '/overview'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+/** The pages the sidebar offers, in order; the Data QC pages below it are left out. */
+export async function sidebar(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const names = await links.allInnerTexts();
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}

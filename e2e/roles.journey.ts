@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { sidebar, signIn } from './person.ts';
+
+const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];
+
+/** What each demo person finds in the sidebar, and a page that is not theirs. Taken from the specification's section 6. */
+const PEOPLE = [
+  { email: 'admin@demo.test', pages: EVERYTHING, uploads: true, refused: null },
+  {
+    email: 'lead@demo.test',
+    pages: EVERYTHING.filter((page) => page !== 'Transcripts'),
+    uploads: true,
+    refused: '/transcripts',
+  },
+  { email: 'manager@demo.test', pages: EVERYTHING, uploads: false, refused: null },
+  { email: 'xq@demo.test', pages: EVERYTHING, uploads: false, refused: null },
+  { email: 'facilitator@demo.test', pages: ['Overview', 'Transcripts'], uploads: null, refused: '/data-upload' },
+  { email: 'combined@demo.test', pages: EVERYTHING, uploads: false, refused: null },
+  { email: 'school@demo.test', pages: EVERYTHING, uploads: true, refused: null },
+  { email: 'other@demo.test', pages: EVERYTHING, uploads: true, refused: null },
+];
+
+for (const { email, pages, uploads, refused } of PEOPLE) {
+  test(`${email} finds the pages of the role, and no other`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { level: 1, name: 'Data overview' })).toBeVisible();
+    expect(await sidebar(page)).toEqual(pages);
+    if (refused) {
+      await page.goto(refused);
+      await expect(page).toHaveURL(/\/overview$/);
+      await expect(page.getByText('That page is not part of your role')).toBeVisible();
+    }
+    if (uploads === null) return;
+    await page.goto('/data-upload#ctePathways');
+    await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
+    await expect(page.getByText('CSV, XLS or XLSX').first()).toBeVisible({ visible: uploads });
+  });
+}
+
+test('a person of one school sees that school alone', async ({ page }) => {
+  await signIn(page, 'school@demo.test', '/data-qc');
+  await page.getByLabel('Show data for').click();
+  await expect(page.getByRole('option')).toHaveText(['All schools', 'Harbor Arts Academy']);
+});
+
+test('a person of another district sees nothing of this one', async ({ page }) => {
+  await signIn(page, 'other@demo.test', '/data-qc');
+  await expect(page.getByText('Start uploading data').first()).toBeVisible();
+  await expect(page.getByText('Lakeview')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { signIn, signOut } from './person.ts';
+
+test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@demo.test', '/data-upload#courseCatalog');
+  await expect(page).toHaveURL(/\/data-upload#courseCatalog$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
+  await expect(page).toHaveURL(/\/data-upload#courseCatalog$/);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/data-qc');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('no token is kept where another script of the browser could read it', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/eyJ|access_token|refresh_token/);
+});
+
+test('a wrong password is refused kindly and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('lead@demo.test');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('lead@demo.test');
+});
+
+test('an invitation in the address starts the sign-in with its parameters', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/authorize'));
+  await page.goto('/login?invitation=i1&organization=o1&organization_name=Lakeview');
+  const url = new URL((await asked).url());
+  expect(
+    Object.fromEntries(
+      ['invitation', 'organization', 'organization_name'].map((name) => [name, url.searchParams.get(name)]),
+    ),
+  ).toEqual({
+    invitation: 'i1',
+    organization: 'o1',
+    organization_name: 'Lakeview',
+  });
+});
+
+test('an unknown path leads to the overview when signed in, to the sign-in page when not', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'lead@demo.test', '/no/such/page');
+  await expect(page).toHaveURL(/\/overview$/);
+});
