@@ -21,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   operator.listAudits,
   operator.changeAudit,
   uploads.requestUploadUrl,
+  uploads.cancelUpload,
   uploads.listUploads,
   uploads.readUpload,
   uploads.listIssues,

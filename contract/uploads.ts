@@ -84,6 +84,8 @@ export const listUploads = defineRoute({
   params: inAudit,
   query: z.object({
     upload_file_type: UploadFileType.optional(),
+    /** One entry a file: its newest version only, also while an older one is still current. */
+    newest: z.enum(['true']).optional(),
     page: z.coerce.number().int().min(1).optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
   }),
@@ -92,6 +94,18 @@ export const listUploads = defineRoute({
 });
 
 const oneFile = inAudit.extend({ fileId: FileId });
+
+export const cancelUpload = defineRoute({
+  name: 'uploads.cancel',
+  method: 'DELETE',
+  path: '/eoa/:eoaId/uploads/:fileId',
+  summary: 'Withdraw an upload whose bytes have not arrived, or clear away a failed one; 409 once the file is here.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  status: 204,
+  event: 'upload.canceled',
+});
 
 export const readUpload = defineRoute({
   name: 'uploads.read',
@@ -117,6 +131,8 @@ export const Issue = z.object({
   /** The header as the person wrote it. */
   header: z.string().nullable(),
   student_id: z.string().nullable(),
+  /** Name of the school the row belongs to, where it names one of the audit. */
+  school: z.string().nullable(),
   value: z.string().nullable(),
   message: z.string(),
   fix: z.string(),
@@ -145,7 +161,7 @@ export const listIssues = defineRoute({
   scope: 'audit',
   permission: 'uploads.read',
   params: oneFile,
-  query: z.object({ ...page, severity: Severity.optional(), code: z.string().max(60).optional(), school_id: SchoolId.optional() }),
+  query: z.object({ ...page, severity: Severity.optional(), code: z.string().max(60).optional(), column: z.string().max(3).optional(), school_id: SchoolId.optional() }),
   answer: z.object({ items: z.array(Issue), total: z.int(), pages: z.int(), groups: z.array(IssueGroup) }),
   event: null,
 });
