@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { ExternalProvider } from './identity/settings.ts';
+
+const flag = (byDefault: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? byDefault : text !== '0'));
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+const wholeNumber = (min: number, max: number, byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(min).max(max).default(byDefault),
+  );
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, byDefault: Values[number]) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).default(byDefault));
+
+/** Every setting with its meaning; docs/operations.md is generated from this table. */
+export const SETTINGS = {
+  PORT: { schema: wholeNumber(0, 65_535, 3000), means: 'Port to listen on.' },
+  HOST: {
+    schema: text,
+    means: 'Address to listen on; 127.0.0.1 unless said, so that the portal is not open to the network by accident.',
+  },
+  PORTAL_DATA_DIR: { schema: text, means: 'Folder for files, keys and the embedded database; ./data unless said.' },
+  DATABASE_URL: { schema: text, means: 'PostgreSQL >= 15 to use; without it an embedded database in the data folder.' },
+  PORTAL_PUBLIC_URL: {
+    schema: text,
+    means: 'Origin people open, as https://portal.example.org; http://localhost:PORT unless said.',
+  },
+  PORTAL_ROLE: {
+    schema: choice(['all', 'api', 'worker'], 'all'),
+    means: 'all, or api and worker as processes of their own (needs DATABASE_URL).',
+  },
+  PORTAL_OPERATORS: {
+    schema: text,
+    means: 'E-mail addresses, by comma, of those who may create audits; operator@demo.test in the demo.',
+  },
+  PORTAL_DEMO: { schema: flag(true), means: '0 starts without the demo district and without the password demo.' },
+  PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
+  PORTAL_LOG: {
+    schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
+    means: 'How much is logged: info has a line per request.',
+  },
+  PORTAL_RATE_PER_MINUTE: {
+    schema: wholeNumber(1, 10_000_000, 6000),
+    means: 'Requests one network address may make in a minute.',
+  },
+  OIDC_ISSUER: {
+    schema: text,
+    means: 'Issuer of an OpenID Connect provider; without it the portal signs people in itself.',
+  },
+  OIDC_CLIENT_ID: { schema: text, means: 'Client id of the web application at that provider.' },
+  OIDC_AUDIENCE: { schema: text, means: 'Audience of access tokens for this portal; never the client id.' },
+  OIDC_ALGORITHMS: { schema: text, means: 'Algorithms of its tokens, by comma: RS256 (unless said) and ES256.' },
+  OIDC_TOKEN_FORM: {
+    schema: choice(['at+jwt', 'plain'], 'at+jwt'),
+    means: 'plain for providers that cannot mark access tokens (RFC 9068).',
+  },
+  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the e-mail address; email unless said.' },
+  OIDC_EMAIL_VERIFIED_CLAIM: {
+    schema: text,
+    means: 'Claim that says the address is verified; email_verified unless said.',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; means: string }>;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  role: 'all' | 'api' | 'worker';
+  /** Lower case. */
+  operators: readonly string[];
+  demo: boolean;
+  maxUploadBytes: number;
+  log: 'info' | 'warn' | 'error' | 'silent';
+  ratePerMinute: number;
+  /** null: the embedded provider. */
+  external: ExternalProvider | null;
+}
+
+const Environment = z.object(
+  // The cast keeps each key's own schema, which Object.fromEntries forgets.
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'];
+  },
+);
+type Environment = z.infer<typeof Environment>;
+
+/** A setting that cannot be used; its message is for the person who starts the portal. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. @throws ConfigError naming the setting */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if (env.PORTAL_ROLE !== 'all' && !env.DATABASE_URL) {
+    throw new ConfigError(
+      `PORTAL_ROLE=${env.PORTAL_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
+    );
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: resolve(env.PORTAL_DATA_DIR ?? 'data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: origin(env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    role: env.PORTAL_ROLE,
+    operators: addresses(env.PORTAL_OPERATORS ?? (env.PORTAL_DEMO ? 'operator@demo.test' : '')),
+    demo: env.PORTAL_DEMO,
+    maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
+    log: env.PORTAL_LOG,
+    ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
+    external: externalProvider(env),
+  };
+}
+
+function origin(url: string): string {
+  if (!URL.canParse(url)) throw new ConfigError(`PORTAL_PUBLIC_URL: ${url} is not a web address.`);
+  return new URL(url).origin;
+}
+
+const list = (words: string): string[] =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const addresses = (words: string): string[] => list(words.toLowerCase());
+
+function externalProvider(env: Environment): ExternalProvider | null {
+  if (!env.OIDC_ISSUER) return null;
+  if (!env.OIDC_CLIENT_ID || !env.OIDC_AUDIENCE) {
+    throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it.');
+  }
+  const algorithms = z.array(z.enum(['RS256', 'ES256'])).safeParse(list(env.OIDC_ALGORITHMS ?? 'RS256'));
+  if (!algorithms.success) throw new ConfigError('OIDC_ALGORITHMS: only RS256 and ES256 are accepted.');
+  return {
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    audience: env.OIDC_AUDIENCE,
+    algorithms: algorithms.data,
+    tokenForm: env.OIDC_TOKEN_FORM,
+    emailClaim: env.OIDC_EMAIL_CLAIM ?? 'email',
+    emailVerifiedClaim: env.OIDC_EMAIL_VERIFIED_CLAIM ?? 'email_verified',
+  };
+}

@@ -1,0 +1,50 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { databaseOn } from './transactions.ts';
+
+/** Where the job queue keeps its tables: the same database, reached in its own way. */
+export type QueueConnection = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgresql'; url: string };
+
+export interface OpenDatabase extends Database {
+  queueConnection: QueueConnection;
+}
+
+export interface DatabaseSettings {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Size of the PostgreSQL pool. */
+  connections?: number;
+}
+
+/**
+ * Opens PostgreSQL, or PGlite in the data folder, with the schema up to date.
+ * @param onError hears of idle connections that broke; the pool replaces them by itself
+ * @throws FolderInUse when another portal has the data folder open
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  onError: (error: Error) => void = () => {},
+): Promise<OpenDatabase> {
+  const { engine, queueConnection } = await openEngine(settings, onError);
+  try {
+    await migrate(engine);
+    return { ...databaseOn(engine), queueConnection };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** Only the driver in use is loaded: each takes a noticeable part of the time to start. */
+async function openEngine({ dataDir, databaseUrl, connections }: DatabaseSettings, onError: (error: Error) => void) {
+  if (databaseUrl !== null) {
+    const { openPostgresql } = await import('./postgresql.ts');
+    const queueConnection: QueueConnection = { kind: 'postgresql', url: databaseUrl };
+    return { engine: openPostgresql(databaseUrl, onError, connections), queueConnection };
+  }
+  const { openPglite } = await import('./pglite.ts');
+  const engine = await openPglite(dataDir);
+  const queueConnection: QueueConnection = { kind: 'pglite', pglite: engine.pglite };
+  return { engine, queueConnection };
+}

@@ -1,0 +1,135 @@
+-- Roles, grants and policies for every table, from the catalog: a new table is protected without being named here.
+-- Runs after the migrations, whenever they or this file have changed; every statement may run again.
+
+do $$
+declare role_name text;
+begin
+  foreach role_name in array array['portal_app', 'portal_system'] loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      begin
+        execute format('create role %I nologin nosuperuser nobypassrls', role_name);
+      exception when duplicate_object or unique_violation then null; -- another portal on this server was faster
+      end;
+    end if;
+    if not pg_has_role(current_user, role_name, 'member') then
+      execute format('grant %I to current_user', role_name);
+    end if;
+  end loop;
+end $$;
+
+revoke create on schema public from public;
+grant usage on schema public to portal_app, portal_system;
+
+-- What the transaction may see. Without settings nothing: null compares to nothing.
+create or replace function current_audit() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('portal.audit_id', true), '')::uuid;
+
+create or replace function sees_all_schools() returns boolean
+  language sql stable parallel safe
+  return coalesce(current_setting('portal.school_ids', true), '') = '*';
+
+create or replace function sees_school(school uuid) returns boolean
+  language sql stable parallel safe
+  return sees_all_schools()
+    or school::text = any (string_to_array(current_setting('portal.school_ids', true), ','));
+
+-- 'all' needs every school. The key of a set of schools is a hash of the sorted list itself.
+create or replace function sees_scope(scope_key text) returns boolean
+  language sql stable parallel safe
+  return sees_all_schools()
+    or scope_key = any (string_to_array(current_setting('portal.school_ids', true), ','))
+    or scope_key = 'set:' || encode(sha256(convert_to(current_setting('portal.school_ids', true), 'UTF8')), 'hex');
+
+-- Finds or makes a person without showing the caller anybody else: members are added inside a tenant transaction.
+create or replace function person_with_email(wanted text, full_name text) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare found_id uuid;
+begin
+  insert into public.person (email, name) values (lower(wanted), full_name) on conflict (email) do nothing;
+  select id into found_id from public.person where email = lower(wanted);
+  return found_id;
+end $$;
+revoke execute on function person_with_email from public;
+grant execute on function person_with_email to portal_app, portal_system;
+
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create or replace trigger audit_event_append_only
+  before update or delete on audit_event for each row execute function refuse_change();
+create or replace trigger audit_event_not_truncated
+  before truncate on audit_event for each statement execute function refuse_change();
+
+do $$
+declare
+  tenant_table regclass;
+  other_table regclass;
+begin
+  for other_table in
+    select c.oid::regclass from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  loop
+    execute format('revoke all on %s from public, portal_app, portal_system', other_table);
+    if other_table <> 'migration'::regclass then
+      execute format('grant select, insert, update, delete on %s to portal_system', other_table);
+    end if;
+  end loop;
+
+  for tenant_table in
+    select c.oid::regclass from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'audit_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  loop
+    execute format('grant select, insert, update, delete on %s to portal_app', tenant_table);
+    execute format('alter table %s enable row level security, force row level security', tenant_table);
+    execute format('drop policy if exists one_audit on %s', tenant_table);
+    execute format('create policy one_audit on %s to portal_app using (audit_id = current_audit()) with check (audit_id = current_audit())', tenant_table);
+    execute format('drop policy if exists across_audits on %s', tenant_table);
+    execute format('create policy across_audits on %s to portal_system using (true) with check (true)', tenant_table);
+  end loop;
+end $$;
+
+revoke update, delete on audit_event from portal_app, portal_system;
+
+-- A member of some schools sees these schools only, whatever a query forgets.
+drop policy if exists own_schools on school;
+create policy own_schools on school as restrictive to portal_app using (sees_school(id));
+drop policy if exists own_schools on candidate;
+create policy own_schools on candidate as restrictive to portal_app using (sees_school(school_id));
+drop policy if exists own_schools on selection;
+create policy own_schools on selection as restrictive to portal_app using (sees_school(school_id));
+drop policy if exists own_schools on panel;
+create policy own_schools on panel as restrictive to portal_app using (sees_scope(scope_key));
+
+-- Tables without an audit_id that a tenant reads in part.
+grant select on audit, district, person to portal_app;
+grant update (settings) on audit to portal_app;
+revoke select on person from portal_app;
+grant select (id, email, name, can_sign_in) on person to portal_app;
+grant update (invitation_hash, invitation_expires_at) on person to portal_app;
+
+alter table audit enable row level security, force row level security;
+drop policy if exists one_audit on audit;
+create policy one_audit on audit to portal_app using (id = current_audit());
+drop policy if exists across_audits on audit;
+create policy across_audits on audit to portal_system using (true) with check (true);
+
+alter table district enable row level security, force row level security;
+drop policy if exists one_audit on district;
+create policy one_audit on district to portal_app using (id in (select district_id from audit));
+drop policy if exists across_audits on district;
+create policy across_audits on district to portal_system using (true) with check (true);
+
+-- Not forced: person_with_email runs as the owner, who must find people of every audit.
+alter table person enable row level security;
+drop policy if exists members on person;
+create policy members on person for select to portal_app using (id in (select person_id from membership));
+drop policy if exists invited on person;
+create policy invited on person for update to portal_app
+  using (not can_sign_in and id in (select person_id from membership));
+drop policy if exists across_audits on person;
+create policy across_audits on person to portal_system using (true) with check (true);
