@@ -1,4 +1,5 @@
 import { listSchools } from '#contract/audits.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { type SessionAudit, useSession } from './session/session.ts';
 import { useCall } from './use-call.ts';
 
@@ -15,5 +16,9 @@ const SCHOOLS_STALE = 10 * 60_000;
 /** The schools of the audit that the person may see, by name. */
 export function useSchools() {
   const { id } = useAudit();
-  return useCall(listSchools, { params: { eoaId: id } }, { staleTime: SCHOOLS_STALE });
+  return useCall(
+    listSchools,
+    { params: { eoaId: id } },
+    { staleTime: SCHOOLS_STALE, modalMessage: fetchErrors.schools },
+  );
 }

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ShownError {
+  /** The specification's sentence for what failed. */
+  message: string;
+  /** What it means for the person. */
+  hint?: string;
+  retry?: () => void;
+}
+
+let shown: ShownError | null = null;
+const listeners = new Set<() => void>();
+
+const show = (next: ShownError | null) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Opens the error modal. While one error is open, later ones stay where they happened. */
+export const showError = (error: ShownError) => {
+  if (shown === null) show(error);
+};
+
+export const closeError = () => show(null);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useShownError = () => useSyncExternalStore(subscribe, () => shown);

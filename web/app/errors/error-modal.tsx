@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { shell } from '#web/messages/en/shell.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { closeError, useShownError } from './error-modal-state.ts';
+
+/** One at a time, mounted once. */
+export function ErrorModal() {
+  const error = useShownError();
+  const retry = () => {
+    closeError();
+    error?.retry?.();
+  };
+  return (
+    <Modal
+      open={error !== null}
+      title={shell.errorModal.title}
+      size="choice"
+      onClose={closeError}
+      actions={
+        <>
+          <Button onClick={closeError}>{shell.errorModal.close}</Button>
+          {error?.retry !== undefined && (
+            <Button variant="contained" onClick={retry}>
+              {shell.errorModal.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography variant="body1">{error?.message}</Typography>
+      {error?.hint !== undefined && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'portal.text2' }}>
+          {error.hint}
+        </Typography>
+      )}
+    </Modal>
+  );
+}

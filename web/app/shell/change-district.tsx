@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { useSession } from '#web/app/session/session.ts';
+import { shell } from '#web/messages/en/shell.ts';
+import { Modal } from '#web/ui/modal.tsx';
+
+/** The person's districts. Save waits for a choice; the session keeps it in the browser. */
+export function ChangeDistrict({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { audits, chooseAudit } = useSession();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = audits.find((audit) => audit.id === chosenId);
+
+  const close = () => {
+    setChosenId(null);
+    onClose();
+  };
+  const save = () => {
+    if (chosen !== undefined) chooseAudit(chosen.id);
+    close();
+  };
+  return (
+    <Modal
+      open={open}
+      title={shell.district.change}
+      size="choice"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{shell.district.cancel}</Button>
+          <Button variant="contained" disabled={chosen === undefined} onClick={save}>
+            {shell.district.save}
+          </Button>
+        </>
+      }
+    >
+      <FormControl>
+        <FormLabel sx={{ color: 'portal.text2', mb: 2 }}>{shell.district.choose}</FormLabel>
+        <RadioGroup name="district" value={chosenId} onChange={(_, id) => setChosenId(id)}>
+          {audits.map((audit) => (
+            <FormControlLabel
+              key={audit.id}
+              value={audit.id}
+              control={<Radio />}
+              label={`${audit.district} · ${shell.district.classOf(audit.yearEnding)}`}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SIZES } from '#web/app/theme/tokens.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { shell } from '#web/messages/en/shell.ts';
+import { ChangeDistrict } from './change-district.tsx';
+
+export function DistrictBar() {
+  const { district, yearEnding } = useAudit();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Box
+      component="section"
+      aria-label={shell.district.region}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: SIZES.districtBar,
+        px: { xs: 4, sm: 6 },
+        py: 1,
+        bgcolor: 'portal.surface',
+        borderBottom: '1px solid',
+        borderColor: 'portal.line',
+      }}
+    >
+      <ApartmentOutlined sx={{ color: 'portal.text2' }} />
+      <Typography variant="subtitle2" component="span">
+        {district}
+      </Typography>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' } }}
+      >
+        · {shell.district.classOf(yearEnding)}
+      </Typography>
+      <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: 2 }}>
+        {shell.district.change}
+      </Button>
+      <ChangeDistrict open={changing} onClose={() => setChanging(false)} />
+    </Box>
+  );
+}

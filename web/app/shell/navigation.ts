@@ -1,0 +1,46 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { Permission } from '#contract/permissions.ts';
+import type { Session } from '#web/app/session/session.ts';
+import { shell } from '#web/messages/en/shell.ts';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  Icon: typeof SvgIcon;
+  /** null: every signed-in person. */
+  permission: Permission | null;
+  pages?: readonly { to: string; label: string }[];
+}
+
+const ITEMS: readonly NavigationItem[] = [
+  { to: '/overview', label: shell.nav.overview, Icon: HomeOutlined, permission: null },
+  { to: '/data-upload', label: shell.nav.upload, Icon: UploadFileOutlined, permission: 'uploads.read' },
+  {
+    to: '/data-qc',
+    label: shell.nav.quality,
+    Icon: FactCheckOutlined,
+    permission: 'quality.read',
+    pages: [
+      { to: '/data-qc/matching', label: shell.nav.matching },
+      { to: '/data-qc/test-scores', label: shell.nav.testScores },
+      { to: '/data-qc/course-catalogs', label: shell.nav.courseCatalogs },
+      { to: '/data-qc/transcripts', label: shell.nav.transcriptDetail },
+      { to: '/data-qc/cte-courses', label: shell.nav.cteCourses },
+    ],
+  },
+  { to: '/transcripts', label: shell.nav.transcripts, Icon: DescriptionOutlined, permission: 'transcripts.read' },
+  { to: '/help', label: shell.nav.help, Icon: HelpOutlineOutlined, permission: null },
+];
+
+/** What the sidebar shows. The specification gives FACILITATOR Overview and Transcripts only, so not Help. */
+export function navigationFor({ may, audit }: Pick<Session, 'may' | 'audit'>): readonly NavigationItem[] {
+  return ITEMS.filter((item) => {
+    if (item.to === '/help') return audit?.role !== 'FACILITATOR';
+    return item.permission === null || may(item.permission);
+  });
+}

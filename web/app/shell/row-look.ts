@@ -1,0 +1,28 @@
+/** A row of the navigation: 40 px at least, the current page marked by fill, weight and a bar at the edge. */
+export const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  gap: 3,
+  minHeight: 40,
+  minWidth: 0,
+  px: 2.5,
+  borderRadius: 1,
+  typography: 'body2',
+  color: 'portal.text',
+  textDecoration: 'none',
+  position: 'relative',
+  '& > .MuiSvgIcon-root:first-of-type': { color: 'portal.text2', flex: 'none' },
+  '&:hover': { bgcolor: 'portal.bg' },
+  '&[aria-current="page"]': { bgcolor: 'portal.subtle', fontWeight: 600 },
+  '&[aria-current="page"] > .MuiSvgIcon-root:first-of-type': { color: 'portal.strong' },
+  '&[aria-current="page"]::before': {
+    content: '""',
+    position: 'absolute',
+    left: -12,
+    top: 6,
+    bottom: 6,
+    width: 3,
+    bgcolor: 'portal.accent',
+  },
+} as const;
