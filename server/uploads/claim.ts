@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { AuditId } from '#contract/ids.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Attempt } from './publish.ts';
+
+export interface Claim extends Attempt {
+  metadata: UploadMetadata;
+}
+
+/** A run without a sign of life for this long belongs to a dead or frozen worker. Signs come every 3 s (heartbeat.ts). */
+export const SILENT = sql`interval '10 seconds'`;
+
+/** Takes an upload into processing under a new attempt number, or answers null: done, gone, or alive in another worker. */
+export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: string): Promise<Claim | null> {
+  const claimed = await tx.row<{
+    attempt: number;
+    upload_file_type: UploadFileType;
+    file_name: string;
+    metadata: UploadMetadata;
+  }>(sql`
+    update upload set attempt = attempt + 1, lifecycle = 'processing'
+    where audit_id = ${auditId} and id = ${uploadId}
+      and (lifecycle = 'received' or lifecycle = 'processing' and not exists (
+        select 1 from run
+        where run.audit_id = upload.audit_id and run.upload_id = upload.id and run.number = upload.attempt
+          and run.beat_at > now() - ${SILENT}))
+    returning attempt, upload_file_type, file_name, metadata`);
+  if (!claimed) return null;
+  await tx.run(sql`
+    insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'Reading')`);
+  const { attempt: number, upload_file_type: type, file_name: fileName, metadata } = claimed;
+  return { auditId, uploadId, number, type, fileName, metadata };
+}
+
+/** Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. */
+export const releaseUpload = (tx: Transaction, { auditId, uploadId, number }: Attempt) =>
+  tx.run(sql`
+    update upload set lifecycle = 'received'
+    where audit_id = ${auditId} and id = ${uploadId} and attempt = ${number} and lifecycle = 'processing'`);
+
+export async function isProcessing(tx: Transaction, auditId: AuditId, uploadId: string): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 as found from upload where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'processing'`);
+  return found !== undefined;
+}

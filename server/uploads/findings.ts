@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditId } from '#contract/ids.ts';
+import type { IngestResult } from '#server/ingest/result.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from './jsonb.ts';
+
+interface RunKey {
+  auditId: AuditId;
+  uploadId: string;
+  number: number;
+}
+
+/** Rows of one INSERT: large enough to be few round trips, small enough that no statement grows past some hundred kB. */
+const CHUNK = 1000;
+
+/** Writes the groups and rows of a run in the order in which to fix them. */
+export async function insertFindings(tx: Transaction, run: RunKey, { groups, issues }: IngestResult): Promise<void> {
+  await inChunks(groups.map(numbered), (chunk) => tx.run(insertGroups(run, chunk)));
+  await inChunks(issues.map(numbered), (chunk) => tx.run(insertIssues(run, chunk)));
+}
+
+const numbered = <Finding extends object>(finding: Finding, index: number) => ({ ...finding, ordinal: index + 1 });
+
+async function inChunks<Row>(rows: readonly Row[], insert: (chunk: readonly Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK));
+}
+
+const insertGroups = ({ auditId, uploadId, number }: RunKey, chunk: readonly object[]): SQL => sql`
+  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows, cause)
+  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."columnLetter", f.header, f.count, f.message, f.fix,
+    (select coalesce(array_agg(value::int order by ordinality), '{}') from jsonb_array_elements_text(f."firstRows") with ordinality),
+    f.cause
+  from jsonb_to_recordset(${jsonb(chunk)}) as f (
+    ordinal int, code text, severity text, "columnLetter" text, header text, count int, message text, fix text, "firstRows" jsonb, cause text)`;
+
+const insertIssues = ({ auditId, uploadId, number }: RunKey, chunk: readonly object[]): SQL => sql`
+  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
+  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."schoolId", f.row, f."columnLetter", f.header, f."studentId", f.value, f.message, f.fix
+  from jsonb_to_recordset(${jsonb(chunk)}) as f (
+    ordinal int, code text, severity text, "schoolId" uuid, row int, "columnLetter" text, header text, "studentId" text, value text, message text, fix text)`;

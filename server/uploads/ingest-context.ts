@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId } from '#contract/ids.ts';
+import type { UploadMetadata } from '#contract/uploads.ts';
+import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** '2023-2024' -> 2024 */
+const endYear = (label: string) => Number(label.slice(-4));
+
+/** What a file is checked against: the audit's class and schools, and what was chosen for it. */
+export async function ingestContext(tx: Transaction, auditId: AuditId, chosen: UploadMetadata): Promise<IngestContext> {
+  const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
+  if (!audit) throw new PortalError('not_found');
+  const schools = await tx.rows<AuditSchool>(sql`
+    select id, name, local_id, state_id, nces_id, ceeb_code from school where audit_id = ${auditId} order by name`);
+  return {
+    yearEnding: audit.year_ending,
+    schools,
+    chosen: {
+      schoolIds: chosen.school_ids,
+      years: (chosen.academic_periods ?? []).map(endYear),
+      demographicTypes: chosen.demographic_types ?? [],
+      testTypes: chosen.test_types ?? [],
+    },
+  };
+}

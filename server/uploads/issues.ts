@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SchoolId } from '#contract/ids.ts';
+import type { Issue, IssueGroup } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { within } from './school-scope.ts';
+import type { Viewer } from './uploaded-file.ts';
+
+export interface IssueQuery {
+  page: number;
+  size: number;
+  severity?: Issue['severity'] | undefined;
+  code?: string | undefined;
+  /** Column letter. */
+  column?: string | undefined;
+  school_id?: SchoolId | undefined;
+}
+
+export interface IssueSource extends Viewer {
+  uploadId: string;
+  /** The file covers schools the viewer may not see: findings of those, and rows that name no school, stay hidden. */
+  coversOtherSchools: boolean;
+}
+
+/** The problems of the run that shows: a page of rows in the order in which to fix them, and the groups behind them. */
+export async function readIssues(tx: Transaction, source: IssueSource, query: IssueQuery) {
+  const seen = visibleIssues(source, query.school_id);
+  const where = sql`${seen}
+    and ${query.severity ? sql`i.severity = ${query.severity}` : sql`true`}
+    and ${query.code ? sql`i.code = ${query.code}` : sql`true`}
+    and ${query.column ? sql`i.column_letter = ${query.column}` : sql`true`}`;
+  const items = await tx.rows<Issue>(sql`
+    select i.code, i.severity, i.row_number as row, i.column_letter as column, i.header, i.student_id,
+      (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value, i.message, i.fix
+    ${fromIssues(source)} and ${where}
+    order by i.ordinal limit ${query.size} offset ${(query.page - 1) * query.size}`);
+  const counted = await tx.row<{ total: number }>(
+    sql`select count(*)::int as total ${fromIssues(source)} and ${where}`,
+  );
+  const total = counted?.total ?? 0;
+  const partly = source.coversOtherSchools || query.school_id !== undefined;
+  const groups = await (partly ? groupsOf(tx, source, seen) : groupsOfFile(tx, source));
+  return { items, total, pages: Math.ceil(total / query.size), groups };
+}
+
+const fromIssues = ({ auditId, uploadId }: IssueSource): SQL => sql`
+  from issue i
+  join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
+  where i.audit_id = ${auditId} and i.upload_id = ${uploadId}`;
+
+/** What is said of the file as a whole is for everyone who may see it. */
+const OF_THE_FILE = sql`(i.school_id is null and i.row_number is null and i.student_id is null)`;
+
+function visibleIssues({ schools, coversOtherSchools }: IssueSource, schoolId: SchoolId | undefined): SQL {
+  if (schoolId !== undefined) return sql`(i.school_id = ${schoolId} and ${within(sql`i.school_id`, schools)})`;
+  return coversOtherSchools ? sql`(${within(sql`i.school_id`, schools)} or ${OF_THE_FILE})` : sql`true`;
+}
+
+const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>
+  tx.rows<IssueGroup>(sql`
+    select g.code, g.severity, g.column_letter as column, g.header, g.count, g.message, g.fix, g.first_rows, g.cause
+    from issue_group g
+    join upload u on u.audit_id = g.audit_id and u.id = g.upload_id and u.current_run = g.run
+    where g.audit_id = ${auditId} and g.upload_id = ${uploadId}
+    order by g.ordinal`);
+
+/** Groups of a part of the file, counted from its rows, in the words and order of the file's own groups. */
+const groupsOf = (tx: Transaction, source: IssueSource, seen: SQL) =>
+  tx.rows<IssueGroup>(sql`
+    with part as (
+      select i.run, i.code, i.severity, i.column_letter, min(i.ordinal) as first_ordinal, min(i.header) as header, count(*)::int as count,
+        min(i.message) as message, min(i.fix) as fix,
+        (array_agg(i.row_number order by i.row_number) filter (where i.row_number is not null))[1:5] as first_rows
+      ${fromIssues(source)} and ${seen}
+      group by i.run, i.code, i.severity, i.column_letter
+    )
+    select p.code, p.severity, p.column_letter as column, p.header, p.count, coalesce(g.message, p.message) as message,
+      coalesce(g.fix, p.fix) as fix, coalesce(p.first_rows, '{}') as first_rows, null as cause
+    from part p
+    left join lateral (
+      select ordinal, message, fix from issue_group g
+      where g.audit_id = ${source.auditId} and g.upload_id = ${source.uploadId} and g.run = p.run and g.code = p.code
+        and g.severity = p.severity and g.column_letter is not distinct from p.column_letter
+      order by ordinal limit 1
+    ) g on true
+    order by g.ordinal nulls last, p.first_ordinal`);

@@ -1,0 +1,19 @@
+import type { AuditId } from '#contract/ids.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+
+/** Keys in the store are made of server ids alone (security.md T9). The last segment of a raw key is the file id. */
+export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}/${uploadId}`;
+
+/** Immutable: a run's number is never used twice for an upload. See docs/lake.md. */
+export const lakeKey = (run: { type: UploadFileType; auditId: string; uploadId: string; number: number }) =>
+  `lake/type=${run.type}/eoa=${run.auditId}/file=${run.uploadId}/run=${run.number}/rows.parquet`;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const RAW_KEY = new RegExp(`^raw/eoa=(${UUID})/(${UUID})$`);
+
+/** The ids in a raw key, or null for any other key. */
+export function idsOfRawKey(key: string): { auditId: AuditId; uploadId: string } | null {
+  const [, auditId, uploadId] = RAW_KEY.exec(key) ?? [];
+  // The pattern is that of an id: the brand says what was just checked.
+  return auditId && uploadId ? { auditId: auditId as AuditId, uploadId } : null;
+}

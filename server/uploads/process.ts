@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { AuditId } from '#contract/ids.ts';
+import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
+import { keepAlive } from './heartbeat.ts';
+import { ingestContext } from './ingest-context.ts';
+import { lakeKey, rawKey } from './keys.ts';
+import { publishResult } from './publish.ts';
+
+export interface ProcessDependencies {
+  database: Database;
+  queue: Queue;
+  store: Store;
+  ingest(
+    request: IngestRequest,
+    watch: { onProgress: (progress: IngestProgress) => void; signal: AbortSignal },
+  ): Promise<IngestResult>;
+  /** Makes a refresh of the numbers due, in the transaction that changes what they are computed from. */
+  requestRefresh(tx: Transaction, auditId: AuditId): Promise<void>;
+  /** Where the folders of runs are made; emptied after each. */
+  workFolder: string;
+}
+
+/** A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind it for ever. */
+const MOST_ATTEMPTS = 25;
+/** How long to leave a file to another worker before looking again; more than the silence after which a run is given up. */
+const LOOK_AGAIN_SECONDS = 15;
+
+/**
+ * Handler of 'process-upload'. May be called twice, late, or beside another worker: the claim numbers each attempt, and only the
+ * newest attempt publishes. A crash at any point leaves the file as it was; a later call takes it up again.
+ */
+export async function processUpload(
+  deps: ProcessDependencies,
+  job: Jobs['process-upload'],
+  signal: AbortSignal,
+): Promise<void> {
+  // Ids in a job are those of rows, written by ourselves.
+  const auditId = job.auditId as AuditId;
+  const claim = await inAudit(deps, auditId, (tx) => claimUpload(tx, auditId, job.uploadId));
+  if (!claim) return lookAgainLater(deps, job);
+  const folder = await mkdtemp(join(deps.workFolder, 'run-'));
+  try {
+    const result = claim.number > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
+    await publish(deps, claim, result, folder);
+  } catch (error) {
+    await inAudit(deps, auditId, (tx) => releaseUpload(tx, claim));
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const inAudit = <T>({ database }: ProcessDependencies, auditId: AuditId, work: (tx: Transaction) => Promise<T>) =>
+  database.tenant({ auditId, personId: null, schools: 'all' }, work);
+
+/** Nothing to claim: done, or in the hands of a worker that may yet die. */
+async function lookAgainLater(deps: ProcessDependencies, job: Jobs['process-upload']): Promise<void> {
+  const auditId = job.auditId as AuditId;
+  await inAudit(deps, auditId, async (tx) => {
+    if (!(await isProcessing(tx, auditId, job.uploadId))) return;
+    await deps.queue.send(tx, 'process-upload', job, {
+      singletonKey: `again:${job.uploadId}`,
+      startAfterSeconds: LOOK_AGAIN_SECONDS,
+    });
+  });
+}
+
+async function ingest(
+  deps: ProcessDependencies,
+  claim: Claim,
+  folder: string,
+  stopped: AbortSignal,
+): Promise<IngestResult> {
+  const context = await inAudit(deps, claim.auditId, (tx) => ingestContext(tx, claim.auditId, claim.metadata));
+  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.uploadId), folder);
+  const life = keepAlive(deps.database, claim);
+  try {
+    return await deps.ingest(
+      { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
+      { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]) },
+    );
+  } finally {
+    await life.stop();
+  }
+}
+
+/** Bytes first, under a key that no other attempt has; then the one row that makes them count. */
+async function publish(deps: ProcessDependencies, claim: Claim, result: IngestResult, folder: string): Promise<void> {
+  const key = lakeKey(claim);
+  if (result.parquet !== null) await deps.store.publish(resolve(folder, result.parquet), key);
+  const published = await inAudit(deps, claim.auditId, async (tx) => {
+    const mine = await publishResult(tx, claim, result);
+    if (mine && result.verdict !== 'malformed') await deps.requestRefresh(tx, claim.auditId);
+    return mine;
+  });
+  if (!published && result.parquet !== null) await deps.store.remove(key);
+}
+
+const GIVEN_UP: IngestResult = {
+  verdict: 'malformed',
+  statistics: [],
+  resultsSummary: [
+    {
+      status: 'failure',
+      description:
+        'The portal tried this file several times and could not finish reading it. Save it again as CSV or XLSX and replace it, or contact your account manager.',
+    },
+  ],
+  missingColumns: [],
+  columns: {},
+  rowsRead: 0,
+  rowsKept: 0,
+  counts: { error: 0, warning: 0, note: 0 },
+  schoolRows: {},
+  concernsEverySchool: true,
+  groups: [],
+  issues: [],
+  parquet: null,
+};

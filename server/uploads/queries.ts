@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditId } from '#contract/ids.ts';
+import type { ResultLine, UploadFileType } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { coversNoOther, coversSome, type SchoolScope, within } from './school-scope.ts';
+import type { Lifecycle, Verdict } from './status.ts';
+
+/** An upload with the run it shows: the current one, or the one that is under way. */
+export interface UploadRow {
+  id: string;
+  file_name: string;
+  upload_file_type: UploadFileType;
+  metadata: Record<string, string[]>;
+  school_ids: string[];
+  covers_other_schools: boolean;
+  lifecycle: Lifecycle;
+  verdict: Verdict | null;
+  uploaded_at: string;
+  uploaded_by: string;
+  size: number | null;
+  sha256: string | null;
+  version: number;
+  chain_id: string;
+  replaces_id: string | null;
+  replaced_by_id: string | null;
+  stage: string | null;
+  percent: number | null;
+  rows_read: number | null;
+  rows_kept: number | null;
+  statistics: string[] | null;
+  results_summary: ResultLine[] | null;
+  error_count: number | null;
+  warning_count: number | null;
+  note_count: number | null;
+  school_rows: Record<string, { valid: number; errors: number }> | null;
+}
+
+export interface UploadFilter {
+  auditId: AuditId;
+  schools: SchoolScope;
+  where: SQL;
+}
+
+/** Uploads, newest first. */
+export const selectUploads = (
+  tx: Transaction,
+  { auditId, schools, where }: UploadFilter,
+  page?: { size: number; offset: number },
+) =>
+  tx.rows<UploadRow>(sql`
+    select u.id, u.file_name, u.upload_file_type, u.metadata, u.lifecycle, u.verdict,
+      coalesce(u.received_at, u.requested_at) as uploaded_at, u.requested_by_name as uploaded_by,
+      u.size, u.sha256, u.version, u.chain_id, u.replaces_id, u.replaced_by_id,
+      (select coalesce(jsonb_agg(covered.school_id order by covered.school_id), '[]')
+        from upload_school covered
+        where covered.audit_id = u.audit_id and covered.upload_id = u.id
+          and ${within(sql`covered.school_id`, schools)}) as school_ids,
+      not (${coversNoOther(schools)}) as covers_other_schools,
+      r.stage, r.percent, r.rows_read, r.rows_kept, r.statistics, r.results_summary,
+      r.error_count, r.warning_count, r.note_count, r.school_rows
+    from upload u
+    left join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = coalesce(u.current_run, u.attempt)
+    where u.audit_id = ${auditId} and ${coversSome(schools)} and ${where}
+    order by u.requested_at desc, u.id desc
+    ${page ? sql`limit ${page.size} offset ${page.offset}` : sql``}`);
+
+export async function countUploads(tx: Transaction, { auditId, schools, where }: UploadFilter): Promise<number> {
+  const counted = await tx.row<{ total: number }>(sql`
+    select count(*)::int as total from upload u
+    where u.audit_id = ${auditId} and ${coversSome(schools)} and ${where}`);
+  return counted?.total ?? 0;
+}
+
+/** What the list shows: nothing that was replaced or withdrawn. */
+export const LISTED = sql`u.replaced_by_id is null and u.lifecycle <> 'canceled'`;
+
+/** One entry a file: its newest version, whatever became of it. */
+export const NEWEST_OF_ITS_CHAIN = sql`u.lifecycle <> 'canceled' and not exists (
+  select 1 from upload newer
+  where newer.audit_id = u.audit_id and newer.chain_id = u.chain_id and newer.lifecycle <> 'canceled'
+    and (newer.requested_at, newer.id) > (u.requested_at, u.id))`;
+
+/** Versions that have arrived. */
+export const ARRIVED = sql`u.lifecycle in ('received', 'processing', 'done')`;
+
+/** Problems of an upload by severity, in the schools of the scope alone. */
+export const countIssues = (tx: Transaction, auditId: AuditId, uploadId: string, schools: SchoolScope) =>
+  tx.rows<{ severity: 'error' | 'warning' | 'note'; count: number }>(sql`
+    select i.severity, count(*)::int as count
+    from issue i
+    join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
+    where i.audit_id = ${auditId} and i.upload_id = ${uploadId} and ${within(sql`i.school_id`, schools)}
+    group by i.severity`);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { AuditId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface Superseded {
+  id: string;
+  file_name: string;
+}
+
+/** One publication of a file's versions at a time, so that two replacements cannot both stay current. */
+export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: string): Promise<void> {
+  await tx.run(sql`
+    select 1 from upload
+    where audit_id = ${auditId} and id = (select chain_id from upload where audit_id = ${auditId} and id = ${uploadId})
+    for update`);
+}
+
+/**
+ * Leaves one current version of a file: the newest that could be read. A version that could not be read replaces nothing, and is
+ * itself replaced by a later good one. Answers the versions that stopped being current.
+ */
+export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, uploadId: string) =>
+  tx.rows<Superseded>(sql`
+    with head as (
+      select newest.id, newest.chain_id, newest.requested_at
+      from upload newest
+      join upload published on published.audit_id = newest.audit_id and published.chain_id = newest.chain_id
+      where published.audit_id = ${auditId} and published.id = ${uploadId}
+        and newest.lifecycle = 'done' and newest.verdict <> 'malformed'
+      order by newest.requested_at desc, newest.id desc
+      limit 1
+    )
+    update upload older set replaced_by_id = head.id
+    from head
+    where older.audit_id = ${auditId} and older.chain_id = head.chain_id and older.replaced_by_id is null
+      and older.lifecycle in ('done', 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
+    returning older.id, older.file_name`);

@@ -1,0 +1,95 @@
+import type { AuditId, FileId } from '#contract/ids.ts';
+import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { countIssues, type UploadRow } from './queries.ts';
+import type { SchoolScope } from './school-scope.ts';
+import { statusOf } from './status.ts';
+
+/** Ids in rows are UUIDs of our own making: the brand is a statement, not a check. */
+const fileId = (id: string) => id as FileId;
+
+/** The numbers are computed from it. */
+const isCurrent = (row: UploadRow) =>
+  row.lifecycle === 'done' && row.verdict !== 'malformed' && row.replaced_by_id === null;
+
+interface Findings {
+  statistics: UploadedFile['statistics'];
+  results_summary: UploadedFile['results_summary'];
+  issue_counts: UploadedFile['issue_counts'];
+  rows: UploadedFile['rows'];
+}
+
+const findingsOfFile = (row: UploadRow): Findings => ({
+  statistics: row.statistics ?? [],
+  results_summary: row.results_summary ?? [],
+  issue_counts: { error: row.error_count ?? 0, warning: row.warning_count ?? 0, note: row.note_count ?? 0 },
+  rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
+});
+
+/** For a member of some schools, of a file that covers others too: only what is said of their schools. */
+async function findingsOfSchools(
+  tx: Transaction,
+  auditId: AuditId,
+  row: UploadRow,
+  schools: SchoolScope,
+): Promise<Findings> {
+  const mine = row.school_ids.map((id) => row.school_rows?.[id] ?? { valid: 0, errors: 0 });
+  const kept = mine.reduce((sum, { valid }) => sum + valid, 0);
+  const errors = mine.reduce((sum, rows) => sum + rows.errors, 0);
+  const counts = await countIssues(tx, auditId, row.id, schools);
+  const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
+  return {
+    statistics:
+      row.lifecycle === 'done'
+        ? [`Rows kept for your schools: ${kept}`, `Rows left out for your schools: ${errors}`]
+        : [],
+    results_summary: (row.results_summary ?? []).filter((line) => line.missingColumns?.length),
+    issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
+    rows: row.rows_read === null ? null : { read: kept + errors, kept },
+  };
+}
+
+export interface Viewer {
+  auditId: AuditId;
+  schools: SchoolScope;
+}
+
+const findings = (tx: Transaction, { auditId, schools }: Viewer, row: UploadRow) =>
+  row.covers_other_schools ? findingsOfSchools(tx, auditId, row, schools) : Promise.resolve(findingsOfFile(row));
+
+/** The file as `viewer` may see it. */
+export async function toUploadedFile(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<UploadedFile> {
+  const status = statusOf(row.lifecycle, row.verdict);
+  return {
+    file_id: fileId(row.id),
+    file_name: row.file_name,
+    upload_file_type: row.upload_file_type,
+    status,
+    ...(await findings(tx, viewer, row)),
+    user_provided_file_metadata: { ...row.metadata, school_ids: row.school_ids },
+    uploaded_at: row.uploaded_at,
+    uploaded_by: row.uploaded_by,
+    size: row.size,
+    progress: status === 'PROCESSING' ? { stage: row.stage ?? 'Waiting', percent: row.percent } : null,
+    version: row.version,
+    replaces: row.replaces_id === null ? null : fileId(row.replaces_id),
+    replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
+    is_current: isCurrent(row),
+  };
+}
+
+export async function toFileVersion(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<FileVersion> {
+  const { rows, issue_counts } = await findings(tx, viewer, row);
+  return {
+    file_id: fileId(row.id),
+    version: row.version,
+    file_name: row.file_name,
+    uploaded_at: row.uploaded_at,
+    uploaded_by: row.uploaded_by,
+    sha256: row.sha256,
+    rows,
+    status: statusOf(row.lifecycle, row.verdict),
+    issue_counts,
+    is_current: isCurrent(row),
+  };
+}
