@@ -17,7 +17,12 @@ export const ready = defineRoute({
   name: 'health.ready',
   path: '/health/ready',
   summary: 'Database, store and queue answer; 503 with the failing part otherwise.',
-  answer: z.object({ status: z.literal('ok'), database: z.literal('ok'), store: z.literal('ok'), queue: z.literal('ok') }),
+  answer: z.object({
+    status: z.literal('ok'),
+    database: z.literal('ok'),
+    store: z.literal('ok'),
+    queue: z.literal('ok'),
+  }),
 });
 
 export const DatasetDescription = z.object({
@@ -39,7 +44,14 @@ export const DatasetDescription = z.object({
     }),
   ),
   rules: z.array(
-    z.object({ code: z.string(), severity: z.string(), column: z.string().nullable(), problem: z.string(), allowed: z.string(), fix: z.string() }),
+    z.object({
+      code: z.string(),
+      severity: z.string(),
+      column: z.string().nullable(),
+      problem: z.string(),
+      allowed: z.string(),
+      fix: z.string(),
+    }),
   ),
 });
 export type DatasetDescription = z.infer<typeof DatasetDescription>;
@@ -58,6 +70,8 @@ export const WebConfig = z.object({
   issuer: z.string(),
   client_id: z.string(),
   audience: z.string(),
+  /** Scopes to ask for, where the usual `openid profile email offline_access` does not do. */
+  scope: z.string().optional(),
   demo: z.boolean(),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

@@ -1,4 +1,5 @@
 import { PortalError } from '#contract/errors.ts';
+import type { WebConfig } from '#contract/open.ts';
 
 /** What sign-in needs to know; read from the environment by server/config.ts alone and handed in by the composition root. */
 export interface IdentitySettings {
@@ -30,6 +31,8 @@ export interface ExternalProvider {
   /** Claims that hold the address, and that the provider has verified it. */
   emailClaim: string;
   emailVerifiedClaim: string;
+  /** Scopes the web asks for, where the usual ones do not do: Entra names the API among them. */
+  scope?: string | undefined;
 }
 
 /** The embedded provider's only client: the web application. Public, so PKCE is its proof. */
@@ -39,13 +42,15 @@ export const EMBEDDED_CLIENT_ID = 'portal-web';
 export const embeddedAudience = (settings: IdentitySettings): string => `${settings.publicUrl}/api`;
 
 /** What the web needs to start a sign-in; part of /config.json. */
-export function webClient(settings: IdentitySettings): { issuer: string; client_id: string; audience: string } {
+export function webClient(settings: IdentitySettings): Pick<WebConfig, 'issuer' | 'client_id' | 'audience' | 'scope'> {
   const { external } = settings;
-  if (external) return { issuer: external.issuer, client_id: external.clientId, audience: external.audience };
-  return { issuer: settings.publicUrl, client_id: EMBEDDED_CLIENT_ID, audience: embeddedAudience(settings) };
+  if (!external)
+    return { issuer: settings.publicUrl, client_id: EMBEDDED_CLIENT_ID, audience: embeddedAudience(settings) };
+  const { issuer, clientId, audience, scope } = external;
+  return { issuer, client_id: clientId, audience, ...(scope !== undefined && { scope }) };
 }
 
-/** Refuses settings under which an ID token could pass for an access token. @throws PortalError bad_request */
+/** Refuses settings under which an ID token could pass for an access token. @throws PortalError internal */
 export function assertSafe({ external }: IdentitySettings): void {
   if (external && external.audience === external.clientId) {
     throw new PortalError(

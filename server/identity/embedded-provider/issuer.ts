@@ -5,9 +5,6 @@ import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { emailOf, subjectOf } from './subject.ts';
 
-/** The one scope of this API in the embedded provider's tokens. */
-export const API_SCOPE = 'portal';
-
 /** Trusts the embedded provider by its key itself: nothing is fetched, and the host a request came by plays no part. */
 export function embeddedIssuer(settings: IdentitySettings, { signing }: ProviderKeys): Issuer {
   const { d: _private, ...publicKey } = signing;
@@ -30,7 +27,7 @@ export async function signAccessToken(
   { signing }: ProviderKeys,
   email: string,
 ): Promise<string> {
-  return await new SignJWT({ scope: API_SCOPE, client_id: EMBEDDED_CLIENT_ID })
+  return await new SignJWT({ client_id: EMBEDDED_CLIENT_ID })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: signing.kid, typ: 'at+jwt' })
     .setIssuer(settings.publicUrl)
     .setSubject(subjectOf(email))

@@ -1,7 +1,6 @@
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
-import { API_SCOPE } from './issuer.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { originsOf } from './origins.ts';
 import { loggedOutPage, logoutPage, problemPage } from './provider-pages.ts';
@@ -49,7 +48,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     pkce: { required: () => true },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     findAccount: (_ctx, sub) => accountOf(database, sub),
-    loadExistingGrant: (ctx) => grantEverything(ctx, embeddedAudience(settings)),
+    loadExistingGrant: (ctx) => grantEverything(ctx),
     // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -96,7 +95,7 @@ async function accountOf(database: Database, subject: string) {
 }
 
 /** The portal is the provider's own application, so nobody is asked whether it may have what it is for. */
-async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
+async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -104,7 +103,6 @@ async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   if (kept) return kept;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES);
-  grant.addResourceScope(audience, API_SCOPE);
   await grant.save();
   return grant;
 }
@@ -113,7 +111,7 @@ function apiOf(settings: IdentitySettings, resource: string) {
   if (resource !== embeddedAudience(settings)) throw new errors.InvalidTarget();
   return {
     audience: resource,
-    scope: API_SCOPE,
+    scope: '',
     accessTokenFormat: 'jwt' as const,
     jwt: { sign: { alg: SIGNING_ALGORITHM as 'ES256' } },
   };
