@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useChartView } from './chart-view.ts';
+import { ChartViewButton } from './chart-view-button.tsx';
+import { type ChartValues, ValuesTable } from './values-table.tsx';
+
+interface ChartFigureProps {
+  /** Key of the kept choice between chart and table. */
+  id: string;
+  title: string;
+  /** What is counted, in words: '1,402 students in cohort · median 1,020'. */
+  units: string;
+  /** What the picture says, for who cannot see it. */
+  summary: string;
+  values: ChartValues;
+  children: ReactNode;
+}
+
+/** A chart with its title, its units and the switch to a table. The figure carries the name, since chart SVGs take none. */
+export function ChartFigure({ id, title, units, summary, values, children }: ChartFigureProps) {
+  const [view, setView] = useChartView(id);
+  const titleId = useId();
+  return (
+    <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, minWidth: 0, breakInside: 'avoid' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box component="figcaption">
+          <Typography id={titleId} variant="h3">
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {units}
+          </Typography>
+          <VisuallyHidden>{summary}</VisuallyHidden>
+        </Box>
+        <ChartViewButton of={title} view={view} onView={setView} />
+      </Box>
+      {view === 'chart' ? children : <ValuesTable caption={title} {...values} />}
+    </Box>
+  );
+}

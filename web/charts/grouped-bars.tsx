@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { formatPercent } from '#web/app/format.ts';
+import { type Series, seriesColor } from './series.ts';
+import { SeriesMark } from './series-mark.tsx';
+
+export interface BarGroup {
+  name: string;
+  /** Percent per series, in the order of `series`. */
+  percents: readonly (number | null)[];
+}
+
+interface GroupedBarsProps {
+  series: readonly { key: Series; name: string }[];
+  groups: readonly BarGroup[];
+}
+
+function Bar({ series, percent }: { series: Series; percent: number | null }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: `${percent ?? 0}%`,
+        height: '0.625rem',
+        bgcolor: seriesColor(series),
+        borderRadius: '0 2px 2px 0',
+        printColorAdjust: 'exact',
+      }}
+    />
+  );
+}
+
+/** Groups compared between series: one thin bar a series on the same 0 to 100 scale, with every percent printed. */
+export function GroupedBars({ series, groups }: GroupedBarsProps) {
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, m: 0, mb: 3, p: 0, listStyle: 'none' }}
+      >
+        {series.map(({ key, name }) => (
+          <Typography key={key} component="li" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <SeriesMark series={key} /> {name}
+          </Typography>
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
+          columnGap: 4,
+          rowGap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          typography: 'body2',
+        }}
+      >
+        {groups.map((group) => (
+          <Box
+            component="li"
+            key={group.name}
+            sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
+          >
+            <Box component="span" sx={{ gridRow: `span ${series.length}` }}>
+              {group.name}
+            </Box>
+            {series.map(({ key, name }, index) => (
+              <Fragment key={key}>
+                <Bar series={key} percent={group.percents[index] ?? null} />
+                <Box
+                  component="span"
+                  aria-label={`${name}: ${formatPercent(group.percents[index] ?? null)}`}
+                  role="img"
+                  sx={{
+                    textAlign: 'right',
+                    fontWeight: index === 0 ? 'fontWeightBold' : 'fontWeightRegular',
+                    lineHeight: 1.2,
+                  }}
+                >
+                  {formatPercent(group.percents[index] ?? null)}
+                </Box>
+              </Fragment>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

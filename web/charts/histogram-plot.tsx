@@ -1,0 +1,85 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatNumber } from '#web/app/format.ts';
+import { PLOT_HEIGHT } from './histogram-size.ts';
+
+export interface HistogramBar {
+  /** At the axis: where the bin opens. */
+  tick: string;
+  /** In the tooltip: the whole bin. */
+  name: string;
+  count: number;
+  /** In the tooltip: count and share in words. */
+  label: string;
+}
+
+interface HistogramPlotProps {
+  bars: readonly HistogramBar[];
+  unit: string;
+  /** Ranges carry their label at the opening edge, single scores under the bar. */
+  opensAtEdge: boolean;
+}
+
+/** Above this many bars the printed counts would touch. */
+const MOST_LABELLED_BARS = 15;
+
+/** The picture of a histogram. Default export, as it is loaded after the page. */
+export default function HistogramPlot({ bars, unit, opensAtEdge }: HistogramPlotProps) {
+  const theme = useTheme();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const narrow = useMediaQuery(theme.breakpoints.down('sm'));
+  const labelled = bars.length <= MOST_LABELLED_BARS;
+  const axisText = { fontSize: '0.75rem', fill: theme.vars.palette.portal.text2 };
+  return (
+    <BarChart
+      height={PLOT_HEIGHT}
+      margin={{ top: 16, right: 8, bottom: 0, left: 0 }}
+      hideLegend
+      skipAnimation={still}
+      borderRadius={2}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: bars.map((bar) => bar.tick),
+          valueFormatter: (tick: string, { location }) =>
+            location === 'tooltip' ? (bars.find((bar) => bar.tick === tick)?.name ?? tick) : tick,
+          categoryGapRatio: narrow ? 0.08 : 0.04,
+          tickPlacement: opensAtEdge ? 'start' : 'middle',
+          tickLabelPlacement: opensAtEdge ? 'tick' : 'middle',
+          tickLabelStyle: axisText,
+          disableTicks: true,
+          height: 28,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          tickNumber: 3,
+          tickMinStep: 1,
+          disableLine: true,
+          disableTicks: true,
+          tickLabelStyle: axisText,
+          width: 44,
+        },
+      ]}
+      series={[
+        {
+          data: bars.map((bar) => bar.count),
+          label: unit,
+          color: theme.vars.palette.portal.cohort,
+          barLabel: labelled ? ({ value }) => (value ? formatNumber(value) : null) : undefined,
+          barLabelPlacement: 'outside',
+          valueFormatter: (_count, { dataIndex }) => bars[dataIndex]?.label ?? '',
+        },
+      ]}
+      sx={{
+        '.MuiChartsGrid-line': { stroke: theme.vars.palette.portal.line },
+        '.MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: theme.vars.palette.portal.lineStrong },
+        '.MuiBarLabel-root': { fontSize: '0.75rem', fill: theme.vars.palette.text.primary },
+        printColorAdjust: 'exact',
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { charts } from '#web/messages/en/charts.ts';
+import { shell } from '#web/messages/en/shell.ts';
+import { type Bin, type BinPlan, countBins } from './bins.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { PLOT_HEIGHT } from './histogram-size.ts';
+
+/** The chart library is heavy, so it comes after the words; the table needs none of it. */
+const HistogramPlot = lazy(() => import('./histogram-plot.tsx'));
+
+interface HistogramProps {
+  /** Key of the kept choice between chart and table. */
+  id: string;
+  title: string;
+  units: string;
+  /** What one score stands for, in the plural: 'students' or 'scores'. */
+  unit: string;
+  scores: readonly number[];
+  plan: BinPlan;
+  /** Decimals of a printed edge. */
+  decimals?: number;
+}
+
+/** A distribution of scores, cut by `plan`, as touching bars with their counts or as a table. */
+export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }: HistogramProps) {
+  const bins = countBins(scores, plan);
+  const edge = (value: number, digits = decimals) =>
+    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const nameOf = ({ from, to }: Bin) => (from === to ? edge(from) : charts.range(edge(from), edge(to)));
+  const shareOf = (bin: Bin) => formatPercent(scores.length > 0 ? (bin.count / scores.length) * 100 : null);
+  const peak = bins.reduce<Bin | null>((top, bin) => (top === null || bin.count > top.count ? bin : top), null);
+  const summary =
+    peak === null || peak.count === 0
+      ? charts.nothingToShow(unit)
+      : charts.distribution(formatNumber(scores.length), unit, nameOf(peak), formatNumber(peak.count));
+  return (
+    <ChartFigure
+      id={id}
+      title={title}
+      units={units}
+      summary={summary}
+      values={{
+        columns: [charts.score, unit[0]?.toUpperCase() + unit.slice(1), charts.share],
+        rows: bins.map((bin) => [nameOf(bin), formatNumber(bin.count), shareOf(bin)]),
+      }}
+    >
+      {scores.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+          {shell.noData}
+        </Typography>
+      ) : (
+        <Suspense fallback={<Skeleton variant="rectangular" height={PLOT_HEIGHT} animation={false} />}>
+          <HistogramPlot
+            unit={unit}
+            opensAtEdge={plan.width > plan.step}
+            bars={bins.map((bin) => ({
+              tick: edge(bin.from),
+              name: nameOf(bin),
+              count: bin.count,
+              label: charts.countAndShare(formatNumber(bin.count), unit, shareOf(bin)),
+            }))}
+          />
+        </Suspense>
+      )}
+    </ChartFigure>
+  );
+}

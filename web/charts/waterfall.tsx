@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '#web/app/format.ts';
+import { type Series, seriesColor } from './series.ts';
+
+export interface WaterfallStep {
+  key: string;
+  label: string;
+  note?: string;
+  /** How many are left after this step. */
+  remaining: number;
+  /** How many this step leaves out; 0 for the first and the last row, which are totals. */
+  leftOut: number;
+  /** Fill of a total; a step with a cut has none. */
+  total?: Series;
+}
+
+interface WaterfallProps {
+  steps: readonly WaterfallStep[];
+  /** '2,690 left' */
+  left: (remaining: string) => string;
+}
+
+const MINUS = '\u2212';
+
+/** The rest as a quiet bar, what was cut off as a hatched end: the pattern says it without its colour. */
+function StepBar({ step, full }: { step: WaterfallStep; full: number }) {
+  const width = (count: number) => (full > 0 ? `${(count / full) * 100}%` : '0%');
+  return (
+    <Box aria-hidden sx={{ display: 'flex', height: '1.5rem', printColorAdjust: 'exact' }}>
+      <Box sx={{ width: width(step.remaining), bgcolor: step.total ? seriesColor(step.total) : 'portal.track' }} />
+      {step.leftOut > 0 && (
+        <Box
+          sx={{
+            width: width(step.leftOut),
+            minWidth: '0.375rem',
+            border: 1,
+            borderColor: 'portal.warning.icon',
+            color: 'portal.warning.icon',
+            background: 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 6px)',
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** From everybody to those who are left: one row a condition, each with its cut and the number after it. */
+export function Waterfall({ steps, left }: WaterfallProps) {
+  const full = steps[0]?.remaining ?? 0;
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {steps.map((step) => (
+        <Box
+          component="li"
+          key={step.key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 5fr) minmax(0, 5fr) 6rem' },
+            columnGap: 4,
+            rowGap: 2,
+            alignItems: 'center',
+            py: 4,
+            borderTop: 1,
+            borderColor: 'portal.line',
+            breakInside: 'avoid',
+          }}
+        >
+          <div>
+            <Typography variant="body2" sx={{ fontWeight: 'fontWeightBold' }}>
+              {step.label}
+            </Typography>
+            {step.note && (
+              <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+                {step.note}
+              </Typography>
+            )}
+          </div>
+          <Box sx={{ order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+            <StepBar step={step} full={full} />
+          </Box>
+          <Box sx={{ textAlign: 'right' }}>
+            <Typography variant="numberSmall" component="p">
+              {step.total ? formatNumber(step.remaining) : `${MINUS}${formatNumber(step.leftOut)}`}
+            </Typography>
+            {!step.total && (
+              <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+                {left(formatNumber(step.remaining))}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

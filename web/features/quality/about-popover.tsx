@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Provenance } from '#contract/quality.ts';
+import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { InfoPopover } from '#web/ui/info-popover.tsx';
+import { aboutNumber } from './about.ts';
+
+export interface Figure {
+  /** Name of the part in docs/numbers.md. */
+  name: string;
+  matched: number;
+  total: number;
+}
+
+interface AboutPopoverProps {
+  /** Title of the card, and of its section in docs/numbers.md. */
+  title: string;
+  provenance: Provenance | undefined;
+  /** The real figures of a division, where the panel gives them. */
+  figures?: readonly Figure[];
+}
+
+/** '4,777 ÷ 6,101 = 78.3%' */
+const division = ({ matched, total }: Figure) =>
+  quality.about.division(
+    formatNumber(matched),
+    formatNumber(total),
+    formatPercent(total === 0 ? null : (matched / total) * 100),
+  );
+
+/** Where does this come from? The formula in words, with its figures, the files and the time. */
+export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverProps) {
+  const about = aboutNumber(title);
+  if (about === undefined) return null;
+  return (
+    <InfoPopover label={quality.about.label(title)}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography variant="subtitle2" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2">{about.lead}</Typography>
+        {about.parts.map(({ name, words }) => {
+          const figure = figures.find((one) => one.name === name);
+          return (
+            <div key={name}>
+              <Typography variant="body2">
+                <strong>{name}</strong>: {words}
+              </Typography>
+              {figure && (
+                <Typography variant="subtitle2" component="p">
+                  {division(figure)}
+                </Typography>
+              )}
+            </div>
+          );
+        })}
+        {provenance?.computed_at && (
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {quality.foot.computedFrom} {quality.foot.files(provenance.files.length)}
+            <br />
+            {formatTimestamp(provenance.computed_at)}
+          </Typography>
+        )}
+        <Link component={RouterLink} to="/help" variant="body2">
+          {quality.about.help}
+        </Link>
+      </Box>
+    </InfoPopover>
+  );
+}

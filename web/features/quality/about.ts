@@ -1,0 +1,33 @@
+import numbers from '../../../docs/numbers.md?raw';
+
+/** One section of docs/numbers.md, which Help shows whole: the words exist once. */
+export interface AboutNumber {
+  /** First paragraph of the section. */
+  lead: string;
+  /** '- **Name**: words' */
+  parts: readonly { name: string; words: string }[];
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function parseSection(body: string): AboutNumber {
+  const [lead = ''] = body.split(/\n\n/);
+  const parts = body.matchAll(/^- \*\*(?<name>[^*]+)\*\*: (?<words>(?:.|\n(?! *\n|- |$))+)/gm);
+  return {
+    lead: oneLine(lead),
+    parts: Array.from(parts, ({ groups }) => ({ name: groups?.name ?? '', words: oneLine(groups?.words ?? '') })),
+  };
+}
+
+const SECTIONS = new Map(
+  numbers
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...body] = section.split('\n');
+      return [title.trim(), parseSection(body.join('\n').trim())] as const;
+    }),
+);
+
+/** How the number with this title is computed, in plain words; undefined where docs/numbers.md has no such section. */
+export const aboutNumber = (title: string): AboutNumber | undefined => SECTIONS.get(title);

@@ -1,0 +1,21 @@
+import { quality } from '#web/messages/en/quality.ts';
+import { PanelCard } from '../panel-card.tsx';
+import { CteCounts } from './cte-counts.tsx';
+
+const words = quality.cte;
+
+/** What the CTE files hold. */
+export function CteCard() {
+  return (
+    <PanelCard
+      panel="cte-pathways/summary"
+      title={words.title}
+      needs={['CTE_PATHWAY_CATALOG']}
+      detail="cte-courses"
+      zero={{ heading: words.zero, when: ({ cte_eligible_courses_count }) => cte_eligible_courses_count === 0 }}
+      lines={1}
+    >
+      {(answer) => <CteCounts answer={answer} />}
+    </PanelCard>
+  );
+}

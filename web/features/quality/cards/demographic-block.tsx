@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formatPercent } from '#web/app/format.ts';
+import { Lollipop } from '#web/charts/lollipop.tsx';
+import type { Series } from '#web/charts/series.ts';
+import { SeriesMark } from '#web/charts/series-mark.tsx';
+import { SplitBar } from '#web/charts/split-bar.tsx';
+import { quality } from '#web/messages/en/quality.ts';
+import { BigNumber } from '#web/ui/big-number.tsx';
+import { type DemographicBlock as Block, genderShares, raceShares } from './demographic-rows.ts';
+
+const words = quality.demographics;
+
+interface DemographicBlockProps {
+  series: Extract<Series, 'cohort' | 'all'>;
+  block: Block;
+  /** Gives the order of the race groups. */
+  cohort: Block;
+}
+
+/** One group of students: how many, and who they are. */
+export function DemographicBlock({ series, block, cohort }: DemographicBlockProps) {
+  const isCohort = series === 'cohort';
+  const count = block.student_count;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <SeriesMark series={series} />
+        {isCohort ? quality.cohort : quality.allStudents}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 2 }}>
+        {isCohort ? words.cohortNote : words.allNote}
+      </Typography>
+      <BigNumber value={count} unit={isCohort ? words.qualify(count) : words.students(count)} />
+      <Part title={words.gender}>
+        <SplitBar parts={genderShares(block)} series={series} />
+      </Part>
+      <Part title={words.race}>
+        <Lollipop shares={raceShares(block, cohort)} series={series} />
+      </Part>
+      <Cells block={block} />
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, mt: 4 }}>
+      <Typography id={id} component="figcaption" variant="subtitle2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Low income, disabilities, and English learners against Native/Fluent. */
+function Cells({ block: { demographic_percentages: shares } }: { block: Block }) {
+  const { learner, native } = shares.english_learner;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 6,
+        rowGap: 3,
+        m: 0,
+        mt: 4,
+        pt: 4,
+        borderTop: 1,
+        borderColor: 'portal.line',
+      }}
+    >
+      <Cell name={words.lowIncome}>{formatPercent(shares.low_income)}</Cell>
+      <Cell name={words.disabilities}>{formatPercent(shares.student_with_disabilities)}</Cell>
+      <Cell name={words.learners}>
+        {formatPercent(learner)}
+        {native !== null && (
+          <Box component="span" sx={{ fontWeight: 'fontWeightRegular', color: 'portal.text2' }}>
+            {' / '}
+            {formatPercent(native)}
+          </Box>
+        )}
+      </Cell>
+    </Box>
+  );
+}
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" sx={{ color: 'portal.text2' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="numberSmall" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}

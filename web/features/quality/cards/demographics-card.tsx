@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useChartView } from '#web/charts/chart-view.ts';
+import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
+import { quality } from '#web/messages/en/quality.ts';
+import { PanelCard } from '../panel-card.tsx';
+import { DemographicBlock } from './demographic-block.tsx';
+import { DemographicsTable } from './demographics-table.tsx';
+
+/** Who the students are: the EOA cohort beside all students. */
+export function DemographicsCard() {
+  const [view, setView] = useChartView('demographics');
+  const { title } = quality.demographics;
+  return (
+    <PanelCard
+      panel="demographics/summary"
+      title={title}
+      needs={['STUDENT_DEMOGRAPHICS', 'STUDENT_ROSTER']}
+      detail="demographics"
+      action={<ChartViewButton of={title} view={view} onView={setView} />}
+      lines={9}
+    >
+      {({ cohort, total }) =>
+        view === 'table' ? (
+          <DemographicsTable cohort={cohort} total={total} />
+        ) : (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              gap: { xs: 8, md: 16 },
+            }}
+          >
+            <DemographicBlock series="cohort" block={cohort} cohort={cohort} />
+            <DemographicBlock series="all" block={total} cohort={cohort} />
+          </Box>
+        )
+      }
+    </PanelCard>
+  );
+}

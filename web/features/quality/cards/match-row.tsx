@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PanelAnswer } from '#contract/quality.ts';
+import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { matchingStatus } from '../matching-status.ts';
+
+const words = quality.matching;
+
+export type Matching = PanelAnswer<'matching/summary'>;
+export type MatchShare = keyof typeof words.rows;
+
+/** One share: its status, its name, what is not matched, its percent. */
+export function MatchRow({ share, answer }: { share: MatchShare; answer: Matching }) {
+  const percent = answer[share];
+  const status = matchingStatus(percent);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1.5rem minmax(0, 1fr) auto', columnGap: 2, py: 3 }}>
+      <span>{status && <StatusIcon status={status} label={status === 'success' ? words.good : words.check} />}</span>
+      <div>
+        <Typography variant="body2">{words.rows[share]}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+          {noteOf(share, answer)}
+        </Typography>
+      </div>
+      <Typography variant="numberSmall" component="span" sx={percent === null ? { color: 'portal.text2' } : undefined}>
+        {formatPercent(percent)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What is not matched, in words and numbers. */
+function noteOf(share: MatchShare, { counts, [share]: percent }: Matching): string | null {
+  if (percent === null) return words.nothingToMatch;
+  const count = counts?.[share];
+  if (count === undefined) return null;
+  const left = count.total - count.matched;
+  return left === 0 ? words.allMatched : words.notMatched[share](formatNumber(left), formatNumber(count.total));
+}

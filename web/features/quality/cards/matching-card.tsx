@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { quality } from '#web/messages/en/quality.ts';
+import type { Figure } from '../about-popover.tsx';
+import { PanelCard } from '../panel-card.tsx';
+import { type Matching, MatchRow, type MatchShare } from './match-row.tsx';
+
+const words = quality.matching;
+/** In the order of the specification. */
+const SHARES = Object.keys(words.rows) as MatchShare[];
+
+/** How well the files fit together: four shares, good above 80%. */
+export function MatchingCard() {
+  return (
+    <PanelCard
+      panel="matching/summary"
+      title={words.title}
+      needs={['STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES', 'CTE_PATHWAY_CATALOG']}
+      detail="matching"
+      figures={figuresOf}
+    >
+      {(answer) => (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', 'li + li': { borderTop: 1, borderColor: 'portal.line' } }}
+        >
+          {SHARES.map((share) => (
+            <li key={share}>
+              <MatchRow share={share} answer={answer} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </PanelCard>
+  );
+}
+
+const figuresOf = ({ counts = {} }: Matching): Figure[] =>
+  SHARES.flatMap((share) => {
+    const count = counts[share];
+    return count === undefined ? [] : [{ name: words.rows[share], ...count }];
+  });

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { formatNumber } from '#web/app/format.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { nextSort, PAGE_SIZE, pageOf, type SchoolCount, type SchoolSort, sortSchools } from './school-rows.ts';
+
+interface SchoolTableProps {
+  schools: readonly SchoolCount[];
+  words: { caption: string; school: string; count: string; pages: string };
+}
+
+/** Schools with one count each, ten a page; sorting and paging happen here, as the panel answers all schools. */
+export function SchoolTable({ schools, words }: SchoolTableProps) {
+  const [sort, setSort] = useState<SchoolSort>({ key: 'count', direction: 'desc' });
+  const [chosenPage, setPage] = useState(1);
+  const { page, rows } = pageOf(sortSchools(schools, sort), chosenPage);
+  const sortBy = (key: string) => {
+    setSort(nextSort(sort, key === 'name' ? 'name' : 'count'));
+    setPage(1);
+  };
+  return (
+    <>
+      <DataTable
+        caption={words.caption}
+        columns={[
+          { key: 'name', header: words.school, rowHeader: true, sort: true, render: ({ name }) => name },
+          { key: 'count', header: words.count, align: 'right', sort: true, render: ({ count }) => formatNumber(count) },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+        sort={sort}
+        onSort={sortBy}
+      />
+      <Pager page={page} size={PAGE_SIZE} total={schools.length} onPage={setPage} label={words.pages} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PanelAnswer } from '#contract/quality.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { BigNumber } from '#web/ui/big-number.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+
+const words = quality.catalogs;
+
+type Period = PanelAnswer<'course-catalogs/detail'>['academic_periods'][number];
+type Area = Period['subject_areas'][number];
+type CountKey = Exclude<keyof Area, 'name'>;
+
+/** In the order of the specification. */
+const COUNTS: readonly (readonly [CountKey, string])[] = [
+  ['course_count', words.courses],
+  ['ap_count', words.ap],
+  ['ib_count', words.ib],
+  ['honors_count', words.honors],
+  ['general_count', words.general],
+  ['cte_count', words.cte],
+];
+
+const sumOf = (areas: readonly Area[], key: CountKey) => areas.reduce((sum, area) => sum + area[key], 0);
+
+/** A course in two subject areas counts in both, so the last row is the sum of the rows above it. */
+function totalOf(areas: readonly Area[]): Area {
+  const sums = Object.fromEntries(COUNTS.map(([key]) => [key, sumOf(areas, key)])) as Record<CountKey, number>;
+  return { name: words.total, ...sums };
+}
+
+/** One year of the catalogs: its subject areas with their courses by type. */
+export function CatalogYear({ period: { period, subject_area_count, subject_areas } }: { period: Period }) {
+  const areas = subject_areas.toSorted((a, b) => b.course_count - a.course_count || a.name.localeCompare(b.name));
+  const total = totalOf(areas);
+  return (
+    <section aria-label={period}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {period}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, mb: 4 }}>
+        <BigNumber value={subject_area_count} unit={words.areas(subject_area_count)} />
+        <BigNumber value={total.course_count} unit={words.foundIn(total.course_count, period)} />
+      </Box>
+      <DataTable
+        caption={words.caption(period)}
+        columns={[
+          { key: 'name', header: words.subjectArea, rowHeader: true, render: (area) => nameOf(area, total) },
+          ...COUNTS.map(([key, header]) => ({
+            key,
+            header,
+            align: 'right' as const,
+            render: (area: Area) => <Count value={area[key]} strong={key === 'course_count' || area === total} />,
+          })),
+        ]}
+        rows={areas.length === 0 ? [] : [...areas, total]}
+        rowKey={({ name }) => name}
+        empty={words.none(period)}
+        blocksBelowSm
+      />
+      {areas.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3 }}>
+          {words.overlap}
+        </Typography>
+      )}
+    </section>
+  );
+}
+
+const nameOf = (area: Area, total: Area) => (area === total ? <strong>{area.name}</strong> : area.name);
+
+function Count({ value, strong }: { value: number; strong: boolean }) {
+  if (strong) return <strong>{formatNumber(value)}</strong>;
+  return (
+    <Box component="span" sx={value === 0 ? { color: 'portal.text2' } : undefined}>
+      {formatNumber(value)}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import type { PanelAnswer } from '#contract/quality.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx';
+import { quality } from '#web/messages/en/quality.ts';
+import { usePanel } from '../use-panel.ts';
+import { DetailBody } from './detail-body.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+
+const words = quality.waterfall;
+type Steps = PanelAnswer<'cohort/waterfall'>['steps'];
+
+/** First and last row are totals; what is between leaves students out. */
+const TOTALS: Readonly<Record<string, WaterfallStep['total']>> = { roster_in_any_year: 'all', cohort: 'cohort' };
+/** Conditions that a more complete file can meet. */
+const FIXABLE = new Set(['roster_in_all_four_years', 'transcript_in_all_four_years']);
+
+/** 'Cohort detail': which condition leaves how many students out of the EOA cohort. */
+export default function CohortDetail() {
+  const query = usePanel('cohort/waterfall');
+  return (
+    <DetailDrawer name={words.name} about={words.title} provenance={query.data?.provenance}>
+      <DetailBody query={query} message={quality.panelError['cohort/waterfall']}>
+        {({ steps }) => (
+          <>
+            <Lead steps={steps} />
+            <Waterfall
+              left={words.left}
+              steps={steps.map(({ key, label, remaining, left_out }) => ({
+                key,
+                label,
+                remaining,
+                leftOut: left_out,
+                total: TOTALS[key],
+                note: words.notes[key],
+              }))}
+            />
+          </>
+        )}
+      </DetailBody>
+    </DetailDrawer>
+  );
+}
+
+/** The answer in a sentence, and how much of it is in the district's hands. */
+function Lead({ steps }: { steps: Steps }) {
+  const all = steps[0]?.remaining ?? 0;
+  const leftOut = all - (steps.at(-1)?.remaining ?? 0);
+  const fixable = steps.filter(({ key }) => FIXABLE.has(key)).reduce((sum, { left_out }) => sum + left_out, 0);
+  if (leftOut === 0) return <Typography>{words.leadNone(formatNumber(all))}</Typography>;
+  return (
+    <Typography sx={{ maxWidth: '68ch' }}>
+      {words.lead(formatNumber(leftOut), formatNumber(all))}
+      {fixable > 0 && (
+        <>
+          {' '}
+          <strong>{words.fixable(formatNumber(fixable))}</strong> {words.fixableWhy}
+        </>
+      )}
+    </Typography>
+  );
+}

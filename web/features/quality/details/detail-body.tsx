@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallError } from '#web/app/call-error.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+
+interface DetailBodyProps<Answer> {
+  query: UseQueryResult<Answer, CallError>;
+  /** The specification's sentence for this failure. */
+  message: string;
+  hint?: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What a drawer shows of one call: its shape while it loads, its failure in place, else its numbers. */
+export function DetailBody<Answer>({ query, message, hint = quality.error.safe, children }: DetailBodyProps<Answer>) {
+  const { data, isError, error, refetch } = query;
+  if (isError) {
+    return (
+      <InPlaceError
+        message={message}
+        hint={`${error.message} ${hint}`}
+        code={error.code}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data === undefined ? <CardSkeleton lines={5} /> : children(data);
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Provenance } from '#contract/quality.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { ComputedFrom } from '../computed-from.tsx';
+import { useShownSchool } from '../shown-school.tsx';
+
+interface DetailDrawerProps {
+  /** Of the card: the drawer is '{name} detail'. */
+  name: string;
+  /** What the numbers are about, after the school. */
+  about?: string;
+  provenance?: Provenance;
+  children: ReactNode;
+}
+
+/** A detail of Data QC. It is a route of its own, so that reload and Back work; closing leads to the page below. */
+export function DetailDrawer({ name, about, provenance, children }: DetailDrawerProps) {
+  const navigate = useNavigate();
+  const { school } = useShownSchool();
+  const meta = [school?.name ?? quality.allSchools, about].filter(Boolean).join(' · ');
+  return (
+    <SideDrawer
+      open
+      title={quality.detail(name)}
+      meta={
+        <>
+          {meta}
+          {provenance && (
+            <>
+              {' · '}
+              <ComputedFrom provenance={provenance} />
+            </>
+          )}
+        </>
+      }
+      onClose={() => navigate('/data-qc')}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{children}</Box>
+    </SideDrawer>
+  );
+}

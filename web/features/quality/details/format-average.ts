@@ -1,0 +1,4 @@
+const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '3.80': averages carry two decimals (domain.md 7), so that a column of them lines up. */
+export const formatAverage = (value: number) => averages.format(value);

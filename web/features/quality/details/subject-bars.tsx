@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
+import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { quality } from '#web/messages/en/quality.ts';
+import { shell } from '#web/messages/en/shell.ts';
+
+const words = quality.testScores;
+
+interface SubjectBarsProps {
+  /** Key of the kept choice between chart and table. */
+  id: string;
+  title: string;
+  units: string;
+  /** Heading of the values in the table. */
+  column: string;
+  subjects: Readonly<Record<string, number>>;
+  format: (value: number) => string;
+}
+
+/** One number per subject area, largest first. */
+export function SubjectBars({ id, title, units, column, subjects, format }: SubjectBarsProps) {
+  const items: BarItem[] = Object.entries(subjects)
+    .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    .map(([name, value]) => ({ name, value, label: format(value) }));
+  const [top] = items;
+  return (
+    <ChartFigure
+      id={id}
+      title={title}
+      units={units}
+      summary={top === undefined ? shell.noData : words.top(top.name, top.label)}
+      values={{ columns: [words.subjectArea, column], rows: items.map(({ name, label }) => [name, label]) }}
+    >
+      {top === undefined ? (
+        <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+          {shell.noData}
+        </Typography>
+      ) : (
+        <BarList items={items} series="cohort" />
+      )}
+    </ChartFigure>
+  );
+}

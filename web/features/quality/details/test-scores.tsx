@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { formatNumber } from '#web/app/format.ts';
+import { ACT_BINS, AP_BINS, IB_BINS, SAT_BINS } from '#web/charts/bins.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { usePanel } from '../use-panel.ts';
+import { ChartSlot } from './chart-slot.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+import { formatAverage } from './format-average.ts';
+import { ScoreHistogram } from './score-histogram.tsx';
+import { SubjectBars } from './subject-bars.tsx';
+
+const words = quality.testScores;
+
+/** 'Test scores detail': six charts, each of its own call. */
+export default function TestScoresDetail() {
+  const summary = usePanel('test-scores/summary');
+  return (
+    <DetailDrawer name={words.name} about={quality.cohort} provenance={summary.data?.provenance}>
+      <ScoreHistogram panel="test-scores/detail/sat-histogram" title={words.sat} plan={SAT_BINS} counts="students" />
+      <ScoreHistogram panel="test-scores/detail/act-histogram" title={words.act} plan={ACT_BINS} counts="students" />
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 8 }}
+      >
+        <ScoreHistogram panel="test-scores/detail/ap-histogram" title={words.ap} plan={AP_BINS} counts="scores" />
+        <ScoreHistogram panel="test-scores/detail/ib-histogram" title={words.ib} plan={IB_BINS} counts="scores" />
+        <ApAreas />
+        <IbAreas />
+      </Box>
+    </DetailDrawer>
+  );
+}
+
+function ApAreas() {
+  const panel = 'test-scores/detail/ap-subject-area-counts';
+  return (
+    <ChartSlot panel={panel} title={words.apAreas}>
+      {({ subjects }) => {
+        const tests = Object.values(subjects).reduce((sum, count) => sum + count, 0);
+        return (
+          <SubjectBars
+            id={panel}
+            title={words.apAreas}
+            units={words.tests(formatNumber(tests), tests)}
+            column={words.testsColumn}
+            subjects={subjects}
+            format={formatNumber}
+          />
+        );
+      }}
+    </ChartSlot>
+  );
+}
+
+function IbAreas() {
+  const panel = 'test-scores/detail/ib-subject-area-counts';
+  return (
+    <ChartSlot panel={panel} title={words.ibAreas}>
+      {({ subjects }) => (
+        <SubjectBars
+          id={panel}
+          title={words.ibAreas}
+          units={words.perTaker}
+          column={words.averageColumn}
+          subjects={subjects}
+          format={formatAverage}
+        />
+      )}
+    </ChartSlot>
+  );
+}

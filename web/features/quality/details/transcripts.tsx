@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import type { PanelAnswer } from '#contract/quality.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { GPA_BINS } from '#web/charts/bins.ts';
+import { Histogram } from '#web/charts/histogram.tsx';
+import { quality } from '#web/messages/en/quality.ts';
+import { usePanel } from '../use-panel.ts';
+import { ChartSlot } from './chart-slot.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+import { formatAverage } from './format-average.ts';
+import { SubjectBars } from './subject-bars.tsx';
+
+const words = quality.transcripts;
+const GPA = 'transcripts/detail/gpa-histogram';
+const CREDITS = 'transcripts/detail/subject-area-average-credits';
+
+/** 'Transcripts detail'. */
+export default function TranscriptsDetail() {
+  const summary = usePanel('transcripts/summary');
+  return (
+    <DetailDrawer name={words.name} about={quality.cohort} provenance={summary.data?.provenance}>
+      <ChartSlot panel={GPA} title={words.gpa}>
+        {({ scores }) => (
+          <Histogram
+            id={GPA}
+            title={words.gpa}
+            units={words.gpaUnits(formatNumber(scores.length), scores.length)}
+            unit={quality.testScores.students}
+            scores={scores}
+            plan={GPA_BINS}
+            decimals={1}
+          />
+        )}
+      </ChartSlot>
+      <ChartSlot panel={CREDITS} title={words.credits}>
+        {(answer) => <Credits answer={answer} />}
+      </ChartSlot>
+    </DetailDrawer>
+  );
+}
+
+function Credits({ answer: { subjects, credit_divisors } }: { answer: PanelAnswer<typeof CREDITS> }) {
+  return (
+    <div>
+      <SubjectBars
+        id={CREDITS}
+        title={words.credits}
+        units={words.creditsUnits}
+        column={words.creditsColumn}
+        subjects={subjects}
+        format={formatAverage}
+      />
+      {divisorNotes(credit_divisors ?? {}).map((note) => (
+        <Typography key={note} variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3 }}>
+          {note}
+        </Typography>
+      ))}
+    </div>
+  );
+}
+
+/** One sentence per divisor other than 1, naming its schools. */
+function divisorNotes(divisors: Readonly<Record<string, number>>): string[] {
+  const schools = Map.groupBy(Object.keys(divisors), (name) => divisors[name] ?? 1);
+  schools.delete(1);
+  return Array.from(schools, ([divisor, names]) => words.divisors(new Intl.ListFormat('en-US').format(names), divisor));
+}

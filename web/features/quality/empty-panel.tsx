@@ -1,0 +1,69 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Why a card has no file behind it: nothing uploaded yet, or still processing. */
+export function NoFilesYet({ needs }: { needs: readonly UploadFileType[] }) {
+  const { total, processing } = useUploads();
+  const file = processing(needs);
+  const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    needs.map((type) => quality.missingDataset[type]),
+  );
+  if (file !== undefined) return <StillProcessing file={file} />;
+  // With nothing uploaded at all, the one card 'Start uploading data' has the button and the others stay quiet.
+  if (total === 0) return <Quiet>{quality.empty.nothingText(names)}</Quiet>;
+  return (
+    <EmptyState
+      icon={<UploadFileOutlined />}
+      heading={quality.empty.nothing(names)}
+      action={<ToUpload>{quality.empty.goToUpload}</ToUpload>}
+    >
+      {quality.empty.nothingText(names)}
+    </EmptyState>
+  );
+}
+
+function StillProcessing({ file }: { file: UploadedFile }) {
+  return (
+    <EmptyState
+      icon={<HourglassEmptyOutlined />}
+      heading={quality.empty.processing}
+      action={<ToUpload>{quality.empty.seeProgress}</ToUpload>}
+    >
+      {quality.empty.processingText(file.file_name, file.progress?.stage)}
+    </EmptyState>
+  );
+}
+
+/** The files are there and hold nothing for this card. */
+export function ReallyZero({ heading, files }: { heading: string; files: number }) {
+  return (
+    <EmptyState icon={<CheckCircleOutlined />} heading={heading} action={<ToUpload>{quality.empty.seeFiles}</ToUpload>}>
+      {quality.empty.checked(files)}
+    </EmptyState>
+  );
+}
+
+function ToUpload({ children }: { children: string }) {
+  return (
+    <Button component={Link} to="/data-upload">
+      {children}
+    </Button>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+      {children}
+    </Typography>
+  );
+}

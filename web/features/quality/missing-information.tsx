@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { type RequirementSlug, readRequirements } from '#contract/uploads.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { DATASET_OF, type Gap, gapsOf } from './missing.ts';
+import { useShownSchool } from './shown-school.tsx';
+
+/** Findings named in the sentence; the upload page shows the rest. */
+const NAMED = 2;
+
+function useRequirements(type: RequirementSlug) {
+  const { id: eoaId } = useAudit();
+  return useCall(readRequirements, { params: { eoaId, type } }).data;
+}
+
+/** What the shown schools have not uploaded, over all six datasets. Empty until everything is known. */
+function useGaps(): Gap[] {
+  const { school } = useShownSchool();
+  const answers = {
+    rosters: useRequirements('rosters'),
+    'course-catalogs': useRequirements('course-catalogs'),
+    demographics: useRequirements('demographics'),
+    transcripts: useRequirements('transcripts'),
+    'test-scores': useRequirements('test-scores'),
+    'cte-pathways': useRequirements('cte-pathways'),
+  };
+  if (Object.values(answers).includes(undefined)) return [];
+  return DATASET_OF.flatMap(([slug, dataset]) => {
+    const answer = answers[slug];
+    return answer === undefined ? [] : gapsOf(dataset, answer, school?.name ?? null);
+  });
+}
+
+function findingOf({ dataset, column, schools }: Gap): string {
+  const what = column === null ? quality.missingDataset[dataset] : quality.missingColumn[dataset](column);
+  return quality.missing.finding(schools, what);
+}
+
+/** '2 schools have no course catalog and 11 schools have no IB scores.' */
+function sentence(gaps: readonly Gap[]): string {
+  const findings = gaps.slice(0, NAMED).map(findingOf);
+  if (gaps.length > NAMED) findings.push(quality.missing.more(gaps.length - NAMED));
+  return `${new Intl.ListFormat('en-US').format(findings)}.`;
+}
+
+/** 'Missing information?', hidden from XQ_USER, who can do nothing about it, and when nothing is missing. */
+export function MissingInformation() {
+  const { audit } = useSession();
+  const gaps = useGaps();
+  if (audit?.role === 'XQ_USER' || gaps.length === 0) return null;
+  return (
+    <Notice severity="warning" title={quality.missing.title}>
+      {sentence(gaps)}{' '}
+      <Link component={RouterLink} to="/data-upload">
+        {quality.missing.link}
+      </Link>{' '}
+      {quality.missing.contact}
+    </Notice>
+  );
+}

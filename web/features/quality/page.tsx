@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { quality } from '#web/messages/en/quality.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CatalogsCard } from './cards/catalogs-card.tsx';
+import { CteCard } from './cards/cte-card.tsx';
+import { DemographicsCard } from './cards/demographics-card.tsx';
+import { MatchingCard } from './cards/matching-card.tsx';
+import { RosterCard } from './cards/roster-card.tsx';
+import { StartCard } from './cards/start-card.tsx';
+import { TestScoresCard } from './cards/test-scores-card.tsx';
+import { TranscriptsCard } from './cards/transcripts-card.tsx';
+import { MissingInformation } from './missing-information.tsx';
+import { SchoolPicker } from './school-picker.tsx';
+import { ShownSchoolProvider } from './shown-school.tsx';
+import { useFreshness } from './use-freshness.ts';
+
+/** Data QC: what the files add up to, for all schools or one. The detail drawers are its child routes. */
+export default function QualityPage() {
+  return (
+    <ShownSchoolProvider>
+      <PageHead title={quality.title} description={quality.description} action={<SchoolPicker />} />
+      <Stack>
+        <MissingInformation />
+        <Refreshing />
+        <StartCard />
+        <DemographicsCard />
+        <Cards />
+      </Stack>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </ShownSchoolProvider>
+  );
+}
+
+function Refreshing() {
+  if (!useFreshness()) return null;
+  return (
+    <Notice severity="info" title={quality.refreshing.title}>
+      {quality.refreshing.text}
+    </Notice>
+  );
+}
+
+/** Two columns of their own height where there is room, else one in the order of the specification. */
+function Cards() {
+  const twoColumns = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (!twoColumns) {
+    return (
+      <Stack>
+        <RosterCard />
+        <TestScoresCard />
+        <TranscriptsCard />
+        <CteCard />
+        <MatchingCard />
+        <CatalogsCard />
+      </Stack>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 6, alignItems: 'start' }}>
+      <Stack>
+        <RosterCard />
+        <TranscriptsCard />
+      </Stack>
+      <Stack>
+        <TestScoresCard />
+        <CteCard />
+        <MatchingCard />
+        <CatalogsCard />
+      </Stack>
+    </Box>
+  );
+}
+
+const Stack = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>{children}</Box>
+);

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { Card } from '#web/ui/card.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AboutPopover, type Figure } from './about-popover.tsx';
+import { ComputedFrom } from './computed-from.tsx';
+import { NoFilesYet, ReallyZero } from './empty-panel.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { usePanel } from './use-panel.ts';
+
+interface PanelCardProps<Name extends keyof typeof quality.panelError> {
+  panel: Name;
+  title: string;
+  /** The card is empty until a file of one of these is in use. */
+  needs: readonly UploadFileType[];
+  /** Route of the drawer below /data-qc; without it there is no 'View more'. */
+  detail?: string;
+  /** Says that the files were read and hold nothing for this card. */
+  zero?: { heading: string; when: (answer: PanelAnswer<Name>) => boolean };
+  /** Real figures of the formula, for the popover. */
+  figures?: (answer: PanelAnswer<Name>) => readonly Figure[];
+  /** Beside 'View more'. */
+  action?: ReactNode;
+  /** Rows of the skeleton. */
+  lines?: number;
+  children: (answer: PanelAnswer<Name>) => ReactNode;
+}
+
+/** A card of the Data QC page around one panel: it loads, fails, is empty and refreshes by itself. */
+export function PanelCard<Name extends keyof typeof quality.panelError & PanelName>(props: PanelCardProps<Name>) {
+  const { panel, title, needs, detail, zero, figures, action, lines = 4, children } = props;
+  const { data, isError, error, refetch, isPlaceholderData } = usePanel(panel);
+  const provenance = data?.provenance;
+  const hasFiles =
+    provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
+  const shown = data !== undefined && hasFiles;
+  return (
+    <Card
+      title={title}
+      info={<AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
+      action={
+        <>
+          {shown && action}
+          {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
+        </>
+      }
+      foot={shown && provenance ? <ComputedFrom provenance={provenance} /> : undefined}
+    >
+      {isError && (
+        <InPlaceError
+          message={quality.panelError[panel]}
+          hint={`${error.message} ${quality.error.safe}`}
+          code={error.code}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isError && <CardSkeleton lines={lines} />}
+      {data !== undefined && !hasFiles && <NoFilesYet needs={needs} />}
+      {shown && (
+        <PanelBody partial={provenance?.partial ?? []} outdated={isPlaceholderData}>
+          {zero?.when(data) ? (
+            <ReallyZero heading={zero.heading} files={provenance?.files.length ?? 0} />
+          ) : (
+            children(data)
+          )}
+        </PanelBody>
+      )}
+    </Card>
+  );
+}
+
+function ViewMore({ title, to }: { title: string; to: string }) {
+  return (
+    <Button variant="text" size="small" component={Link} to={to} sx={{ mr: -2, '@media print': { display: 'none' } }}>
+      {quality.viewMore}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  );
+}

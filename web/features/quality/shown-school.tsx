@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { School } from '#contract/audits.ts';
+import { useAudit, useSchools } from '#web/app/use-audit.ts';
+
+/** Whose data the page shows: one school, or all the person may see. */
+interface ShownSchool {
+  /** null for all schools. */
+  school: School | null;
+  schools: readonly School[];
+  show: (schoolId: string | null) => void;
+}
+
+const ShownSchoolContext = createContext<ShownSchool | null>(null);
+
+/** One choice per audit: a school of another district means nothing here. */
+const keyOf = (auditId: string) => `portal.quality.school.${auditId}`;
+
+/** Holds the choice of 'Show data for', kept in this browser. A school that is gone falls back to all schools. */
+export function ShownSchoolProvider({ children }: { children: ReactNode }) {
+  const { id } = useAudit();
+  const schools = useSchools().data ?? [];
+  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(id)));
+  const show = (schoolId: string | null) => {
+    if (schoolId === null) localStorage.removeItem(keyOf(id));
+    else localStorage.setItem(keyOf(id), schoolId);
+    setChosen(schoolId);
+  };
+  const school = schools.find((one) => one.id === chosen) ?? null;
+  return <ShownSchoolContext value={{ school, schools, show }}>{children}</ShownSchoolContext>;
+}
+
+export function useShownSchool(): ShownSchool {
+  const shown = useContext(ShownSchoolContext);
+  if (shown === null) throw new Error('useShownSchool outside of ShownSchoolProvider');
+  return shown;
+}
