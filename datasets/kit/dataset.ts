@@ -23,9 +23,25 @@ export interface Dataset {
   /** Columns of the requirement table: what one school has to bring. */
   requirement: 'school' | 'academic-years' | 'demographic-types' | 'test-types';
   columns: readonly Column[];
+  /** Columns of the lake that are computed from the declared ones. A later one may use an earlier one. */
+  derived: readonly Derived[];
   rules: readonly Rule[];
-  /** Columns that together name a row; a second row with the same key is a duplicate. */
+  /** Declared or derived columns that together name a row; a second row with the same key is a duplicate. */
   key_columns: readonly string[];
+  /** Columns that must agree between rows of one key: where they differ, the later row is another person and is left out. */
+  identity?: readonly string[];
+  /** Which of several rows with one key is kept: the last, or the one with the highest value of a DuckDB expression. */
+  keeps: 'last' | { highest: string };
+  /** Findings that need other files. The quality refresh computes them, so they have words here and no SQL. */
+  matching: readonly MatchingFinding[];
+  /** Rows of a tiny coherent district, by column name; they upload without any finding. */
+  sample: (setting: SampleSetting) => readonly Readonly<Record<string, string>>[];
+}
+
+/** The audit a sample file is made for. */
+export interface SampleSetting {
+  yearEnding: number;
+  school: string;
 }
 
 export type WizardStep = 'academic-periods' | 'demographic-types' | 'test-types' | 'schools';
@@ -39,10 +55,16 @@ export interface Column {
   required: Requirement;
   description: string;
   example: string;
-  /** Headers seen in the field, as written there; compared after normalising (domain.md 2.3). The name and label always match. */
+  /** Headers seen in the field, as written there, the best first; compared after normalising (domain.md 2.3). Name and label always match. */
   synonyms: readonly string[];
   /** Synonyms that also mean something else; decided by looking at values (domain.md 4, marked !). */
   ambiguous?: readonly string[];
+  /** A required column whose cells may be empty: 'not reported' is an answer. */
+  mayBeEmpty?: true;
+  /** Where the value comes from when the file has no such column (domain.md 2.1). */
+  whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
+  /** Rows whose value was not chosen in the wizard are left out and reported (domain.md 2.1). */
+  onlyChosen?: 'schools' | 'academic-periods' | 'test-types';
 }
 
 /** `when` is a wizard choice, a number of chosen schools or years, or the absence of other columns. */
@@ -54,8 +76,10 @@ export type Requirement =
 export type Condition =
   | { several: 'schools' | 'academic-periods' | 'test-types' }
   | { chosen: { step: 'demographic-types' | 'test-types'; value: string } }
+  /** True unless the file has every one of these columns. */
   | { without: readonly string[] }
   | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
   | { never: true };
 
 /** Each kind knows its SQL type, how a text cell becomes a value, and which sentence says what is allowed. */
@@ -63,37 +87,67 @@ export type ColumnKind =
   | { kind: 'text'; max: number }
   | { kind: 'student-id' }
   | { kind: 'code'; max: number; pad?: number }
-  | { kind: 'school' }
+  /** `unknown` says what a name that is no school of the audit is: an error, or a school outside the district. */
+  | { kind: 'school'; unknown: 'error' | 'outside' }
   | { kind: 'school-year' }
   | { kind: 'class-year' }
-  | { kind: 'date' }
+  /** `partial`: a month or a year alone will do, as in score files. */
+  | { kind: 'date'; partial?: true }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'decimal'; min: number; max: number }
   | { kind: 'yes-no' }
   | { kind: 'grade-level' }
   | { kind: 'mark' }
   | { kind: 'term' }
-  | { kind: 'vocabulary'; vocabulary: Vocabulary; unknown: 'keep-null' | 'keep-text' };
+  /** `several`: the value of a cell that lists two or more values, as in 'Asian; White'. */
+  | { kind: 'vocabulary'; vocabulary: Vocabulary; unknown: 'keep-null' | 'keep-text' | 'error'; several?: string };
 
 export interface Vocabulary {
   name: string;
-  values: readonly { value: string; label: string; synonyms: readonly string[] }[];
+  values: readonly VocabularyValue[];
+}
+
+export interface VocabularyValue {
+  value: string;
+  label: string;
+  /** Compared by letters and digits alone; case, accents and punctuation do not matter (domain.md 5). */
+  synonyms: readonly string[];
+  /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
+  pattern?: string;
+}
+
+export interface Derived {
+  name: string;
+  type: 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
+  /** DuckDB expression over the typed row. */
+  sql: string;
+  meaning: string;
 }
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem. */
-export interface Rule {
-  /** Stable: 'roster.entry-after-exit'. */
-  code: string;
+/** Sentences of a finding: what is wrong ({value} and {header} are filled in), what is allowed, how to fix it. */
+export interface FindingWords {
   severity: Severity;
-  /** Column the finding points to; null for the row. */
-  column: string | null;
-  /** Sentences: what is wrong ({value} filled in), what is allowed, how to fix it. No rule without all three. */
   problem: string;
   allowed: string;
   fix: string;
+}
+
+/** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem. */
+export interface Rule extends FindingWords {
+  /** Stable: 'roster.entry-after-exit'. */
+  code: string;
+  /** Column the finding points to; null for the row. */
+  column: string | null;
   sql: string;
+  /** True when `sql` looks at other rows through a window function. */
+  overGroups?: true;
   /** A row that breaks the rule, as cells by column name over the sample row; a test uploads it. */
   badExample: Readonly<Record<string, string>>;
+}
+
+export interface MatchingFinding extends FindingWords {
+  code: string;
+  column: string;
 }

@@ -40,9 +40,13 @@ export interface IngestContext {
 
 /**
  * Run `prepare` in order, then:
- * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding;
+ * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding; row_number is
+ *   NULL where a finding is about the whole column or file. column_name is the declared name, NULL for the row.
  * - `rows` SELECTs the rows to keep in the lake's schema (see docs/lake.md), row_number first;
- * - `counts` SELECTs (school_id, read, kept, errors), one row per school and one with school_id NULL.
+ * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
+ *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
+ *
+ * The tables it makes beside `source` and `school`: cell, reading_*, typed, finding, left_out.
  */
 export interface ValidationPlan {
   prepare: readonly string[];

@@ -1,0 +1,40 @@
+import { allowedWords } from './allowed-words.ts';
+import type { Dataset, FindingWords, Severity } from './dataset.ts';
+import { GENERIC_FINDINGS } from './generic-findings.ts';
+
+export interface Finding extends FindingWords {
+  code: string;
+}
+
+/**
+ * The words of a finding: of the dataset's own rules, of what needs other files, or of the kind of column. {value} and {header}
+ * are left for the caller to fill in. Throws for a code that nobody declares.
+ */
+export function findingWords(dataset: Dataset | null, code: string, columnName: string | null): Finding {
+  const own = [...(dataset?.rules ?? []), ...(dataset?.matching ?? [])].find((rule) => rule.code === code);
+  const words = own ?? GENERIC_FINDINGS[code];
+  if (!words) throw new Error(`No words for the finding ${code}`);
+  const column = dataset?.columns.find(({ name }) => name === columnName);
+  const { severity, problem, fix } = words;
+  return {
+    code,
+    severity,
+    problem,
+    fix,
+    allowed: words.allowed.replace('{allowed}', column ? allowedWords(column) : 'A value.'),
+  };
+}
+
+export function severityOf(dataset: Dataset | null, code: string): Severity {
+  return findingWords(dataset, code, null).severity;
+}
+
+/** Fills {value} and {header} into a sentence. An empty value is named so. */
+export function fillWords(
+  sentence: string,
+  { value, header }: { value: string | null; header: string | null },
+): string {
+  return sentence
+    .replaceAll('{value}', () => (value ? `'${value}'` : 'an empty cell'))
+    .replaceAll('{header}', () => header ?? 'The row');
+}

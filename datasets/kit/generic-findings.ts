@@ -1,0 +1,166 @@
+import type { FindingWords } from './dataset.ts';
+
+type Words = Omit<FindingWords, 'severity'>;
+const error = (words: Words): FindingWords => ({ severity: 'error', ...words });
+const warning = (words: Words): FindingWords => ({ severity: 'warning', ...words });
+const note = (words: Words): FindingWords => ({ severity: 'note', ...words });
+
+const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
+const UPLOAD_AGAIN = 'Correct the cell and upload the file again.';
+
+/** What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in, {allowed} from the column. */
+export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
+  'cell.empty': error({
+    problem: '{header} is empty.',
+    allowed: '{allowed}',
+    fix: 'Fill in the cell, or take the row out if it holds no record, and upload the file again.',
+  }),
+  'student-id.exponent': error({
+    problem: 'The student id {value} was turned into a number by a spreadsheet program and has lost digits.',
+    allowed: 'The id as text, with all its digits, such as 0012345.',
+    fix: 'Export the file again, open it with the id column set to Text, and upload it again.',
+  }),
+  'student-id.decimal': warning({
+    problem: "The student id {value} ends in '.0'. It was read without it.",
+    allowed: 'The id as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do if the id is right without it. Otherwise set the id column to Text before saving.',
+  }),
+  'student-id.too-long': error({
+    problem: 'The student id is longer than 32 characters.',
+    allowed: 'The id as text, with all its digits, such as 0012345.',
+    fix: UPLOAD_AGAIN,
+  }),
+  'school.unknown': error({
+    problem: '{value} is not a school of this audit.',
+    allowed: 'The name or the local, state or NCES id of a school of this audit.',
+    fix: 'Write the school as it is named in this audit, or ask an administrator to add it, and upload the file again.',
+  }),
+  'school.outside': warning({
+    problem: '{value} is not a school of this audit. The row is read as coming from outside the district.',
+    allowed: 'The name or id of a school of this audit, or the name of a school outside the district.',
+    fix: 'Nothing to do if the school is outside the district. Otherwise write the school as it is named in this audit.',
+  }),
+  'school.not-chosen': warning({
+    problem: 'The row belongs to {value}, a school you did not select. It was left out.',
+    allowed: 'Rows of the schools selected for this upload.',
+    fix: 'Replace the file and select this school too, if its rows should count.',
+  }),
+  'year.not-chosen': warning({
+    problem: 'The row belongs to {value}, a school year you did not select. It was left out.',
+    allowed: 'Rows of the academic years selected for this upload.',
+    fix: 'Replace the file and select this year too, if its rows should count.',
+  }),
+  'test-type.not-chosen': warning({
+    problem: 'The row is of {value}, a test you did not select. It was left out.',
+    allowed: 'Rows of the tests selected for this upload.',
+    fix: 'Replace the file and select this test too, if its rows should count.',
+  }),
+  'year.unreadable': error({
+    problem: 'The year {value} could not be read.',
+    allowed: YEAR_FORMS,
+    fix: UPLOAD_AGAIN,
+  }),
+  'year.outside': warning({
+    problem: '{value} lies outside the four school years of this audit. The row is kept and not counted.',
+    allowed: 'The four school years up to graduation.',
+    fix: 'Nothing to do if this is earlier history. Otherwise correct the year.',
+  }),
+  'year.single-open': warning({
+    problem: 'A single year could mean the start or the end of a school year. {value}, the year in which it ends.',
+    allowed: YEAR_FORMS,
+    fix: 'If the years are meant as the year in which the school year starts, write them as 2023-24 and upload the file again.',
+  }),
+  'year.single-decided': note({
+    problem: 'Single years were read in the way that fits the years of this audit: {value}.',
+    allowed: YEAR_FORMS,
+    fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
+  }),
+  'year.every-chosen': warning({
+    problem: 'The file has no school year, so it was taken as valid for every academic year you selected.',
+    allowed: YEAR_FORMS,
+    fix: 'Nothing to do if the same list holds for each year. Otherwise add a column School year.',
+  }),
+  'year.final': note({
+    problem: 'The file has no school year, so every row was taken as enrolled in the final year of the class.',
+    allowed: YEAR_FORMS,
+    fix: 'Add a column School year with one row per student and year, so that all four years can be checked.',
+  }),
+  'year.from-grade-level': warning({
+    problem: 'The file has no school year, so the year was worked out from the grade level and the graduating class.',
+    allowed: YEAR_FORMS,
+    fix: 'Add a column School year: students who repeated a grade are placed in the wrong year without it.',
+  }),
+  'date.unreadable': error({
+    problem: 'The date {value} could not be read.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: UPLOAD_AGAIN,
+  }),
+  'date.day-first': note({
+    problem: 'Dates such as {value} were read with the day first, because some first numbers are above 12.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
+  }),
+  'number.unreadable': error({
+    problem: '{value} is not a number {header} can hold.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'number.too-small': error({ problem: '{value} is too small for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'number.too-large': error({ problem: '{value} is too large for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'yes-no.unknown': warning({
+    problem: '{value} was not understood as yes or no, so {header} was read as empty.',
+    allowed: '{allowed}',
+    fix: 'Write Y or N.',
+  }),
+  'grade-level.unreadable': error({
+    problem: 'The grade level {value} could not be read.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'grade-level.unknown': warning({
+    problem: 'The grade level {value} could not be read, so it was left empty.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'mark.unknown': warning({
+    problem: 'The mark {value} is not known. The course is not graded and its credit is taken as stated.',
+    allowed: '{allowed}',
+    fix: 'Write the mark as a letter, a percent or a pass mark, if the course was graded.',
+  }),
+  'value.unknown': warning({
+    problem: '{value} is not a value {header} knows. It was read as not reported.',
+    allowed: '{allowed}',
+    fix: 'Write one of the allowed values, if one of them fits.',
+  }),
+  'value.not-accepted': error({
+    problem: '{value} is not accepted in {header}.',
+    allowed: '{allowed}',
+    fix: 'Take the row out, or correct the cell, and upload the file again.',
+  }),
+  'text.too-long': warning({
+    problem: '{header} is longer than expected.',
+    allowed: '{allowed}',
+    fix: 'Look whether two columns have run together.',
+  }),
+  'code.looks-like-date': warning({
+    problem: '{value} looks like a code that a spreadsheet program turned into a date.',
+    allowed: '{allowed}',
+    fix: 'Set the column to Text before opening the file, so that 11-12 stays 11-12.',
+  }),
+  'row.duplicate': warning({
+    problem: 'The row is an exact copy of an earlier row. It was left out.',
+    allowed: 'One row per record.',
+    fix: 'Nothing to do. If copies are many, look at the export for a doubled filter.',
+  }),
+  'row.conflict': warning({
+    problem:
+      'The row names the same record as an earlier row, with another value in {header}: {value}. One of them was kept.',
+    allowed: 'One row per record.',
+    fix: 'Take out the row that is wrong and upload the file again.',
+  }),
+  'row.other-person': error({
+    problem: 'The same student id, school and year stand for two people. This later row, {value}, was left out.',
+    allowed: 'One person per student id.',
+    fix: 'Find out which of the two has the id, correct the other row, and upload the file again.',
+  }),
+};

@@ -1,0 +1,20 @@
+/**
+ * A header as it is compared (domain.md 2.3): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
+ * and everything that is no letter or digit. Letters of every script count.
+ */
+export function headerKey(header: string): string {
+  return header
+    .normalize('NFC')
+    .replace(/^[\s\uFEFF"']*\[\d+\]/u, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case and accents (domain.md 5). */
+export function valueKey(text: string): string {
+  return text
+    .slice(text.lastIndexOf('#') + 1)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,26 @@
+import type { Column, Condition } from './dataset.ts';
+import type { IngestContext } from './plan.ts';
+
+/** Whether a file must have this column, under the wizard's choices and the columns it already has. */
+export function isRequired(column: Column, context: IngestContext, has: (name: string) => boolean): boolean {
+  if (column.required.level === 'conditional') return holds(column.required.when, context, has);
+  return column.required.level === 'required';
+}
+
+function holds(condition: Condition, context: IngestContext, has: (name: string) => boolean): boolean {
+  if ('several' in condition) return chosenCount(condition.several, context) > 1;
+  if ('chosen' in condition) {
+    const { step, value } = condition.chosen;
+    const chosen = step === 'test-types' ? context.chosen.testTypes : context.chosen.demographicTypes;
+    return chosen.includes(value);
+  }
+  if ('without' in condition) return !condition.without.every(has);
+  if ('all' in condition) return condition.all.every((part) => holds(part, context, has));
+  if ('any' in condition) return condition.any.some((part) => holds(part, context, has));
+  return false;
+}
+
+function chosenCount(step: 'schools' | 'academic-periods' | 'test-types', { chosen }: IngestContext): number {
+  if (step === 'schools') return chosen.schoolIds.length;
+  return step === 'test-types' ? chosen.testTypes.length : chosen.years.length;
+}

@@ -1,0 +1,52 @@
+import type { Dataset } from '../dataset.ts';
+import { literal } from './quote.ts';
+import { valueKeySql } from './reading.ts';
+import { type ColumnReading, shownText } from './typed.ts';
+
+/**
+ * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that contradict each
+ * other get a warning on the later one and one of them is kept (decision: the last, or the higher score); a later row with
+ * another person's name is an error. Only rows whose key occurs twice are looked at closely, so a clean file costs one GROUP BY.
+ */
+export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReading[]): string[] {
+  const keys = dataset.key_columns.join(', ');
+  const mapped = readings.filter(({ isMapped }) => isMapped).map(({ column }) => column);
+  const values = mapped.map(({ name }) => name);
+  const rest = mapped.filter(({ name }) => !dataset.key_columns.includes(name));
+  return [
+    `CREATE TABLE repeated AS
+      WITH good AS (SELECT * FROM typed ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number)
+          WHERE is_chosen AND ${dataset.key_columns[0]} IS NOT NULL),
+        twice AS (SELECT hash(${keys}) AS key_hash FROM good GROUP BY key_hash HAVING count(*) > 1)
+      SELECT *, row_number() OVER (PARTITION BY ${[keys, ...values].join(', ')} ORDER BY row_number) AS copy,
+        ${otherPerson(dataset)} AS is_other_person
+      FROM good WHERE hash(${keys}) IN (SELECT key_hash FROM twice)`,
+    `INSERT INTO finding SELECT 'row.duplicate', 'warning', NULL, row_number, NULL FROM repeated WHERE copy > 1`,
+    `INSERT INTO finding SELECT 'row.other-person', 'error', ${literal(dataset.identity?.[0] ?? null)}, row_number,
+      ${dataset.identity?.[0] ?? 'NULL'} FROM repeated WHERE copy = 1 AND is_other_person`,
+    `CREATE TABLE rival AS SELECT *, row_number() OVER (PARTITION BY ${keys} ORDER BY row_number) AS nth,
+        row_number() OVER (PARTITION BY ${keys} ORDER BY ${keptFirst(dataset)}) AS place,
+        CASE ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${keys} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
+      FROM repeated WHERE copy = 1 AND NOT is_other_person`,
+    `INSERT INTO finding SELECT 'row.conflict', 'warning', changed, row_number,
+        CASE changed ${rest.map((column) => `WHEN '${column.name}' THEN ${shownText(column)}`).join(' ')} END
+      FROM rival WHERE nth > 1`,
+    `CREATE TABLE left_out AS
+      SELECT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL
+      UNION SELECT row_number FROM typed WHERE NOT is_chosen
+      UNION SELECT row_number FROM repeated WHERE copy > 1
+      UNION SELECT row_number FROM rival WHERE place > 1`,
+  ];
+}
+
+function keptFirst({ keeps }: Dataset): string {
+  return keeps === 'last' ? 'row_number DESC' : `${keeps.highest} DESC NULLS LAST, row_number DESC`;
+}
+
+function otherPerson(dataset: Dataset): string {
+  if (!dataset.identity) return 'false';
+  const first = (name: string) =>
+    `first_value(${name}) OVER (PARTITION BY ${dataset.key_columns.join(', ')} ORDER BY row_number)`;
+  const differs = (name: string) => `coalesce(${valueKeySql(name)} <> ${valueKeySql(first(name))}, false)`;
+  return `(${dataset.identity.map(differs).join(' OR ')})`;
+}

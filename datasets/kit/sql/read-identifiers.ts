@@ -1,0 +1,56 @@
+import type { Column } from '../dataset.ts';
+import { NOTHING_MORE, type Reading, textColumn } from './reading.ts';
+
+/** Text is kept as written. */
+export function readText(column: Column, max: number): Reading {
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [],
+    value: textColumn(column),
+    problems: [{ code: 'text.too-long', when: `length(${column.name}) > ${max}` }],
+  };
+}
+
+/**
+ * The match key of domain.md 2.4: upper case, without the apostrophe that keeps Excel from making a number of it and without the
+ * '.0' that Excel adds. An id in exponent form has lost digits and cannot be repaired.
+ */
+export function readStudentId(column: Column): Reading {
+  const text = `ltrim(${textColumn(column)}, '''')`;
+  const id = column.name;
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [],
+    value: `upper(CASE WHEN ends_with(${text}, '.0') THEN ${text}[:-3] ELSE ${text} END)`,
+    problems: [
+      {
+        code: 'student-id.exponent',
+        when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '[0-9]([.,][0-9]+)?E\\+[0-9]+')`,
+      },
+      { code: 'student-id.decimal', when: `ends_with(${textColumn(column)}, '.0')` },
+      { code: 'student-id.too-long', when: `length(${id}) > 32` },
+    ],
+  };
+}
+
+const EXCEL_DATE =
+  '([0-9]{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-[0-9]{1,2})';
+
+/** Codes keep leading zeros; where the width is known, lost ones are put back (`7` is AP exam `07`). */
+export function readCode(column: Column, max: number, pad: number | undefined): Reading {
+  const text = `ltrim(${textColumn(column)}, '''')`;
+  const padded = `CASE WHEN length(${text}) < ${pad} AND regexp_full_match(${text}, '[0-9]+') THEN lpad(${text}, ${pad}, '0') ELSE ${text} END`;
+  const looksLikeDate = `length(${column.name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${column.name}), '${EXCEL_DATE}')`;
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [],
+    value: pad ? padded : text,
+    problems: [
+      { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
+      { code: 'code.looks-like-date', when: looksLikeDate },
+    ],
+  };
+}

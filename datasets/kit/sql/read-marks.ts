@@ -1,0 +1,46 @@
+import { MARKS } from '#datasets/vocabulary/marks.ts';
+import type { Column } from '../dataset.ts';
+import { valuesTable } from './quote.ts';
+import { numberOf } from './read-numbers.ts';
+import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen } from './reading.ts';
+
+/**
+ * Marks of domain.md 5.8 with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`). Letters
+ * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
+ */
+export function readMark(column: Column): Reading {
+  const table = readingTable(column);
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [markTable(column)],
+    value: `${table}.value`,
+    extras: [
+      { name: `${column.name}_points`, type: 'DOUBLE', sql: `${table}.points` },
+      { name: `${column.name}_earns`, type: 'BOOLEAN', sql: `${table}.earns` },
+    ],
+    problems: [unreadableWhen(column, 'mark.unknown')],
+  };
+}
+
+function markTable(column: Column): string {
+  const rows = MARKS.flatMap(({ mark, synonyms, points, credit }) =>
+    [mark, ...synonyms].map((key) => [key.toUpperCase(), mark, points, credit === 'never' ? 0 : 1]),
+  );
+  return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
+    mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
+    form AS (SELECT text, regexp_replace(upper(text), '[ %*]', '', 'g') AS key FROM texts),
+    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
+    scale AS (SELECT max(number) >= 50 AS percents, max(number) <= 4.5 AND count(points) = 0 AS points_scale FROM read),
+    kind AS (SELECT read.*, mark IS NULL AND percents AND number BETWEEN 0 AND 110 AS is_percent,
+      mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
+  SELECT text,
+    CASE WHEN is_percent OR is_points THEN regexp_replace(CAST(number AS VARCHAR), '\\.0$', '') ELSE mark END AS value,
+    CAST(CASE WHEN is_percent THEN ${PERCENT_POINTS} WHEN is_points THEN least(number, 4) ELSE points END AS DOUBLE) AS points,
+    CASE WHEN is_percent THEN number >= 60 WHEN is_points THEN number > 0 ELSE credit = 1 END AS earns
+  FROM kind`;
+}
+
+/** Bands of ten without plus and minus. */
+const PERCENT_POINTS =
+  'CASE WHEN number >= 90 THEN 4 WHEN number >= 80 THEN 3 WHEN number >= 70 THEN 2 WHEN number >= 60 THEN 1 ELSE 0 END';

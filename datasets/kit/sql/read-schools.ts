@@ -1,0 +1,73 @@
+import type { Column } from '../dataset.ts';
+import type { IngestContext } from '../plan.ts';
+import { literal } from './quote.ts';
+import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn } from './reading.ts';
+
+/** 'Lincoln HS', 'Lincoln High School' and 'LINCOLN HIGH' are one name (domain.md 2.5). */
+export function schoolNameKey(text: string): string {
+  const abbreviations = [
+    ['hs|h s', 'high'],
+    ['ms|m s', 'middle'],
+    ['es|elem', 'elementary'],
+    ['alt', 'alternative'],
+    ['acad', 'academy'],
+    ['the|school', ''],
+  ] as const;
+  const plain = `regexp_replace(lower(strip_accents(${text})), '[^\\p{L}\\p{N}]+', ' ', 'g')`;
+  const spelled = abbreviations.reduce(
+    (sql, [short, long]) => `regexp_replace(${sql}, '\\b(${short})\\b', '${long}', 'g')`,
+    plain,
+  );
+  return `replace(${spelled}, ' ', '')`;
+}
+
+/**
+ * A school by its local, state, NCES or College Board id, then by the id without leading zeros, then by name; each only where it
+ * names one school. The declared column keeps the text as written, `school_id` is the school of the audit.
+ */
+export function readSchool(column: Column, unknown: 'error' | 'outside', context: IngestContext): Reading {
+  const table = readingTable(column);
+  const text = textColumn(column);
+  const only = onlyChosenSchool(context);
+  const found = `${table}.value`;
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [SCHOOL_KEYS, schoolTable(column)],
+    value: text,
+    extras: [
+      {
+        name: 'school_id',
+        type: 'VARCHAR',
+        sql: only ? `CASE WHEN ${text} IS NULL THEN ${literal(only)} ELSE ${found} END` : found,
+      },
+    ],
+    problems: [
+      {
+        code: unknown === 'error' ? 'school.unknown' : 'school.outside',
+        when: `${column.name} IS NOT NULL AND school_id IS NULL`,
+      },
+    ],
+  };
+}
+
+/** The school of every row where the wizard chose exactly one (domain.md 2.1). */
+export function onlyChosenSchool({ chosen }: IngestContext): string | null {
+  return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
+}
+
+const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
+  WITH known AS (
+    SELECT school_id, 'id' AS form, upper(trim(unnest([local_id, state_id, nces_id, ceeb_code]))) AS key FROM school
+    UNION ALL SELECT school_id, 'name', ${schoolNameKey('name')} FROM school),
+  every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', ltrim(key, '0') FROM known WHERE form = 'id')
+  SELECT form, key, any_value(school_id) AS school_id FROM every WHERE key <> '' GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
+
+function schoolTable(column: Column): string {
+  const join = (form: string, key: string) =>
+    `LEFT JOIN reading_school_key AS ${form} ON ${form}.form = '${form}' AND ${form}.key = ${key}`;
+  return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
+    written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id FROM texts)
+    SELECT text, coalesce(id.school_id, bare.school_id, name.school_id) AS value FROM written
+    ${join('id', 'written.id')} ${join('bare', "ltrim(written.id, '0')")} ${join('name', schoolNameKey('text'))}`;
+}

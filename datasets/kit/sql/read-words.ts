@@ -1,0 +1,96 @@
+import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
+import { TERMS } from '#datasets/vocabulary/terms.ts';
+import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
+import type { Column, Vocabulary } from '../dataset.ts';
+import { valueKey } from '../normalise.ts';
+import { list, literal, valuesTable } from './quote.ts';
+import {
+  distinctTexts,
+  NOTHING_MORE,
+  type Reading,
+  readingTable,
+  textColumn,
+  unreadableWhen,
+  valueKeySql,
+} from './reading.ts';
+
+/** A column whose values come from a vocabulary (domain.md 5). */
+export function readVocabulary(
+  column: Column,
+  kind: { vocabulary: Vocabulary; unknown: 'keep-null' | 'keep-text' | 'error'; several?: string },
+): Reading {
+  const table = readingTable(column);
+  const known = list(kind.vocabulary.values.map((value) => value.value));
+  const isUnknown =
+    kind.unknown === 'keep-text'
+      ? `${column.name} NOT IN ${known}`
+      : `${textColumn(column)} IS NOT NULL AND ${column.name} IS NULL`;
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [wordTable(column, kind.vocabulary, kind.several)],
+    value: kind.unknown === 'keep-text' ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
+    problems: [{ code: kind.unknown === 'error' ? 'value.not-accepted' : 'value.unknown', when: isUnknown }],
+  };
+}
+
+export function readYesNo(column: Column): Reading {
+  return {
+    ...NOTHING_MORE,
+    type: 'BOOLEAN',
+    prepare: [wordTable(column, YES_NO)],
+    value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
+    problems: [unreadableWhen(column, 'yes-no.unknown')],
+  };
+}
+
+/** Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an unreadable one is a warning. */
+export function readGradeLevel(column: Column): Reading {
+  const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
+  return {
+    ...NOTHING_MORE,
+    type: 'INTEGER',
+    prepare: [wordTable(column, GRADE_LEVELS)],
+    value: `CAST(${readingTable(column)}.value AS INTEGER)`,
+    problems: [unreadableWhen(column, code)],
+  };
+}
+
+/** The term as written; its rank (`<name>_rank`, domain.md 5.9) says which of several marks of a course is kept. */
+export function readTerm(column: Column): Reading {
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [wordTable(column, TERMS)],
+    value: textColumn(column),
+    extras: [{ name: `${column.name}_rank`, type: 'INTEGER', sql: `${readingTable(column)}.value` }],
+  };
+}
+
+/** Synonyms first, then the patterns in their order; with `several`, the parts of a list too. */
+function wordTable(column: Column, vocabulary: Vocabulary, several?: string): string {
+  const words = vocabulary.values.flatMap(({ value, label, synonyms }) =>
+    [...new Set([value, label, ...synonyms].map(valueKey))].map((key) => [key, value] as const),
+  );
+  const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
+  const parts = several ? `string_split_regex(text, '[;,|]') || [text]` : '[text]';
+  return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
+    word AS (SELECT * FROM ${valuesTable(
+      'word',
+      ['key', 'value'],
+      words.map((word) => [...word]),
+    )}),
+    part AS (SELECT text, unnest(${parts}) AS part FROM texts),
+    found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')})
+    SELECT text, coalesce(
+      any_value(value) FILTER (is_whole),
+      CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several ?? null)} END,
+      ${patternCase(patterns)}
+    ) AS value FROM found GROUP BY text`;
+}
+
+function patternCase(patterns: readonly (readonly [pattern: string, value: string])[]): string {
+  if (patterns.length === 0) return 'NULL';
+  const text = 'lower(strip_accents(text))';
+  return `CASE ${patterns.map(([pattern, value]) => `WHEN regexp_matches(${text}, ${literal(pattern)}) THEN ${literal(value)}`).join(' ')} END`;
+}

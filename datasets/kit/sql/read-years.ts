@@ -1,0 +1,78 @@
+import type { Column } from '../dataset.ts';
+import type { IngestContext } from '../plan.ts';
+import { list } from './quote.ts';
+import {
+  distinctTexts,
+  NOTHING_MORE,
+  type Reading,
+  readByExpression,
+  readingTable,
+  unreadableWhen,
+} from './reading.ts';
+
+/** The four school years of an audit by their end year, oldest first: 2021 to 2024 for a class of 2024. */
+export function auditYears(context: IngestContext): number[] {
+  return [3, 2, 1, 0].map((back) => context.yearEnding - back);
+}
+
+/**
+ * School years as end years (domain.md 2.6). A single year is ambiguous, so it is decided for the whole column: the reading under
+ * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so).
+ */
+export function readSchoolYear(column: Column, context: IngestContext): Reading {
+  const table = readingTable(column);
+  const years = list(auditYears(context));
+  const single = `FROM ${table} WHERE single IS NOT NULL`;
+  const example = `SELECT min(text) || ' was read as ' || (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2) AS value ${single}`;
+  return {
+    ...NOTHING_MORE,
+    type: 'INTEGER',
+    prepare: [
+      `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
+        bare AS (SELECT text, regexp_replace(upper(text), '^(SCHOOL YEAR|SY|FY|AY)[ :-]*|\\.0$|[ '']', '', 'g') AS t,
+          regexp_matches(upper(text), '^(SY|FY)') AS is_end_year FROM texts),
+        form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
+        fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start FROM form)
+      SELECT text, single, by_end = by_start AS is_open,
+        coalesce(certain, CASE WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
+      FROM form, fit`,
+    ],
+    value: `${table}.value`,
+    problems: [
+      unreadableWhen(column, 'year.unreadable'),
+      { code: 'year.outside', when: `${column.name} NOT IN ${years}` },
+    ],
+    remarks: [
+      { code: 'year.single-open', select: `${example} AND is_open HAVING count(*) > 0` },
+      { code: 'year.single-decided', select: `${example} AND NOT is_open HAVING count(*) > 0` },
+    ],
+  };
+}
+
+/** 2023-24, 23-24, 20232024, SY24, a date inside the year, PowerSchool's TermID (start year - 1990) x 100 + n. */
+const CERTAIN = `CAST(CASE
+  WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/–]((19|20)[0-9]{2}|[0-9]{2})')
+    THEN CASE WHEN (CAST(left(t, 4) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN CAST(left(t, 4) AS INTEGER) + 1 END
+  WHEN regexp_full_match(t, '[0-9]{2}[-/–][0-9]{2}')
+    THEN CASE WHEN (CAST(left(t, 2) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN 2000 + CAST(right(t, 2) AS INTEGER) END
+  WHEN regexp_full_match(t, '(19|20)[0-9]{2}(19|20)[0-9]{2}') AND CAST(left(t, 4) AS INTEGER) + 1 = CAST(right(t, 4) AS INTEGER)
+    THEN CAST(right(t, 4) AS INTEGER)
+  WHEN is_end_year AND regexp_full_match(t, '(20)?[0-9]{2}') THEN 2000 + CAST(right(t, 2) AS INTEGER)
+  WHEN regexp_matches(t, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(left(t, 10) AS DATE) IS NOT NULL
+    THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
+    THEN 1991 + CAST(t AS INTEGER) // 100
+END AS INTEGER)`;
+
+const SINGLE = `CASE WHEN NOT is_end_year AND regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER) END`;
+
+/** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a date. */
+export function readClassYear(column: Column): Reading {
+  const digits = "regexp_extract(text, '([0-9]{4}|[0-9]{2})$', 1)";
+  const expression = `CASE
+    WHEN regexp_matches(text, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') THEN CAST(left(text, 4) AS INTEGER)
+    WHEN regexp_full_match(regexp_replace(lower(text), '^class of |\\.0$', '', 'g'), '(19|20)[0-9]{2}') THEN CAST(regexp_extract(text, '(19|20)[0-9]{2}') AS INTEGER)
+    WHEN regexp_matches(text, '[-/][0-9]{1,2}[-/]') AND length(${digits}) = 4 THEN CAST(${digits} AS INTEGER)
+    WHEN regexp_full_match(text, '((19|20)[0-9]{2}[-/])?((19|20)?[0-9]{2})') THEN 2000 + CAST(right(text, 2) AS INTEGER) END`;
+  return readByExpression(column, 'INTEGER', expression, 'year.unreadable');
+}

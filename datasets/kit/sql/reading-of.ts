@@ -1,0 +1,45 @@
+import type { Column } from '../dataset.ts';
+import type { IngestContext } from '../plan.ts';
+import { readDate } from './read-dates.ts';
+import { readCode, readStudentId, readText } from './read-identifiers.ts';
+import { readMark } from './read-marks.ts';
+import { readDecimal, readInteger } from './read-numbers.ts';
+import { readSchool } from './read-schools.ts';
+import { readGradeLevel, readTerm, readVocabulary, readYesNo } from './read-words.ts';
+import { readClassYear, readSchoolYear } from './read-years.ts';
+import type { Reading } from './reading.ts';
+
+/** How cells of this column become values, by its kind. */
+export function readingOf(column: Column, context: IngestContext): Reading {
+  const { kind } = column;
+  switch (kind.kind) {
+    case 'text':
+      return readText(column, kind.max);
+    case 'student-id':
+      return readStudentId(column);
+    case 'code':
+      return readCode(column, kind.max, kind.pad);
+    case 'school':
+      return readSchool(column, kind.unknown, context);
+    case 'school-year':
+      return readSchoolYear(column, context);
+    case 'class-year':
+      return readClassYear(column);
+    case 'date':
+      return readDate(column, kind.partial ?? false);
+    case 'integer':
+      return readInteger(column, kind.min, kind.max);
+    case 'decimal':
+      return readDecimal(column, kind.min, kind.max);
+    case 'yes-no':
+      return readYesNo(column);
+    case 'grade-level':
+      return readGradeLevel(column);
+    case 'mark':
+      return readMark(column);
+    case 'term':
+      return readTerm(column);
+    case 'vocabulary':
+      return readVocabulary(column, kind);
+  }
+}

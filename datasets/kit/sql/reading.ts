@@ -1,0 +1,74 @@
+import type { Column } from '../dataset.ts';
+
+/**
+ * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
+ * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` that the typed table joins.
+ */
+export interface Reading {
+  /** DuckDB type of the value. */
+  type: string;
+  prepare: readonly string[];
+  /** Expression over `cell`, and over `reading_<name>` where `prepare` makes one. */
+  value: string;
+  /** Further columns of the typed table. */
+  extras: readonly TypedExpression[];
+  /** Findings of rows: `when` is a condition over the typed table. */
+  problems: readonly Problem[];
+  /** Findings of the whole column: `select` gives one row with one `value`, or none. */
+  remarks: readonly Remark[];
+}
+
+export interface TypedExpression {
+  name: string;
+  type: string;
+  sql: string;
+}
+
+export interface Problem {
+  code: string;
+  when: string;
+}
+
+export interface Remark {
+  code: string;
+  select: string;
+}
+
+export const NOTHING_MORE = { extras: [], problems: [], remarks: [] } as const;
+
+/** Column of `cell` (and of `typed`) with the text as written, NULL where empty. */
+export function textColumn(column: Column): string {
+  return `${column.name}_text`;
+}
+
+export function readingTable(column: Column): string {
+  return `reading_${column.name}`;
+}
+
+/** `WITH texts(text)`: the distinct texts of the column. */
+export function distinctTexts(column: Column): string {
+  return `texts AS (SELECT DISTINCT ${textColumn(column)} AS text FROM cell WHERE ${textColumn(column)} IS NOT NULL)`;
+}
+
+/** The SQL twin of `valueKey` in normalise.ts. */
+export function valueKeySql(text: string): string {
+  return `regexp_replace(lower(strip_accents(regexp_replace(${text}, '^.*#', ''))), '[^\\p{L}\\p{N}]', '', 'g')`;
+}
+
+/** The usual case: one expression over `text`, and a finding where it gives nothing. */
+export function readByExpression(column: Column, type: string, expression: string, unreadable: string): Reading {
+  const table = readingTable(column);
+  return {
+    ...NOTHING_MORE,
+    type,
+    prepare: [
+      `CREATE TABLE ${table} AS WITH ${distinctTexts(column)} SELECT text, CAST(${expression} AS ${type}) AS value FROM texts`,
+    ],
+    value: `${table}.value`,
+    problems: [unreadableWhen(column, unreadable)],
+  };
+}
+
+export function unreadableWhen(column: Column, code: string): Problem {
+  return { code, when: `${textColumn(column)} IS NOT NULL AND ${column.name} IS NULL` };
+}

@@ -1,0 +1,79 @@
+import type { Column, Dataset } from '../dataset.ts';
+import type { IngestContext } from '../plan.ts';
+import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
+import { list } from './quote.ts';
+import { type Reading, readingTable, type TypedExpression, textColumn } from './reading.ts';
+
+export interface ColumnReading {
+  column: Column;
+  reading: Reading;
+  isMapped: boolean;
+}
+
+/** Kinds whose value is the text as written need no second copy of it. */
+export function shownText({ kind, name }: Column): string {
+  return kind.kind === 'text' || kind.kind === 'school' || kind.kind === 'term' ? name : `${name}_text`;
+}
+
+/**
+ * One row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the text as written of mapped
+ * columns, what readings add, the derived columns, and `is_chosen` (false: its school, year or test was not chosen in the wizard).
+ */
+export function typedTable(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string {
+  const joins = readings
+    .filter(({ reading, isMapped }) => isMapped && reading.prepare.length > 0)
+    .map(
+      ({ column }) => `LEFT JOIN ${readingTable(column)} ON ${readingTable(column)}.text = cell.${textColumn(column)}`,
+    );
+  const present = readings.filter(({ isMapped }) => isMapped);
+  const absent = readings.filter(({ isMapped }) => !isMapped);
+  const read = [
+    ...present.flatMap(presentColumns),
+    ...absent.flatMap((one) => absentColumns(one, context)),
+    ...(readings.some(({ column, isMapped }) => column.kind.kind === 'school' && isMapped)
+      ? []
+      : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context) }]),
+  ];
+  return `CREATE TABLE typed AS
+    SELECT *, ${[...dataset.derived.map(asColumn), `${isChosen(dataset, context)} AS is_chosen`].join(',\n      ')}
+    FROM (SELECT row_number,
+      ${read.map(asColumn).join(',\n      ')}
+      FROM cell ${joins.join('\n      ')})`;
+}
+
+function presentColumns({ column, reading }: ColumnReading): TypedExpression[] {
+  const value = { name: column.name, type: reading.type, sql: reading.value };
+  const text = { name: textColumn(column), type: 'VARCHAR', sql: `cell.${textColumn(column)}` };
+  return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
+}
+
+function absentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedExpression[] {
+  const value = { name: column.name, type: reading.type, sql: valueWhenAbsent(column, context).value };
+  const extras = reading.extras.filter(({ name }) => name !== 'school_id').map((extra) => ({ ...extra, sql: 'NULL' }));
+  return [value, ...extras];
+}
+
+function asColumn({ name, type, sql }: TypedExpression): string {
+  return `CAST(${sql} AS ${type}) AS ${name}`;
+}
+
+function isChosen(dataset: Dataset, context: IngestContext): string {
+  const conditions = choices(dataset, context).map(({ notChosen }) => `coalesce(NOT (${notChosen}), true)`);
+  return conditions.length > 0 ? conditions.join(' AND ') : 'true';
+}
+
+/** The columns whose rows are left out when their value was not chosen, each with its finding and condition. */
+export function choices(
+  dataset: Dataset,
+  { chosen }: IngestContext,
+): { column: Column; code: string; notChosen: string }[] {
+  return dataset.columns.flatMap((column) => {
+    if (column.onlyChosen === 'schools' && chosen.schoolIds.length > 0)
+      return [{ column, code: 'school.not-chosen', notChosen: `school_id NOT IN ${list(chosen.schoolIds)}` }];
+    if (column.onlyChosen === 'academic-periods' && chosen.years.length > 0)
+      return [{ column, code: 'year.not-chosen', notChosen: `${column.name} NOT IN ${list(chosen.years)}` }];
+    if (column.onlyChosen === 'test-types' && chosen.testTypes.length > 0)
+      return [{ column, code: 'test-type.not-chosen', notChosen: `${column.name} NOT IN ${list(chosen.testTypes)}` }];
+    return [];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Dataset } from './dataset.ts';
+import type { IngestContext, Mapping, ValidationPlan } from './plan.ts';
+import { cellView } from './sql/cells.ts';
+import { duplicateSteps } from './sql/duplicates.ts';
+import { findingTable, groupFindings } from './sql/findings.ts';
+import { valuesTable } from './sql/quote.ts';
+import { readingOf } from './sql/reading-of.ts';
+import { typedTable } from './sql/typed.ts';
+
+/**
+ * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
+ * declarations and the choices, never a value of the file. Works with columns missing, too.
+ */
+export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext): ValidationPlan {
+  const readings = dataset.columns.map((column) => ({
+    column,
+    reading: readingOf(column, context),
+    isMapped: mapping.has(column.name),
+  }));
+  return {
+    prepare: [
+      cellView(dataset, mapping),
+      ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
+      typedTable(dataset, readings, context),
+      findingTable(dataset, readings, context),
+      ...groupFindings(dataset, readings),
+      ...duplicateSteps(dataset, readings),
+    ],
+    issues: issuesQuery(dataset),
+    rows: rowsQuery(dataset, mapping, context),
+    counts: COUNTS,
+  };
+}
+
+function issuesQuery(dataset: Dataset): string {
+  const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
+  return `SELECT code, severity, column_name, finding.row_number, typed.school_id, ${student} AS student_id, value
+    FROM finding LEFT JOIN typed ON typed.row_number = finding.row_number
+    ORDER BY finding.row_number NULLS FIRST, column_name, code`;
+}
+
+/** A catalog without a year column holds for each chosen year, so its rows are written once per year (domain.md 2.1). */
+function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext): string {
+  const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
+  const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
+  const names = [...dataset.columns, ...dataset.derived].map(({ name }) =>
+    name === repeats ? `each_year.year AS ${name}` : name,
+  );
+  const years = valuesTable(
+    'each_year',
+    ['year'],
+    context.chosen.years.map((year) => [year]),
+  );
+  return `SELECT typed.row_number, school_id, ${names.join(', ')}
+    FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''} ORDER BY typed.row_number`;
+}
+
+const COUNTS = `WITH error_row AS (SELECT DISTINCT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL),
+    every AS (
+      SELECT school_id, 1 AS read, CASE WHEN left_out.row_number IS NULL THEN 1 ELSE 0 END AS kept,
+        CASE WHEN error_row.row_number IS NULL THEN 0 ELSE 1 END AS errors
+      FROM typed LEFT JOIN left_out USING (row_number) LEFT JOIN error_row USING (row_number)
+      UNION ALL SELECT NULL, 0, 0, 0)
+  SELECT school_id, CAST(sum(read) AS BIGINT) AS read, CAST(sum(kept) AS BIGINT) AS kept, CAST(sum(errors) AS BIGINT) AS errors
+  FROM every GROUP BY school_id`;

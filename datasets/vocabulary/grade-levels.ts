@@ -1,0 +1,58 @@
+import type { Vocabulary } from '#datasets/kit/dataset.ts';
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
+const SUFFIXES = ['st', 'nd', 'rd'];
+const HIGH_SCHOOL: Readonly<Record<number, string>> = { 9: 'freshman', 10: 'sophomore', 11: 'junior', 12: 'senior' };
+
+function numbered(grade: number) {
+  const suffix = SUFFIXES[grade - 1] ?? 'th';
+  const ordinal = ORDINALS[grade - 1] ?? '';
+  const name = HIGH_SCHOOL[grade];
+  const synonyms = [
+    `0${grade}`,
+    `${grade}${suffix}`,
+    `${grade}${suffix} grade`,
+    `grade ${grade}`,
+    `grade 0${grade}`,
+    ordinal,
+    `${ordinal} grade`,
+  ];
+  return {
+    value: String(grade),
+    label: String(grade).padStart(2, '0'),
+    synonyms: name ? [...synonyms, name] : synonyms,
+    pattern: `^0?${grade}\\.0$`,
+  };
+}
+
+/** Values are the numbers of the lake: K = 0, PK = -1, 13 and UG = 13. */
+export const GRADE_LEVELS: Vocabulary = {
+  name: 'grade level',
+  values: [
+    {
+      value: '-1',
+      label: 'PK',
+      synonyms: ['pre-k', 'prekindergarten', 'preschool', 'Preschool/Prekindergarten', 'EE', 'early education', 'TK'],
+    },
+    { value: '0', label: 'K', synonyms: ['KG', 'KF', 'kindergarten', '00'] },
+    ...ORDINALS.map((_, index) => numbered(index + 1)),
+    {
+      value: '13',
+      label: '13',
+      synonyms: ['UG', 'ungraded', 'grade 13', 'postsecondary', 'PG', 'AE', 'adult education'],
+    },
+  ],
+};

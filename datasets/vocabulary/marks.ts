@@ -1,0 +1,64 @@
+/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (domain.md 5.8). */
+export interface Mark {
+  mark: string;
+  synonyms: readonly string[];
+  /** Unweighted, 0 to 4; null where the mark is not graded. */
+  points: number | null;
+  credit: 'as stated' | 'never';
+}
+
+const letter = (mark: string, points: number): Mark => ({ mark, synonyms: [], points, credit: 'as stated' });
+const failing = (mark: string, synonyms: readonly string[] = []): Mark => ({
+  mark,
+  synonyms,
+  points: 0,
+  credit: 'never',
+});
+const passing = (mark: string, synonyms: readonly string[] = []): Mark => ({
+  mark,
+  synonyms,
+  points: null,
+  credit: 'as stated',
+});
+const noCredit = (mark: string, synonyms: readonly string[] = []): Mark => ({
+  mark,
+  synonyms,
+  points: null,
+  credit: 'never',
+});
+const open = passing;
+
+export const MARKS: readonly Mark[] = [
+  letter('A+', 4.0),
+  letter('A', 4.0),
+  letter('A-', 3.7),
+  letter('B+', 3.3),
+  letter('B', 3.0),
+  letter('B-', 2.7),
+  letter('C+', 2.3),
+  letter('C', 2.0),
+  letter('C-', 1.7),
+  letter('D+', 1.3),
+  letter('D', 1.0),
+  letter('D-', 0.7),
+  failing('F', ['F+', 'F-', 'FAIL', 'FAILED']),
+  failing('E'),
+  failing('WF'),
+  passing('P', ['PASS', 'PASSED']),
+  passing('CR', ['CREDIT']),
+  passing('S', ['SAT', 'SATISFACTORY']),
+  passing('EX', ['EXEMPT']),
+  noCredit('NP', ['NOPASS']),
+  noCredit('NC', ['NOCREDIT', 'N/C']),
+  noCredit('U', ['UNSAT', 'UNSATISFACTORY']),
+  open('I', ['INC', 'INCOMPLETE']),
+  open('IP'),
+  open('WIP'),
+  open('W', ['WD', 'WITHDRAWN']),
+  open('WP'),
+  open('AU', ['AUDIT']),
+  open('NG', ['NOGRADE']),
+  open('NM', ['NOMARK']),
+  open('X', ['WAIVER', 'WAIVED']),
+  open('T', ['TR', 'TRANSFER']),
+];
