@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
+import { overview } from '#web/messages/en/overview.ts';
+import { Card } from '#web/ui/card.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { InfoPopover } from '#web/ui/info-popover.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { CategoryRow } from './category-row.tsx';
+import type { CategoryState } from './progress.ts';
+import type { Categories, Category } from './use-categories.ts';
+
+const STATES: readonly CategoryState[] = ['not-started', 'in-progress', 'completed'];
+
+/** The district's categories in three columns: Not Started, In Progress, Completed. */
+export function DistrictCard({ categories, failed, retry }: Categories) {
+  const { district } = useAudit();
+  const loading = !failed && (categories === null || categories.some((category) => category.progress === null));
+  const schools = Math.max(0, ...(categories ?? []).map((category) => category.progress?.schools.length ?? 0));
+  return (
+    <Card
+      title={district}
+      info={<InfoPopover label={overview.about.label}>{overview.about.body}</InfoPopover>}
+      action={
+        <Typography variant="caption" sx={{ color: 'portal.text2' }}>
+          {!loading && overview.schools(schools)}
+        </Typography>
+      }
+    >
+      {loading && <CardSkeleton lines={6} />}
+      {failed && <InPlaceError message={toMissing(fetchErrors.uploadRequirements)} onRetry={retry} />}
+      {!loading && categories !== null && <Columns categories={categories} />}
+    </Card>
+  );
+}
+
+function Columns({ categories }: { categories: readonly Category[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        rowGap: 6,
+        '& > * + *': { pl: { md: 6 }, borderLeft: { md: '1px solid' }, borderColor: { md: 'portal.line' } },
+        '& > :not(:last-child)': { pr: { md: 6 } },
+      }}
+    >
+      {STATES.map((state) => (
+        <Column key={state} state={state} categories={categories.filter(({ progress }) => progress?.state === state)} />
+      ))}
+    </Box>
+  );
+}
+
+function Column({ state, categories }: { state: CategoryState; categories: readonly Category[] }) {
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 3 }}>
+        <Typography variant="h3">{overview.states[state]}</Typography>
+        <Typography variant="number" component="span">
+          {categories.length}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {categories.map((category) => (
+          <CategoryRow key={category.slug} category={category} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

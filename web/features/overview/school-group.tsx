@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { overview } from '#web/messages/en/overview.ts';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import type { SchoolStatus } from './progress.ts';
+
+const ICONS = { none: 'empty', error: 'warning', complete: 'success' } as const;
+/** Names shown before 'Show more'. */
+const SHOWN = 6;
+
+interface SchoolGroupProps {
+  status: SchoolStatus['status'];
+  /** Of the category; the group takes its own. */
+  schools: readonly SchoolStatus[];
+}
+
+export function SchoolGroup({ status, schools }: SchoolGroupProps) {
+  const [open, setOpen] = useState(false);
+  const own = schools.filter((school) => school.status === status);
+  const shown = open ? own : own.slice(0, SHOWN);
+  const hidden = own.length - SHOWN;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 4, borderTop: '1px solid', borderColor: 'portal.line' }}>
+      <StatusIcon status={ICONS[status]} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h4" component="h3">
+            {overview.byStatus[status]}
+          </Typography>
+          <Typography variant="body2" component="span" noWrap sx={{ color: 'portal.text2', flex: 'none' }}>
+            {overview.schools(own.length)}
+          </Typography>
+        </Box>
+        {own.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'portal.text2' }}>
+            {shown.map(nameOf).join(', ')}
+            {hidden > 0 && ' '}
+            {hidden > 0 && (
+              <Link
+                component="button"
+                variant="body2"
+                sx={{ verticalAlign: 'baseline' }}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? overview.byStatus.fewer : overview.byStatus.more(hidden)}
+              </Link>
+            )}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const nameOf = ({ name, missing }: SchoolStatus) =>
+  missing.length === 0 ? name : `${name} ${overview.byStatus.missing(missing.join(', '))}`;

@@ -1,0 +1,29 @@
+import { type FileStatus, listUploads, type UploadedFile } from '#contract/uploads.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+
+const POLL = 4_000;
+const PROCESSED: readonly FileStatus[] = ['SUCCESS', 'DATA_ERRORS'];
+
+const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined) =>
+  Array.isArray(answer) ? answer : answer?.items;
+const running = (files: readonly UploadedFile[] | undefined) =>
+  files?.some((file) => file.status === 'PROCESSING') ?? false;
+
+/**
+ * Whether a file is being processed now, and whether one ever was (null: not known, the person may not list uploads).
+ * Asks again every few seconds while something runs.
+ */
+export function useProcessing(): { running: boolean; anyProcessed: boolean | null } {
+  const { may } = useSession();
+  const { id: eoaId } = useAudit();
+  const uploads = useCall(listUploads, may('uploads.read') ? { params: { eoaId } } : null, {
+    refetchInterval: (query) => (running(itemsOf(query.state.data)) ? POLL : false),
+  });
+  const files = itemsOf(uploads.data);
+  return {
+    running: running(files),
+    anyProcessed: files?.some((file) => PROCESSED.includes(file.status)) ?? null,
+  };
+}

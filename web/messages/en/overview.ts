@@ -1,0 +1,50 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const overview = {
+  title: 'Data overview',
+  where: (district: string, year: number) => `${district}, class of ${year}.`,
+  answer: (complete: number, all: number) => `${complete} of ${all} data categories are complete.`,
+  upload: {
+    title: 'Upload Data',
+    body: 'Six data categories, from every participating school. You can stop and come back at any time.',
+    button: 'Upload data',
+    viewButton: 'View uploads',
+    notYours: 'Your district’s data team uploads the files.',
+  },
+  quality: {
+    title: 'Data QC',
+    body: 'Review uploaded district data and make sure it’s accurate.',
+    button: 'Data QC',
+    ready: (categories: number) => `Ready: ${plural(categories, 'category has', 'categories have')} data`,
+    notYet: 'Opens when the first file has been processed.',
+  },
+  schools: (count: number) => plural(count, 'school', 'schools'),
+  states: { 'not-started': 'Not Started', 'in-progress': 'In Progress', completed: 'Completed' },
+  about: {
+    label: 'How these counts are made',
+    body: 'A school counts as complete for a category when a current file covers it, has at least one valid row for it, and no row of it has an error. Not Started: no school has data. Completed: every school is complete. In Progress: everything between.',
+  },
+  ofAll: (complete: number, all: number) => `${complete} / ${all}`,
+  noFile: 'No file yet',
+  withErrors: (count: number) => plural(count, 'school has errors', 'schools have errors'),
+  toGo: (count: number) => plural(count, 'school to go', 'schools to go'),
+  allComplete: 'All schools, no errors',
+  noneInState: 'None',
+  byStatus: {
+    title: 'Schools by upload status',
+    category: 'Category',
+    none: 'Data not yet uploaded',
+    error: 'Data uploaded with errors',
+    complete: 'Completed uploads',
+    missing: (columns: string) => `(missing ${columns})`,
+    noSchools: 'No schools',
+    more: (count: number) => `Show ${count} more`,
+    fewer: 'Show fewer',
+  },
+  activity: {
+    title: 'Recent activity',
+    by: (action: string, person: string) => `${action} by ${person}`,
+    none: 'Nothing has happened yet.',
+    error: 'Error occurred while fetching audit log data!',
+  },
+} as const;
