@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { IngestResult } from '#server/ingest/result.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { type ProcessDependencies, processUpload } from './process.ts';
+import { readUpload } from './read.ts';
+import { requestUpload, type UploadRequest } from './request.ts';
+import type { SchoolScope } from './school-scope.ts';
+import { sealUpload } from './seal.ts';
+
+export interface TestAudit {
+  auditId: AuditId;
+  personId: PersonId;
+  schools: [SchoolId, SchoolId, SchoolId];
+}
+
+/** An audit of the class of 2024 with three schools. */
+export function makeAudit(database: Database, name: string): Promise<TestAudit> {
+  return database.system(async (tx) => {
+    const made = await tx.row<{ audit_id: AuditId; person_id: PersonId }>(sql`
+      with d as (insert into district (name) values (${name}) returning id),
+        a as (insert into audit (district_id, year_ending, transcript_key) select id, 2024, '\\x00' from d returning id),
+        p as (insert into person (email, name) values (${`${name.toLowerCase()}@uploads.test`}, 'Maria Delgado') returning id)
+      select a.id as audit_id, p.id as person_id from a, p`);
+    if (!made) throw new Error('no audit was made');
+    const schools = await tx.rows<{ id: SchoolId }>(sql`
+      insert into school (audit_id, name)
+      select ${made.audit_id}, name from unnest(array['César Chávez High School', 'Lincoln High School', 'Riverside Alternative School']) as s (name)
+      returning id`);
+    const [first, second, third] = schools.map((school) => school.id);
+    if (!first || !second || !third) throw new Error('three schools were wanted');
+    return { auditId: made.audit_id, personId: made.person_id, schools: [first, second, third] };
+  });
+}
+
+/** A queue that remembers what a committed transaction sent. */
+export function memoryQueue() {
+  const sent: { name: string; data: Jobs[keyof Jobs] }[] = [];
+  const queue: Queue = {
+    send: (_tx, name, data) => Promise.resolve(void sent.push({ name, data })),
+    work: () => Promise.resolve(),
+    ready: () => Promise.resolve(true),
+    stop: () => Promise.resolve(),
+  };
+  return { queue, sent };
+}
+
+export function memoryStore() {
+  const objects = new Map<string, Buffer>();
+  const read = (key: string): Buffer => {
+    const bytes = objects.get(key);
+    if (!bytes) throw new Error(`no object ${key}`);
+    return bytes;
+  };
+  const store: Store = {
+    presignPut: ({ key }) => `/store/${key}`,
+    size: (key) => Promise.resolve(objects.get(key)?.length ?? null),
+    read: (key) => Promise.resolve(Readable.from([read(key)])),
+    local: (key, folder) => {
+      const path = join(folder, 'raw');
+      writeFileSync(path, read(key));
+      return Promise.resolve(path);
+    },
+    publish: (path, key) => Promise.resolve(void objects.set(key, readFileSync(path))),
+    remove: (key) => Promise.resolve(void objects.delete(key)),
+  };
+  return { store, objects };
+}
+
+export const SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** A result as the ingest would give it; `parquet` is written by the test's ingest. */
+export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
+  verdict: 'success',
+  statistics: ['Rows read: 2'],
+  resultsSummary: [{ status: 'success', description: 'All columns recognised' }],
+  missingColumns: [],
+  columns: { student_id: { letter: 'A', header: 'Student ID' } },
+  rowsRead: 2,
+  rowsKept: 2,
+  counts: { error: 0, warning: 0, note: 0 },
+  schoolRows: {},
+  concernsEverySchool: false,
+  groups: [],
+  issues: [],
+  parquet: 'rows.parquet',
+  ...over,
+});
+
+export const malformed = () =>
+  result({
+    verdict: 'malformed',
+    resultsSummary: [{ status: 'failure', description: 'The file is protected by a password.' }],
+    parquet: null,
+    rowsRead: 0,
+    rowsKept: 0,
+    concernsEverySchool: true,
+  });
+
+/** The whole life of uploads with everything real but the store, the queue and the reading of files. */
+export function makePortal(database: Database, audit: TestAudit) {
+  const { queue, sent } = memoryQueue();
+  const { store, objects } = memoryStore();
+  const refreshes: string[] = [];
+  const workFolder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
+  const ingestResults: (() => IngestResult | Promise<IngestResult>)[] = [];
+
+  const deps: ProcessDependencies = {
+    database,
+    queue,
+    store,
+    workFolder,
+    ingest: async ({ folder }) => {
+      const outcome = await (ingestResults.shift() ?? (() => result()))();
+      if (outcome.parquet) writeFileSync(join(folder, outcome.parquet), 'parquet');
+      return outcome;
+    },
+    requestRefresh: (_tx, auditId) => Promise.resolve(void refreshes.push(auditId)),
+  };
+
+  const as = (schools: SchoolScope) => ({ auditId: audit.auditId, personId: audit.personId, schools });
+  const request = (over: Partial<UploadRequest> = {}, schools: SchoolScope = 'all') =>
+    database.tenant(as(schools), (tx) =>
+      requestUpload(
+        tx,
+        {
+          auditId: audit.auditId,
+          schools,
+          store,
+          maxBytes: 1000,
+          actor: { id: audit.personId, name: 'Maria Delgado' },
+        },
+        {
+          file_name: 'roster.csv',
+          upload_file_type: 'STUDENT_ROSTER',
+          user_provided_file_metadata: { school_ids: audit.schools },
+          ...over,
+        },
+      ),
+    );
+  const seal = (key: string) => {
+    objects.set(key, Buffer.from('a,b\n'));
+    return sealUpload(database, queue, key, { size: 4, sha256: SHA256 });
+  };
+  const process = (uploadId: string) =>
+    processUpload(deps, { auditId: audit.auditId, uploadId, attempt: 0 }, new AbortController().signal);
+  /** Request, bytes and processing; answers the file id. */
+  const upload = async (outcome: () => IngestResult | Promise<IngestResult>, over: Partial<UploadRequest> = {}) => {
+    const { s3_key } = await request(over);
+    await seal(s3_key);
+    const id = idOf(s3_key);
+    ingestResults.push(outcome);
+    await process(id);
+    return id;
+  };
+  const read = (id: string, schools: SchoolScope = 'all'): Promise<UploadedFile> =>
+    database.tenant(as(schools), (tx) => readUpload(tx, as(schools), id));
+
+  return {
+    deps,
+    sent,
+    objects,
+    refreshes,
+    ingestResults,
+    as,
+    request,
+    seal,
+    process,
+    upload,
+    read,
+    close: () => rmSync(workFolder, { recursive: true, force: true }),
+  };
+}
+
+export const idOf = (s3Key: string): string => s3Key.split('/').at(-1) ?? '';
