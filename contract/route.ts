@@ -15,8 +15,8 @@ import type { Permission } from './permissions.ts';
  */
 export type Scope = 'public' | 'person' | 'audit' | 'district' | 'operator';
 
-interface Access {
-  scope: Scope;
+interface Access<S extends Scope> {
+  scope: S;
   /** null only where the scope alone decides: public, person, operator. */
   permission: Permission | null;
 }
@@ -26,7 +26,8 @@ export interface Route<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> extends Access {
+  S extends Scope = Scope,
+> extends Access<S> {
   /** Stable name, `noun.verb`; the OpenAPI operationId and the query-cache key. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,9 +46,15 @@ export interface Route<
   event: AuditEventName | null;
 }
 
-export const defineRoute = <P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined, B extends z.ZodType = z.ZodUndefined, A extends z.ZodType = z.ZodUndefined>(
-  route: Route<P, Q, B, A>,
-): Route<P, Q, B, A> => route;
+export const defineRoute = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodUndefined,
+  const S extends Scope = Scope,
+>(
+  route: Route<P, Q, B, A, S>,
+): Route<P, Q, B, A, S> => route;
 
 /** Why a route may not be served, or null. The server refuses to boot on the first sentence. */
 export function incomplete(route: Route): string | null {
@@ -55,6 +62,7 @@ export function incomplete(route: Route): string | null {
   if (needsPermission && route.permission === null) return `${route.name} names no permission`;
   if (needsPermission && !route.path.includes(':eoaId')) return `${route.name} has no :eoaId in its path`;
   if (route.event === undefined) return `${route.name} names no audit event (null is a statement, absence is not)`;
-  if (route.method !== 'GET' && route.event === null && route.scope !== 'public') return `${route.name} changes something and records nothing`;
+  if (route.method !== 'GET' && route.event === null && route.scope !== 'public')
+    return `${route.name} changes something and records nothing`;
   return null;
 }

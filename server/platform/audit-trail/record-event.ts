@@ -24,6 +24,11 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+/** What each open transaction has recorded: a route that names an event and forgets it is found out by this. */
+const recorded = new WeakMap<Transaction, Set<AuditEventName>>();
+
+export const hasRecorded = (tx: Transaction, event: AuditEventName): boolean => recorded.get(tx)?.has(event) ?? false;
+
 /** Writes one line to the audit log, in the transaction of the effect it tells about: either both happen or neither. */
 export async function recordEvent(
   tx: Transaction,
@@ -38,4 +43,5 @@ export async function recordEvent(
       (select array_agg(id::uuid) from jsonb_array_elements_text(${schools}::jsonb) as chosen (id)),
       ${JSON.stringify(details ?? {})}::jsonb
     )`);
+  recorded.set(tx, (recorded.get(tx) ?? new Set()).add(event));
 }

@@ -1,0 +1,76 @@
+import { PortalError } from '#contract/errors.ts';
+import { AuditId, SchoolId } from '#contract/ids.ts';
+import { ALLOWED } from '#contract/permissions.ts';
+import type { Route } from '#contract/route.ts';
+import type { Authenticate } from '#server/identity/authenticate.ts';
+import { type BearerRequest, type Member, memberOf, type Person } from '#server/identity/person.ts';
+import type { Database, Tenant } from '../database/database.ts';
+import { schoolExists } from './queries.ts';
+
+/** Who is asking, and in an audit as what. null where the route's scope needs none. */
+export interface Caller {
+  person: Person | null;
+  member: Member | null;
+}
+
+export interface Guard {
+  database: Database;
+  authenticate: Authenticate;
+}
+
+/** The parts of a request that name whose data it is about, before they are validated. */
+export interface Target extends BearerRequest {
+  params: unknown;
+  query: unknown;
+}
+
+/**
+ * Decides a request before anything else of it is read. First who (401), then whether the audit is theirs (404, in the same words
+ * for unknown and foreign ones), then whether their role may (403), then whether the school is theirs (404).
+ * @throws PortalError unauthenticated, not_found or forbidden
+ */
+export async function authorize(route: Route, target: Target, { database, authenticate }: Guard): Promise<Caller> {
+  if (route.scope === 'public') return { person: null, member: null };
+  const person = await authenticate(target);
+  if (route.scope === 'person') return { person, member: null };
+  if (route.scope === 'operator') {
+    if (!person.isOperator) throw new PortalError('forbidden');
+    return { person, member: null };
+  }
+  const member = await memberNamed(target.params, person, database);
+  if (route.permission === null || !ALLOWED[member.role].has(route.permission)) throw new PortalError('forbidden');
+  if (route.scope === 'district' && member.schools !== 'all') throw new PortalError('forbidden');
+  await assertSchoolsSeen(target, member, person, database);
+  return { person, member };
+}
+
+/** The transaction a member's request runs in. */
+export const tenantOf = (member: Member, person: Person): Tenant => ({
+  auditId: member.auditId,
+  personId: person.id,
+  schools: member.schools,
+});
+
+async function memberNamed(params: unknown, person: Person, database: Database): Promise<Member> {
+  const auditId = AuditId.safeParse(field(params, 'eoaId'));
+  const member = auditId.success ? await memberOf(database, person, auditId.data) : null;
+  if (!member) throw new PortalError('not_found');
+  return member;
+}
+
+/** A school named in path or query must be of the audit and of the member. A text that is no id is for validation to refuse. */
+async function assertSchoolsSeen(target: Target, member: Member, person: Person, database: Database): Promise<void> {
+  const named = [field(target.params, 'schoolId'), field(target.query, 'school_id')];
+  const ids = named.map((text) => SchoolId.safeParse(text)).flatMap((id) => (id.success ? [id.data] : []));
+  if (ids.length === 0) return;
+  const isMine = (id: SchoolId) => member.schools === 'all' || member.schools.includes(id);
+  const seen = await database.tenant(tenantOf(member, person), async (tx) => {
+    for (const id of ids) if (!isMine(id) || !(await schoolExists(tx, id))) return false;
+    return true;
+  });
+  if (!seen) throw new PortalError('not_found');
+}
+
+function field(bag: unknown, name: string): unknown {
+  return typeof bag === 'object' && bag !== null ? Object.getOwnPropertyDescriptor(bag, name)?.value : undefined;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorBody, PortalError } from '#contract/errors.ts';
+import { describeError } from '../logging/describe-error.ts';
+
+/** The one place where an error becomes an answer. */
+export function mapErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => await sendError(reply, asPortalError(error, request)));
+}
+
+export async function sendError(reply: FastifyReply, { code, message, details }: PortalError): Promise<FastifyReply> {
+  const body: ErrorBody = { code, message, ...(details && { details }) };
+  if (code === 'too_many_requests' || code === 'unavailable') {
+    const seconds = typeof details?.seconds === 'number' ? details.seconds : 5;
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', Math.ceil(seconds));
+  }
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return await reply
+    .code(ERRORS[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function asPortalError(error: unknown, request: FastifyRequest): PortalError {
+  if (error instanceof PortalError) return error;
+  if (isOutage(error)) {
+    request.log.error(describeError(error), 'A service the portal needs does not answer');
+    return new PortalError('unavailable');
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new PortalError('too_large', 'The request is larger than the portal accepts.');
+  if (status === 429) return new PortalError('too_many_requests');
+  if (status === 503) return new PortalError('unavailable');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new PortalError('bad_request');
+  request.log.error(describeError(error), 'A request failed');
+  return new PortalError('internal');
+}
+
+/** Connection classes 08, 57P0x, 53300 of PostgreSQL (appendix A of its manual), and a socket that is refused or cut. */
+const OUTAGE_CODES = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && OUTAGE_CODES.test(error.code)) return true;
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}

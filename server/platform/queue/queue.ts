@@ -1,0 +1,29 @@
+import type { Transaction } from '../database/database.ts';
+
+/** Job payloads: ids and an attempt number, never a row of data. */
+export interface Jobs {
+  'process-upload': { auditId: string; uploadId: string; attempt: number };
+  'refresh-quality': { auditId: string };
+  'sweep-uploads': Record<string, never>;
+}
+export type JobName = keyof Jobs;
+
+/** Delivery is not effect: a handler must bear being called twice, and publishes only what its attempt number still allows. */
+export interface Queue {
+  /** In the caller's transaction: the row and its job exist together or not at all. */
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: Jobs[Name],
+    options?: { singletonKey?: string; startAfterSeconds?: number },
+  ): Promise<void>;
+  /** Starts to work; `signal` is aborted when the process stops. */
+  work<Name extends JobName>(
+    name: Name,
+    options: { concurrency: number },
+    handler: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+  /** Resolves when the queue answers. */
+  ready(): Promise<boolean>;
+  stop(): Promise<void>;
+}

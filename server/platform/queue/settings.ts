@@ -1,0 +1,21 @@
+import type { Queue as QueueSettings } from 'pg-boss';
+import type { JobName } from './queue.ts';
+
+/**
+ * A worker shows every 5 s that it lives; one that has not for 10 s (the least pg-boss knows) has lost its job to another.
+ * `stately`: at most one waiting and one running job per singleton key, so that twenty new files ask for two refreshes, not twenty.
+ */
+const every = {
+  heartbeatSeconds: 10,
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+};
+
+export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
+  'process-upload': { ...every, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
+  'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
+  'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
+};

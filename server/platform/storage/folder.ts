@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Parts of keys come from the server (security.md T9); this refuses the day they do not. */
+const SAFE_KEY = /^[\w=-][\w=.-]*(\/[\w=-][\w=.-]*)*$/;
+/** A file on its way that has not grown for this long belongs to a process that is gone. */
+const ABANDONED_MS = 3_600_000;
+
+/** Files under `root` by key, and a place beside them for files on their way in. */
+export class StoreFolder {
+  private readonly root: string;
+  private readonly incoming: string;
+
+  constructor(root: string) {
+    this.root = root;
+    this.incoming = join(root, 'incoming');
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.incoming, { recursive: true });
+    for (const name of await readdir(this.incoming)) {
+      const file = join(this.incoming, name);
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    }
+  }
+
+  path(key: string): string {
+    if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error('Not a key of the store');
+    return join(this.root, 'objects', key);
+  }
+
+  newPath(): string {
+    return join(this.incoming, randomUUID());
+  }
+
+  /** Moves a finished file in under its key. @returns false where the key is taken: the first one stays */
+  async settle(path: string, key: string): Promise<boolean> {
+    const target = this.path(key);
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await link(path, target);
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(path, { force: true });
+    }
+    await syncFolder(dirname(target));
+    return true;
+  }
+
+  /** Puts a finished file under its key in place of what is there. The file may lie on another disk. */
+  async replace(path: string, key: string): Promise<void> {
+    const target = this.path(key);
+    await mkdir(dirname(target), { recursive: true });
+    const staged = this.newPath();
+    await rename(path, staged).catch(async (error: unknown) => {
+      if (!hasCode(error, 'EXDEV')) throw error;
+      await copyFile(path, staged);
+      await rm(path);
+    });
+    await syncFile(staged);
+    await rename(staged, target);
+    await syncFolder(dirname(target));
+  }
+}
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A rename is lasting only when the folder is synced as well. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

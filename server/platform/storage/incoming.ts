@@ -1,0 +1,72 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PortalError } from '#contract/errors.ts';
+import { hasCode } from './folder.ts';
+import type { Permit } from './signature.ts';
+
+export interface Arrival {
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/**
+ * Streams bytes to a new file, hashing them on the way, and syncs it to the disk. Whatever goes wrong, nothing is left behind.
+ * @param announced the Content-Length, null for a chunked body
+ */
+export async function writeIncoming(
+  path: string,
+  bytes: Readable,
+  announced: number | null,
+  limits: Pick<Permit, 'maxBytes' | 'exactBytes'>,
+): Promise<Arrival> {
+  if (announced !== null) assertLength(announced, limits);
+  const hash = createHash('sha256');
+  const meter = new Meter(hash, limits.maxBytes);
+  try {
+    await pipeline(bytes, meter, createWriteStream(path, { flags: 'wx', flush: true, mode: 0o600 }));
+    assertLength(meter.size, limits);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw explained(error);
+  }
+  return { size: meter.size, sha256: hash.digest('hex') };
+}
+
+class Meter extends Transform {
+  size = 0;
+  private readonly hash: Hash;
+  private readonly maxBytes: number;
+
+  constructor(hash: Hash, maxBytes: number) {
+    super();
+    this.hash = hash;
+    this.maxBytes = maxBytes;
+  }
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
+    this.size += chunk.length;
+    this.hash.update(chunk);
+    if (this.size > this.maxBytes) done(new PortalError('too_large'));
+    else done(null, chunk);
+  }
+}
+
+function assertLength(size: number, { maxBytes, exactBytes }: Pick<Permit, 'maxBytes' | 'exactBytes'>): void {
+  if (size > maxBytes) throw new PortalError('too_large');
+  if (exactBytes !== null && size !== exactBytes) {
+    throw new PortalError('bad_request', 'The file is not as long as announced. Start the upload again.');
+  }
+}
+
+const explained = (error: unknown): unknown =>
+  hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
+    ? new PortalError('unavailable', 'The portal has no room for this file at the moment. Try again later.')
+    : error;
