@@ -37,7 +37,7 @@ export const page = (title: string, body: Html): string =>
 </head>
 <body>
 <header>
-<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6"/><path d="M8 20v-6M14 20V8M20 20v-4"/></svg>
+<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="6"/><path d="M7 17.5v-4M13 17.5v-10M19 17.5v-7"/></svg>
 <span>Educational Opportunity Audit</span>
 </header>
 <main>

@@ -12,7 +12,7 @@ export const STYLE = `
 body { margin: 0; background: var(--surface); color: var(--text); font: 400 14px/20px 'Inter Variable', Inter, system-ui, sans-serif; }
 header { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 0 24px; border-bottom: 1px solid var(--line); font-weight: 600; }
 header rect { fill: var(--accent); }
-header path { stroke: #fff; stroke-width: 2.5; stroke-linecap: round; }
+header path { stroke: #fff; stroke-width: 3; stroke-linecap: round; }
 main { max-width: 452px; margin: 0 auto; padding: min(14vh, 144px) 16px 48px; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 36px; font-weight: 600; letter-spacing: -0.016em; }
 h2 { margin: 32px 0 4px; font-size: 16px; line-height: 24px; font-weight: 600; }

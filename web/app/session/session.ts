@@ -24,6 +24,8 @@ export interface SignInExtra {
 
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in' | 'error';
+  /** With status 'error': what happened, for the person to read. */
+  problem?: string | null;
   /** Present when signed in. */
   profile: Profile | null;
   /** The chosen audit; null for a person who belongs to none (an operator). */
@@ -40,6 +42,20 @@ export interface Session {
   /** Tries again after status 'error'. */
   retry(): void;
 }
+
+/** Before anything is known. */
+export const NO_SESSION: Session = {
+  status: 'loading',
+  profile: null,
+  audit: null,
+  audits: [],
+  chooseAudit: () => {},
+  may: () => false,
+  accessToken: () => Promise.reject(new Error('Nobody is signed in')),
+  signIn: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
+  retry: () => {},
+};
 
 export const SessionContext = createContext<Session | null>(null);
 

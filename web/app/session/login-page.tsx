@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Footer } from '#web/app/shell/footer.tsx';
+import { TopBar } from '#web/app/shell/top-bar.tsx';
+import { session as words } from '#web/messages/en/session.ts';
+import { Loader } from '#web/ui/loader.tsx';
+import { destinationFrom } from './return-path.ts';
+import { type SignInExtra, useSession } from './session.ts';
+import { SessionProblem } from './session-problem.tsx';
+
+/** One sentence, one button. An invitation link goes on to the provider by itself. */
+export function LoginPage() {
+  const { status, signIn } = useSession();
+  const place = useLocation();
+  const invitation = invitationIn(place.search);
+  const goesOn = status === 'signed-out' && invitation !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nobody is signed in
+  useEffect(() => {
+    if (goesOn) void signIn(invitation);
+  }, [goesOn]);
+
+  if (status === 'signed-in') return <Navigate to={destinationFrom(place)} replace />;
+  if (status === 'error') return <SessionProblem />;
+  if (status === 'loading' || goesOn) return <Loader />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'portal.surface' }}>
+      <TopBar />
+      <Box
+        component="main"
+        id="content"
+        sx={{ width: '100%', maxWidth: 452, mx: 'auto', px: 4, pt: 'min(16vh, 144px)', pb: 12 }}
+      >
+        <Typography variant="h1" id="page-title" tabIndex={-1}>
+          {words.title}
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'portal.text2' }}>{words.lead}</Typography>
+        <Button
+          variant="contained"
+          fullWidth
+          onClick={() => void signIn()}
+          sx={{ minHeight: 48, mt: 6, fontSize: '1rem' }}
+        >
+          {words.signIn}
+        </Button>
+        <Typography variant="caption" component="p" sx={{ mt: 4, color: 'portal.text2' }}>
+          {words.how}
+        </Typography>
+      </Box>
+      <Footer />
+    </Box>
+  );
+}
+
+/** The three parameters of an invitation link (specification 2), handed on only together. */
+function invitationIn(search: string): Required<SignInExtra> | null {
+  const query = new URLSearchParams(search);
+  const invitation = query.get('invitation');
+  const organization = query.get('organization');
+  const organizationName = query.get('organization_name');
+  if (!invitation || !organization || !organizationName) return null;
+  return { invitation, organization, organization_name: organizationName };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Permission } from '#contract/permissions.ts';
+import { Loader } from '#web/ui/loader.tsx';
+import { HOME, pathOf } from './return-path.ts';
+import { useSession } from './session.ts';
+import { SessionProblem } from './session-problem.tsx';
+
+/** Shows its children to a signed-in person; sends everybody else to /login, which brings them back here. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const place = useLocation();
+  if (status === 'loading') return <Loader />;
+  if (status === 'error') return <SessionProblem />;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathOf(place) }} />;
+  return children;
+}
+
+interface RequirePermissionProps {
+  permission: Permission;
+  children: ReactNode;
+}
+
+/** Shows its children to a role that includes them; the overview says why it opened instead. */
+export function RequirePermission({ permission, children }: RequirePermissionProps) {
+  const { may } = useSession();
+  return may(permission) ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
+}

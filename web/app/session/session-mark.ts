@@ -1,0 +1,15 @@
+/** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (specification 9: one day). */
+const NAME = 'portal.session-check';
+const DAY_SECONDS = 86_400;
+
+const write = (value: string, maxAge: number) => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the portal supports
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+};
+
+export const sessionMark = {
+  isSet: (): boolean => document.cookie.split('; ').includes(`${NAME}=1`),
+  set: () => write('1', DAY_SECONDS),
+  clear: () => write('', 0),
+};
