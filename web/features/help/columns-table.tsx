@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DatasetDescription } from '#contract/open.ts';
+import { help } from '#web/messages/en/help.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { Sheet } from './sheet.tsx';
+
+type Column = DatasetDescription['columns'][number];
+
+const COLUMNS: readonly DataColumn<Column>[] = [
+  {
+    key: 'label',
+    header: help.file.column,
+    rowHeader: true,
+    render: ({ label, description }) => (
+      <Box sx={{ minWidth: { sm: 180 } }}>
+        <Typography variant="subtitle2" component="span">
+          {label}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+          {description}
+        </Typography>
+      </Box>
+    ),
+  },
+  {
+    key: 'required',
+    header: help.file.needed,
+    render: ({ required, condition }) => condition ?? help.file[required],
+  },
+  {
+    key: 'allowed',
+    header: help.file.allowed,
+    render: ({ allowed, example }) => (
+      <>
+        {allowed}
+        {example !== '' && (
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {help.file.example(example)}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { key: 'also', header: help.file.also, render: ({ synonyms }) => synonyms.join(', ') },
+];
+
+export function ColumnsTable({ dataset }: { dataset: DatasetDescription }) {
+  return (
+    <Sheet>
+      <DataTable
+        caption={help.file.columnsOf(dataset.label)}
+        columns={COLUMNS}
+        rows={dataset.columns}
+        rowKey={({ name }) => name}
+        blocksBelowSm
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DatasetDescription } from '#contract/open.ts';
+import { Severity } from '#contract/uploads.ts';
+import { help } from '#web/messages/en/help.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { Sheet } from './sheet.tsx';
+
+type Rule = DatasetDescription['rules'][number];
+type Shown = 'all' | 'error' | 'warning' | 'note';
+
+const ICONS = { error: 'error', warning: 'warning', note: 'info' } as const;
+
+const COLUMNS: readonly DataColumn<Rule>[] = [
+  {
+    key: 'problem',
+    header: help.file.checks,
+    rowHeader: true,
+    render: ({ problem }) => (
+      <Typography variant="subtitle2" component="span">
+        {problem}
+      </Typography>
+    ),
+  },
+  { key: 'allowed', header: help.file.allowed, render: ({ allowed }) => allowed },
+  { key: 'fix', header: help.file.fix, render: ({ fix }) => fix },
+  {
+    key: 'code',
+    header: help.file.rule,
+    render: ({ code, severity }) => (
+      <>
+        <Box component="code" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+          {code}
+        </Box>
+        <SeverityWord severity={severity} />
+      </>
+    ),
+  },
+];
+
+/** Every rule of a file with its code, by severity. */
+export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
+  const [shown, setShown] = useState<Shown>('all');
+  const count = (severity: Shown) => dataset.rules.filter((rule) => rule.severity === severity).length;
+  const rules = dataset.rules.filter((rule) => shown === 'all' || rule.severity === shown);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={help.file.filter}
+        onChange={(_, next: Shown | null) => setShown(next ?? 'all')}
+        sx={{ mb: 3, flexWrap: 'wrap' }}
+      >
+        <ToggleButton value="all">{`${help.file.all} ${dataset.rules.length}`}</ToggleButton>
+        {Severity.options.map((severity) => (
+          <ToggleButton key={severity} value={severity}>
+            {`${help.severities[severity]} ${count(severity)}`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Sheet>
+        <DataTable
+          caption={help.file.rulesOf(dataset.label)}
+          columns={COLUMNS}
+          rows={rules}
+          rowKey={({ code }) => code}
+          empty={help.file.noRules}
+          blocksBelowSm
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function SeverityWord({ severity }: { severity: string }) {
+  const known = Severity.safeParse(severity);
+  if (!known.success) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1, typography: 'caption' }}>
+      <StatusIcon status={ICONS[known.data]} />
+      {help.severity[known.data]}
+    </Box>
+  );
+}

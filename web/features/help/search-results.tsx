@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { help } from '#web/messages/en/help.ts';
+import { searchTopics } from './search.ts';
+import type { Topic } from './topics.ts';
+
+interface SearchResultsProps {
+  topics: readonly Topic[];
+  question: string;
+  onChoose: () => void;
+}
+
+export function SearchResults({ topics, question, onChoose }: SearchResultsProps) {
+  const words = useDeferredValue(question.trim());
+  const hits = searchTopics(topics, words);
+  return (
+    <>
+      <Typography variant="h2" role="status" sx={{ mb: 2 }}>
+        {help.results(hits.length, words)}
+      </Typography>
+      {hits.length === 0 && <Typography sx={{ color: 'portal.text2' }}>{help.noResults}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {hits.map((hit) => (
+          <Box component="li" key={hit.key} sx={{ py: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
+            <Typography variant="caption" sx={{ color: 'portal.text2' }}>
+              {hit.where}
+            </Typography>
+            <Box>
+              <Link component={RouterLink} to={`/help?topic=${hit.topic}`} variant="subtitle2" onClick={onChoose}>
+                {hit.title}
+              </Link>
+            </Box>
+            <Typography variant="body2" sx={{ maxWidth: '68ch' }}>
+              {hit.text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

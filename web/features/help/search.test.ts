@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { DatasetDescription } from '#contract/open.ts';
+import { searchTopics } from './search.ts';
+import { topicsOf } from './topics.ts';
+
+const roster: DatasetDescription = {
+  type: 'STUDENT_ROSTER',
+  label: 'Student Roster',
+  slug: 'rosters',
+  sample_file: 'student-roster',
+  description: 'One row per student and year.',
+  columns: [
+    {
+      name: 'student_id',
+      label: 'Student ID',
+      required: 'required',
+      condition: null,
+      allowed: 'Text of 1 to 32 characters',
+      description: 'The id of the student in your system.',
+      example: '1001',
+      synonyms: ['Pupil Number'],
+    },
+  ],
+  rules: [
+    {
+      code: 'roster.entry-after-exit',
+      severity: 'error',
+      column: 'entry_date',
+      problem: 'Entry date is after the exit date',
+      allowed: 'An entry date on or before the exit date',
+      fix: 'Correct one of the two dates',
+    },
+  ],
+};
+const titles = (question: string) => searchTopics(topicsOf([roster]), question).map(({ title }) => title);
+
+describe('searching the guide', () => {
+  test('finds a rule by its code and by its words in any order', () => {
+    expect(titles('roster.entry-after-exit')).toEqual(['Entry date is after the exit date']);
+    expect(titles('exit ENTRY after')).toContain('Entry date is after the exit date');
+  });
+
+  test('finds a column by a header used elsewhere', () => {
+    expect(titles('pupil number')).toEqual(['Student ID']);
+  });
+
+  test('finds how a number is computed, title matches first', () => {
+    expect(titles('superscores')[0]).toBe('Test scores');
+    expect(titles('cohort')[0]).toBe('EOA cohort');
+  });
+
+  test('wants every word', () => {
+    expect(titles('student zebra')).toEqual([]);
+    expect(titles('   ')).toEqual([]);
+  });
+});

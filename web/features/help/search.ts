@@ -1,0 +1,58 @@
+import { help } from '#web/messages/en/help.ts';
+import type { Topic } from './topics.ts';
+
+export interface Hit {
+  key: string;
+  /** 'Rule · Test Scores' */
+  where: string;
+  title: string;
+  text: string;
+  topic: string;
+}
+
+interface Entry extends Hit {
+  searched: string;
+}
+
+const entry = (hit: Hit, more: readonly string[] = []): Entry => ({
+  ...hit,
+  searched: [hit.title, hit.text, hit.where, ...more].join(' ').toLowerCase(),
+});
+
+function entriesOf(topic: Topic): Entry[] {
+  if (topic.kind === 'number') {
+    const { slug, title, text } = topic.section;
+    const excerpt = text.slice(title.length + 1);
+    return [entry({ key: slug, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
+  }
+  const where = (kind: string) => `${kind} · ${topic.title}`;
+  const { columns, rules } = topic.dataset;
+  return [
+    ...columns.map(({ name, label, description, allowed, synonyms }) =>
+      entry(
+        {
+          key: `${topic.id}.${name}`,
+          where: where(help.kinds.column),
+          title: label,
+          text: description,
+          topic: topic.id,
+        },
+        [name, allowed, ...synonyms],
+      ),
+    ),
+    ...rules.map(({ code, problem, allowed, fix }) =>
+      entry({ key: code, where: `${where(help.kinds.rule)} · ${code}`, title: problem, text: fix, topic: topic.id }, [
+        allowed,
+      ]),
+    ),
+  ];
+}
+
+/** Entries that hold every word, in any order; those with a word in the title come first. */
+export function searchTopics(topics: readonly Topic[], question: string): Hit[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const hits = topics.flatMap(entriesOf).filter(({ searched }) => words.every((word) => searched.includes(word)));
+  const inTitle = ({ title }: Hit) => words.some((word) => title.toLowerCase().includes(word));
+  return [...hits.filter(inTitle), ...hits.filter((hit) => !inTitle(hit))];
+}
