@@ -39,6 +39,8 @@ export const AuditSummary = z.object({
   district: z.string(),
   year_ending: z.int(),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+  /** After a change: a link for each member who has no way to sign in yet. The portal sends no mail itself. */
+  invitations: z.array(z.object({ email: z.string(), url: z.string() })).optional(),
 });
 export type AuditSummary = z.infer<typeof AuditSummary>;
 
@@ -70,7 +72,8 @@ export const changeAudit = defineRoute({
   name: 'operator.change-audit',
   method: 'PUT',
   path: '/operator/audits/:eoaId',
-  summary: 'Replace the district name, class, schools and members of an audit. A school that has uploads cannot be removed.',
+  summary:
+    'Replace the district name, class, schools and members of an audit. A school that has uploads cannot be removed.',
   scope: 'operator',
   permission: null,
   params: z.object({ eoaId: AuditId }),

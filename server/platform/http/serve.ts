@@ -44,7 +44,8 @@ export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
 };
 
 /** JSON routes answer their schema's value; streaming routes a Download; 204 routes nothing. */
-type AnswerOf<A extends z.ZodType> = A extends z.ZodUndefined ? Download | undefined | void : z.input<A>;
+// biome-ignore lint/suspicious/noConfusingVoidType: an async handler without a return statement has this type.
+type AnswerOf<A extends z.ZodType> = A extends z.ZodUndefined ? Download | void : z.input<A>;
 
 /**
  * Binds a route to its handler: authorises, validates at the border, opens the transaction, and checks what goes out.

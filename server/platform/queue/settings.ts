@@ -3,7 +3,8 @@ import type { JobName } from './queue.ts';
 
 /**
  * A worker shows every 5 s that it lives; one that has not for 10 s (the least pg-boss knows) has lost its job to another.
- * `stately`: at most one waiting and one running job per singleton key, so that twenty new files ask for two refreshes, not twenty.
+ * `stately`: at most one waiting and one running job per singleton key, so that twenty new files ask for two refreshes, not twenty,
+ * and a file that waits long is not queued again at every sweep.
  */
 const every = {
   heartbeatSeconds: 10,
@@ -15,7 +16,7 @@ const every = {
 };
 
 export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
-  'process-upload': { ...every, expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
+  'process-upload': { ...every, policy: 'stately', expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
 };

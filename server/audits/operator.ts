@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId } from '#contract/ids.ts';
+import type { AuditDraft, AuditSummary } from '#contract/operator.ts';
+import { invite } from '#server/identity/invitation.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import {
+  deleteMembersExcept,
+  deleteSchools,
+  insertAudit,
+  selectAudits,
+  selectSchoolsOf,
+  selectUninvited,
+  updateAudit,
+  upsertMembers,
+  upsertPeople,
+  upsertSchools,
+} from './queries.ts';
+
+export interface AuditSettings {
+  /** How people sign in: with the demo's password, by an invitation, or at an external provider, which needs neither. */
+  signIn:
+    | { kind: 'demo'; passwordHash: () => Promise<string> }
+    | { kind: 'invitation'; publicUrl: string }
+    | { kind: 'external' };
+  /** Schools and class decide what is computed: asks for the numbers anew. */
+  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
+}
+
+/** Makes an audit with its schools and members. Runs as portal_system. @throws PortalError bad_request naming the field */
+export async function create(tx: Transaction, draft: AuditDraft, settings: AuditSettings): Promise<AuditSummary> {
+  assertSound(draft);
+  const auditId = await insertAudit(tx, draft, randomBytes(32).toString('hex'));
+  await upsertSchools(tx, auditId, draft.schools);
+  return await withMembers(tx, auditId, draft, settings);
+}
+
+/**
+ * Makes an audit like the draft. Schools keep their id by name, members by e-mail address.
+ * @throws PortalError not_found, bad_request naming the field, conflict for a missing school that has uploads
+ */
+export async function change(
+  tx: Transaction,
+  auditId: AuditId,
+  draft: AuditDraft,
+  settings: AuditSettings,
+): Promise<AuditSummary> {
+  assertSound(draft);
+  if (!(await updateAudit(tx, auditId, draft))) throw new PortalError('not_found');
+  const wanted = new Set(draft.schools.map(({ name }) => name));
+  const gone = (await selectSchoolsOf(tx, auditId)).filter(({ name }) => !wanted.has(name));
+  const busy = gone.find(({ has_uploads }) => has_uploads);
+  if (busy) throw new PortalError('conflict', `${busy.name} has uploads and cannot be removed.`, { field: 'schools' });
+  await deleteSchools(tx, auditId, gone);
+  await upsertSchools(tx, auditId, draft.schools);
+  await deleteMembersExcept(tx, auditId, draft.members);
+  const summary = await withMembers(tx, auditId, draft, settings);
+  await settings.requestRefresh(tx, auditId);
+  return summary;
+}
+
+async function withMembers(
+  tx: Transaction,
+  auditId: AuditId,
+  draft: AuditDraft,
+  { signIn }: AuditSettings,
+): Promise<AuditSummary> {
+  await upsertPeople(tx, draft.members, signIn.kind === 'demo' ? await signIn.passwordHash() : null);
+  await upsertMembers(tx, auditId, draft.members);
+  const invitations = signIn.kind === 'invitation' ? await inviteAll(tx, auditId, signIn.publicUrl) : undefined;
+  const [summary] = await selectAudits(tx, auditId);
+  if (!summary) throw new Error('The audit just written is not there');
+  return { ...summary, invitations };
+}
+
+async function inviteAll(tx: Transaction, auditId: AuditId, publicUrl: string) {
+  const invitations = [];
+  for (const { id, email } of await selectUninvited(tx, auditId)) {
+    invitations.push({ email, url: await invite(tx, id, publicUrl) });
+  }
+  return invitations;
+}
+
+/** What the shape of a draft cannot say: names are unique, and a member of some schools names schools of the draft. */
+function assertSound({ schools, members }: AuditDraft): void {
+  assertUnique(
+    schools.map(({ name }) => name),
+    'schools',
+    'There are two schools with one name.',
+  );
+  assertUnique(
+    members.map(({ email }) => email.toLowerCase()),
+    'members',
+    'There are two members with one e-mail address.',
+  );
+  const names = new Set(schools.map(({ name }) => name));
+  members.forEach((member, index) => {
+    const chosen = member.schools ?? [];
+    const field = `members.${index}.schools`;
+    if (member.scope === 'school' && chosen.length === 0)
+      throw new PortalError('bad_request', 'Name the schools of this member.', { field });
+    if (!chosen.every((name) => names.has(name)))
+      throw new PortalError('bad_request', 'A school of this member is not one of the audit.', { field });
+  });
+}
+
+function assertUnique(names: readonly string[], field: string, message: string): void {
+  if (new Set(names).size < names.length) throw new PortalError('bad_request', message, { field });
+}

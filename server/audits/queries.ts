@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { School } from '#contract/audits.ts';
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { AuditDraft, AuditSummary } from '#contract/operator.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+type Members = AuditDraft['members'];
+
+/** The schools this transaction may see: row-level security leaves out those of other audits and other members. */
+export const selectSchools = (tx: Transaction) =>
+  tx.rows<School>(sql`select id, name from school order by lower(name), name`);
+
+export async function selectYearEnding(tx: Transaction, auditId: AuditId): Promise<number> {
+  const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
+  if (!audit) throw new PortalError('not_found');
+  return audit.year_ending;
+}
+
+/** Every audit, or the one. */
+export const selectAudits = (tx: Transaction, only: AuditId | null = null) =>
+  tx.rows<AuditSummary>(sql`
+    select a.id, d.name as district, a.year_ending,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.name), '[]')
+       from school s where s.audit_id = a.id) as schools
+    from audit a join district d on d.id = a.district_id
+    where ${only}::uuid is null or a.id = ${only}
+    order by a.created_at, a.id`);
+
+export async function insertAudit(
+  tx: Transaction,
+  { district, year_ending }: AuditDraft,
+  keyInHex: string,
+): Promise<AuditId> {
+  const made = await tx.row<{ id: AuditId }>(sql`
+    with made as (insert into district (name) values (${district.name}) returning id)
+    insert into audit (district_id, year_ending, transcript_key)
+    select id, ${year_ending}, decode(${keyInHex}, 'hex') from made
+    returning id`);
+  if (!made) throw new Error('insert returned nothing');
+  return made.id;
+}
+
+/** @returns false where there is no such audit */
+export async function updateAudit(
+  tx: Transaction,
+  auditId: AuditId,
+  { district, year_ending }: AuditDraft,
+): Promise<boolean> {
+  const changed = await tx.run(sql`update audit set year_ending = ${year_ending} where id = ${auditId}`);
+  if (changed === 0) return false;
+  await tx.run(sql`
+    update district set name = ${district.name} where id = (select district_id from audit where id = ${auditId})`);
+  return true;
+}
+
+export const selectSchoolsOf = (tx: Transaction, auditId: AuditId) =>
+  tx.rows<{ id: SchoolId; name: string; has_uploads: boolean }>(sql`
+    select id, name,
+      exists (select 1 from upload_school u where u.audit_id = s.audit_id and u.school_id = s.id) as has_uploads
+    from school s where audit_id = ${auditId}`);
+
+export const upsertSchools = (tx: Transaction, auditId: AuditId, schools: AuditDraft['schools']) =>
+  tx.run(sql`
+    insert into school (audit_id, name, local_id, state_id, nces_id, ceeb_code)
+    select ${auditId}, name, local_id, state_id, nces_id, ceeb_code
+    from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb)
+      as draft (name text, local_id text, state_id text, nces_id text, ceeb_code text)
+    on conflict (audit_id, name) do update set
+      local_id = excluded.local_id, state_id = excluded.state_id,
+      nces_id = excluded.nces_id, ceeb_code = excluded.ceeb_code`);
+
+export async function deleteSchools(
+  tx: Transaction,
+  auditId: AuditId,
+  schools: readonly { id: SchoolId }[],
+): Promise<void> {
+  const gone = sql`(select id from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as gone (id uuid))`;
+  await tx.run(sql`delete from selection where audit_id = ${auditId} and school_id in ${gone}`);
+  await tx.run(sql`delete from candidate where audit_id = ${auditId} and school_id in ${gone}`);
+  await tx.run(sql`delete from school where audit_id = ${auditId} and id in ${gone}`);
+}
+
+const memberRows = (members: Members) => {
+  const rows = members.map((member) => ({
+    ...member,
+    email: member.email.toLowerCase(),
+    schools: member.schools ?? [],
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as draft (email text, name text, roles jsonb, scope text, schools jsonb)`;
+};
+
+/** Who is known keeps name and password. */
+export const upsertPeople = (tx: Transaction, members: Members, passwordHash: string | null) =>
+  tx.run(sql`
+    insert into person (email, name, password_hash)
+    select email, coalesce(name, email), ${passwordHash} from ${memberRows(members)}
+    on conflict (email) do update set password_hash = coalesce(person.password_hash, excluded.password_hash)`);
+
+/** Adds or changes the members of the draft, with their schools. */
+export async function upsertMembers(tx: Transaction, auditId: AuditId, members: Members): Promise<void> {
+  await tx.run(sql`
+    insert into membership (audit_id, person_id, roles, scope, position)
+    select ${auditId}, p.id, array(select jsonb_array_elements_text(draft.roles)), draft.scope,
+      (select count(*) from membership other where other.person_id = p.id)
+    from ${memberRows(members)} join person p on p.email = draft.email
+    on conflict (audit_id, person_id) do update set roles = excluded.roles, scope = excluded.scope`);
+  await tx.run(sql`delete from membership_school where audit_id = ${auditId}`);
+  await tx.run(sql`
+    insert into membership_school (audit_id, membership_id, school_id)
+    select m.audit_id, m.id, s.id
+    from ${memberRows(members)}
+    join person p on p.email = draft.email
+    join membership m on m.audit_id = ${auditId} and m.person_id = p.id and m.scope = 'school'
+    join school s on s.audit_id = m.audit_id and draft.schools ? s.name`);
+}
+
+export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: Members) =>
+  tx.run(sql`
+    delete from membership m using person p
+    where m.audit_id = ${auditId} and p.id = m.person_id
+      and p.email not in (select email from ${memberRows(members)})`);
+
+/** Members who have no way to sign in yet. */
+export const selectUninvited = (tx: Transaction, auditId: AuditId) =>
+  tx.rows<{ id: PersonId; email: string }>(sql`
+    select p.id, p.email from person p
+    join membership m on m.person_id = p.id
+    where m.audit_id = ${auditId} and not p.can_sign_in
+    order by p.email`);

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { listAcademicPeriods, listDemographicCategories, listSchools } from '#contract/audits.ts';
+import { changeAudit, createAudit, listAudits } from '#contract/operator.ts';
+import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { type AuditSettings, change, create } from './operator.ts';
+import { selectAudits, selectSchools, selectYearEnding } from './queries.ts';
+
+export function auditRoutes(app: FastifyInstance, guard: Guard, settings: AuditSettings): void {
+  serve(app, guard, listSchools, ({ tx }) => selectSchools(tx));
+
+  serve(app, guard, listAcademicPeriods, async ({ tx, member }) => ({
+    data: academicPeriods(await selectYearEnding(tx, member.auditId)),
+  }));
+
+  serve(app, guard, listDemographicCategories, () => ({ data: [...DEMOGRAPHIC_TYPES] }));
+
+  serve(app, guard, createAudit, async ({ tx, body, record }) => {
+    const audit = await create(tx, body, settings);
+    await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
+    return audit;
+  });
+
+  serve(app, guard, listAudits, ({ tx }) => selectAudits(tx));
+
+  serve(app, guard, changeAudit, async ({ tx, params, body, record }) => {
+    const audit = await change(tx, params.eoaId, body, settings);
+    await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
+    return audit;
+  });
+}

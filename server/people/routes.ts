@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { addPerson, changePerson, listPeople, removePerson } from '#contract/people.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { selectMembers } from './queries.ts';
+import { add, change, type PeopleSettings, remove } from './service.ts';
+
+export function peopleRoutes(app: FastifyInstance, guard: Guard, settings: PeopleSettings): void {
+  serve(app, guard, listPeople, ({ tx }) => selectMembers(tx));
+
+  serve(app, guard, addPerson, async ({ tx, member, body, record }) => {
+    const added = await add(tx, member.auditId, body, settings);
+    await record({ details: { member: added.id, roles: body.roles, scope: body.scope } });
+    return added;
+  });
+
+  serve(app, guard, changePerson, async ({ tx, member, params, body, record }) => {
+    const changed = await change(tx, member.auditId, params.memberId, body);
+    await record({ details: { member: changed.id, roles: body.roles, scope: body.scope } });
+    return changed;
+  });
+
+  serve(app, guard, removePerson, async ({ tx, member, params, record }) => {
+    await remove(tx, member.auditId, params.memberId);
+    await record({ details: { member: params.memberId } });
+  });
+}

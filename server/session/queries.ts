@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { AuditId, PersonId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+interface AuditOfPerson {
+  id: AuditId;
+  district: string;
+  year_ending: number;
+  roles: string[];
+  scope: 'district' | 'school';
+}
+
+/** The audits a person belongs to, in the order of the person's list. */
+export const selectAuditsOf = (tx: Transaction, personId: PersonId) =>
+  tx.rows<AuditOfPerson>(sql`
+    select a.id, d.name as district, a.year_ending, m.roles, m.scope
+    from membership m
+    join audit a on a.id = m.audit_id
+    join district d on d.id = a.district_id
+    where m.person_id = ${personId}
+    order by m.position, m.created_at, a.id`);
