@@ -64,7 +64,7 @@ async function lookAgainLater(deps: ProcessDependencies, job: Jobs['process-uplo
   await inAudit(deps, auditId, async (tx) => {
     if (!(await isProcessing(tx, auditId, job.uploadId))) return;
     await deps.queue.send(tx, 'process-upload', job, {
-      singletonKey: `again:${job.uploadId}`,
+      singletonKey: job.uploadId,
       startAfterSeconds: LOOK_AGAIN_SECONDS,
     });
   });

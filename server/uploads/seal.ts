@@ -43,7 +43,7 @@ export async function sealUpload(database: Database, queue: Queue, key: string, 
       schoolIds: await schoolsOf(tx, auditId, uploadId),
       details: { ...arrival },
     });
-    await queue.send(tx, 'process-upload', { auditId, uploadId, attempt: sealed.attempt });
+    await queue.send(tx, 'process-upload', { auditId, uploadId, attempt: sealed.attempt }, { singletonKey: uploadId });
   });
 }
 

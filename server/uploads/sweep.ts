@@ -55,7 +55,7 @@ const selectOpen = (database: Database) =>
 
 const enqueueAgain = ({ database, queue }: SweepDependencies, { audit_id: auditId, id: uploadId, attempt }: Open) =>
   database.tenant({ auditId, personId: null, schools: 'all' }, (tx) =>
-    queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: `again:${uploadId}` }),
+    queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: uploadId }),
   );
 
 async function sealIfArrived({ database, queue, store }: SweepDependencies, { audit_id, id }: Open): Promise<boolean> {

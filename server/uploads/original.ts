@@ -1,0 +1,24 @@
+import { PortalError } from '#contract/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { rawKey } from './keys.ts';
+import { findUpload } from './read.ts';
+import type { Viewer } from './uploaded-file.ts';
+
+/**
+ * The bytes as received, with what the log says of it.
+ * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived.
+ */
+export async function openOriginal(tx: Transaction, viewer: Viewer, store: Store, fileId: string) {
+  const upload = await findUpload(tx, viewer, fileId);
+  if (upload.covers_other_schools || upload.size === null) throw new PortalError('not_found');
+  return {
+    file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
+    schoolIds: upload.school_ids,
+    download: {
+      stream: await store.read(rawKey(viewer.auditId, upload.id)),
+      fileName: upload.file_name,
+      size: upload.size,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelUpload,
+  downloadOriginal,
+  listIssues,
+  listUploads,
+  listVersions,
+  readRequirements,
+  readUpload,
+  requestUploadUrl,
+} from '#contract/uploads.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { cancelUpload as cancel } from './cancel.ts';
+import { readIssues } from './issues.ts';
+import { openOriginal } from './original.ts';
+import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read.ts';
+import { requestUpload } from './request.ts';
+import { readRequirements as requirements } from './requirements.ts';
+
+export interface UploadRoutes {
+  store: Store;
+  /** Largest file in bytes. */
+  maxBytes: number;
+}
+
+export function uploadRoutes(app: FastifyInstance, guard: Guard, { store, maxBytes }: UploadRoutes): void {
+  serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
+    requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
+  );
+  serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
+    cancel(tx, { ...member, actor: person }, params.fileId),
+  );
+  serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, member, query));
+  serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, member, params.fileId));
+  serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, member, params.fileId));
+  serve(app, guard, listIssues, async ({ tx, member, params, query }) => {
+    const { id: uploadId, covers_other_schools: coversOtherSchools } = await findUpload(tx, member, params.fileId);
+    return readIssues(tx, { ...member, uploadId, coversOtherSchools }, query);
+  });
+  serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
+  serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
+    const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);
+    await record({ file, schoolIds });
+    return download;
+  });
+}
