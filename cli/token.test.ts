@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity, type Identity } from '#server/identity/identity.ts';
-import { addPerson, memoryDatabase } from '#server/identity/testing/database.ts';
+import { addPerson, temporaryDatabase } from '#server/identity/testing/database.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 let dataDir: string;
@@ -12,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'token-'));
-  database = await memoryDatabase();
+  database = await temporaryDatabase();
   await addPerson(database, 'lead@demo.test');
 });
 

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonId } from '#contract/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { invite } from '../invitation.ts';
-import { selectPersonByEmail } from '../queries.ts';
 import { EMBEDDED_CLIENT_ID, type IdentitySettings } from '../settings.ts';
 import { authorizeRequest, Browser } from '../testing/browser.ts';
-import { addPerson, memoryDatabase } from '../testing/database.ts';
+import { addPerson, temporaryDatabase } from '../testing/database.ts';
 
 interface Tokens {
   access_token: string;
@@ -27,7 +25,7 @@ let origin: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await temporaryDatabase();
   await addPerson(database, 'admin@demo.test');
   app = Fastify();
   // The provider must know its port before it is mounted, so the port is taken first and the routes are added by a second app.
@@ -270,9 +268,8 @@ describe('what the network says about the host', () => {
 
 describe('an invitation', () => {
   test('sets name and password once, then its person signs in with them and not with the demo password', async () => {
-    await addPerson(database, 'new@district.test');
-    const person = await database.system((tx) => selectPersonByEmail(tx, 'new@district.test'));
-    const address = await database.system((tx) => invite(tx, person?.id as PersonId, origin)); // the row was just added
+    const personId = await addPerson(database, 'new@district.test');
+    const address = await database.system((tx) => invite(tx, personId, origin));
     const { pathname, search } = new URL(address);
     const link = pathname + search;
 

@@ -1,35 +1,45 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
 
-const folder = new URL('../../platform/database/migrations/', import.meta.url);
-
-/** A database in memory with the real schema; its one user sees everything, so row-level security is proved elsewhere. */
-export async function memoryDatabase(): Promise<Database> {
-  const client = new PGlite();
-  for (const file of ['0001_foundation.sql', '0002_identity.sql'])
-    await client.exec(await readFile(new URL(file, folder), 'utf8'));
-  const orm = drizzle(client);
-  const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    orm.transaction(async (tx) => {
-      const rows: Transaction['rows'] = async (query) => (await tx.execute(query)).rows as never;
-      return await work({
-        rows,
-        row: async (query) => (await rows(query))[0] as never,
-        run: async (query) => (await tx.execute(query)).affectedRows ?? 0,
-      });
-    });
+/** A fresh database with the real schema, roles and policies; closing it removes its folder. */
+export async function temporaryDatabase(): Promise<Database> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'identity-database-'));
+  const database = await openDatabase({ dataDir, databaseUrl: null });
   return {
-    kind: 'pglite',
-    tenant: (_tenant, work) => transaction(work),
-    system: transaction,
-    close: () => client.close(),
+    ...database,
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
   };
 }
 
-export const addPerson = (database: Database, email: string, passwordHash: string | null = null) =>
-  database.system((tx) =>
-    tx.run(sql`insert into person (email, name, password_hash) values (${email}, 'Test Person', ${passwordHash})`),
+export async function addPerson(database: Database, email: string): Promise<PersonId> {
+  return await onlyId<PersonId>(
+    database,
+    sql`insert into person (email, name) values (${email}, 'Test Person') returning id`,
   );
+}
+
+/** An audit with two schools. */
+export async function addAudit(database: Database): Promise<{ auditId: AuditId; schools: [SchoolId, SchoolId] }> {
+  const districtId = await onlyId(database, sql`insert into district (name) values ('Test District') returning id`);
+  const auditId = await onlyId<AuditId>(
+    database,
+    sql`insert into audit (district_id, year_ending, transcript_key) values (${districtId}, 2024, '\\x00') returning id`,
+  );
+  const school = (name: string) =>
+    onlyId<SchoolId>(database, sql`insert into school (audit_id, name) values (${auditId}, ${name}) returning id`);
+  return { auditId, schools: [await school('First School'), await school('Second School')] };
+}
+
+async function onlyId<Id extends string>(database: Database, insert: ReturnType<typeof sql>): Promise<Id> {
+  const row = await database.system((tx) => tx.row<{ id: Id }>(insert));
+  if (!row) throw new Error('The insert returned no row');
+  return row.id;
+}
