@@ -24,7 +24,7 @@ export function ChartFigure({ id, title, units, summary, values, children }: Cha
   const titleId = useId();
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, minWidth: 0, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mb: 3 }}>
         <Box component="figcaption">
           <Typography id={titleId} variant="h3">
             {title}
@@ -34,7 +34,9 @@ export function ChartFigure({ id, title, units, summary, values, children }: Cha
           </Typography>
           <VisuallyHidden>{summary}</VisuallyHidden>
         </Box>
-        <ChartViewButton of={title} view={view} onView={setView} />
+        <Box sx={{ flexShrink: 0, mt: -1, mr: -3 }}>
+          <ChartViewButton of={title} view={view} onView={setView} />
+        </Box>
       </Box>
       {view === 'chart' ? children : <ValuesTable caption={title} {...values} />}
     </Box>

@@ -1,6 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useDrawingArea } from '@mui/x-charts/hooks';
+import type { CSSProperties } from 'react';
 import { formatNumber } from '#web/app/format.ts';
 import { PLOT_HEIGHT } from './histogram-size.ts';
 
@@ -17,24 +19,28 @@ export interface HistogramBar {
 interface HistogramPlotProps {
   bars: readonly HistogramBar[];
   unit: string;
-  /** Ranges carry their label at the opening edge, single scores under the bar. */
-  opensAtEdge: boolean;
+  /** Where the last range closes. Ranges carry their labels at their edges; single scores, without it, under the bar. */
+  end?: string;
 }
 
 /** Above this many bars the printed counts would touch. */
 const MOST_LABELLED_BARS = 15;
 
+/** Pixels between the axis line and its labels, as the chart library sets its own. */
+const AXIS_LABEL_OFFSET = 7;
+
 /** The picture of a histogram. Default export, as it is loaded after the page. */
-export default function HistogramPlot({ bars, unit, opensAtEdge }: HistogramPlotProps) {
+export default function HistogramPlot({ bars, unit, end }: HistogramPlotProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const narrow = useMediaQuery(theme.breakpoints.down('sm'));
+  const highest = Math.max(...bars.map((bar) => bar.count));
   const labelled = bars.length <= MOST_LABELLED_BARS;
   const axisText = { fontSize: '0.75rem', fill: theme.vars.palette.portal.text2 };
   return (
     <BarChart
       height={PLOT_HEIGHT}
-      margin={{ top: 16, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
       hideLegend
       skipAnimation={still}
       borderRadius={2}
@@ -46,8 +52,8 @@ export default function HistogramPlot({ bars, unit, opensAtEdge }: HistogramPlot
           valueFormatter: (tick: string, { location }) =>
             location === 'tooltip' ? (bars.find((bar) => bar.tick === tick)?.name ?? tick) : tick,
           categoryGapRatio: narrow ? 0.08 : 0.04,
-          tickPlacement: opensAtEdge ? 'start' : 'middle',
-          tickLabelPlacement: opensAtEdge ? 'tick' : 'middle',
+          tickPlacement: end === undefined ? 'middle' : 'start',
+          tickLabelPlacement: end === undefined ? 'middle' : 'tick',
           tickLabelStyle: axisText,
           disableTicks: true,
           height: 28,
@@ -56,6 +62,9 @@ export default function HistogramPlot({ bars, unit, opensAtEdge }: HistogramPlot
       yAxis={[
         {
           min: 0,
+          // Room for the printed count above the highest bar, which a scale rounded to its ticks may not leave.
+          max: highest * 1.15,
+          domainLimit: 'strict',
           tickNumber: 3,
           tickMinStep: 1,
           disableLine: true,
@@ -80,6 +89,24 @@ export default function HistogramPlot({ bars, unit, opensAtEdge }: HistogramPlot
         '.MuiBarLabel-root': { fontSize: '0.75rem', fill: theme.vars.palette.text.primary },
         printColorAdjust: 'exact',
       }}
-    />
+    >
+      {end !== undefined && <EndLabel style={axisText}>{end}</EndLabel>}
+    </BarChart>
+  );
+}
+
+/** The closing edge of the last range: a band axis labels only where its bands open. */
+function EndLabel({ style, children }: { style: CSSProperties; children: string }) {
+  const { left, top, width, height } = useDrawingArea();
+  return (
+    <text
+      x={left + width}
+      y={top + height + AXIS_LABEL_OFFSET}
+      textAnchor="middle"
+      dominantBaseline="hanging"
+      style={style}
+    >
+      {children}
+    </text>
   );
 }

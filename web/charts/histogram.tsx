@@ -55,7 +55,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
         <Suspense fallback={<Skeleton variant="rectangular" height={PLOT_HEIGHT} animation={false} />}>
           <HistogramPlot
             unit={unit}
-            opensAtEdge={plan.width > plan.step}
+            end={plan.width > plan.step ? edge(plan.to) : undefined}
             bars={bins.map((bin) => ({
               tick: edge(bin.from),
               name: nameOf(bin),

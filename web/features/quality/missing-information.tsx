@@ -10,7 +10,7 @@ import { DATASET_OF, type Gap, gapsOf } from './missing.ts';
 import { useShownSchool } from './shown-school.tsx';
 
 /** Findings named in the sentence; the upload page shows the rest. */
-const NAMED = 2;
+const NAMED = 3;
 
 function useRequirements(type: RequirementSlug) {
   const { id: eoaId } = useAudit();
@@ -35,17 +35,22 @@ function useGaps(): Gap[] {
   });
 }
 
-function findingOf({ dataset, column, schools }: Gap): string {
-  const what = column === null ? quality.missingDataset[dataset] : quality.missingColumn[dataset](column);
-  return quality.missing.finding(schools, what);
+const wordsOf = ({ dataset, column }: Gap) =>
+  column === null ? quality.missingDataset[dataset] : quality.missingColumn[dataset](column);
+
+/** '2 schools have no course catalog and 11 schools have no IB scores.' Gaps of the same schools are one finding. */
+function sentence(gaps: readonly Gap[]): string {
+  const named = gaps.slice(0, NAMED);
+  const findings = Map.groupBy(named, ({ schools }) => schools.join('\n'));
+  const sentences = Array.from(findings.values(), (group) =>
+    quality.missing.finding(group[0]?.schools ?? [], anyOf.format(group.map(wordsOf))),
+  );
+  if (gaps.length > NAMED) sentences.push(quality.missing.more(gaps.length - NAMED));
+  return `${allOf.format(sentences)}.`;
 }
 
-/** '2 schools have no course catalog and 11 schools have no IB scores.' */
-function sentence(gaps: readonly Gap[]): string {
-  const findings = gaps.slice(0, NAMED).map(findingOf);
-  if (gaps.length > NAMED) findings.push(quality.missing.more(gaps.length - NAMED));
-  return `${new Intl.ListFormat('en-US').format(findings)}.`;
-}
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const allOf = new Intl.ListFormat('en-US');
 
 /** 'Missing information?', hidden from XQ_USER, who can do nothing about it, and when nothing is missing. */
 export function MissingInformation() {

@@ -16,7 +16,7 @@ import { TestScoresCard } from './cards/test-scores-card.tsx';
 import { TranscriptsCard } from './cards/transcripts-card.tsx';
 import { MissingInformation } from './missing-information.tsx';
 import { SchoolPicker } from './school-picker.tsx';
-import { ShownSchoolProvider } from './shown-school.tsx';
+import { ShownSchoolProvider, useShownSchool } from './shown-school.tsx';
 import { useFreshness } from './use-freshness.ts';
 
 /** Data QC: what the files add up to, for all schools or one. The detail drawers are its child routes. */
@@ -47,9 +47,13 @@ function Refreshing() {
   );
 }
 
+/** Up to so many schools the tables are short, and one more card below them evens out the columns. */
+const SHORT_LIST = 5;
+
 /** Two columns of their own height where there is room, else one in the order of the specification. */
 function Cards() {
   const twoColumns = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { schools } = useShownSchool();
   if (!twoColumns) {
     return (
       <Stack>
@@ -67,12 +71,13 @@ function Cards() {
       <Stack>
         <RosterCard />
         <TranscriptsCard />
+        {schools.length <= SHORT_LIST && <CatalogsCard />}
       </Stack>
       <Stack>
         <TestScoresCard />
         <CteCard />
         <MatchingCard />
-        <CatalogsCard />
+        {schools.length > SHORT_LIST && <CatalogsCard />}
       </Stack>
     </Box>
   );

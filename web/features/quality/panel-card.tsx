@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,10 +46,10 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       title={title}
       info={<AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
       action={
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mr: -3 }}>
           {shown && action}
           {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
-        </>
+        </Box>
       }
       foot={shown && provenance ? <ComputedFrom provenance={provenance} /> : undefined}
     >
@@ -77,7 +78,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
 
 function ViewMore({ title, to }: { title: string; to: string }) {
   return (
-    <Button variant="text" size="small" component={Link} to={to} sx={{ mr: -2, '@media print': { display: 'none' } }}>
+    <Button variant="text" size="small" component={Link} to={to} sx={{ '@media print': { display: 'none' } }}>
       {quality.viewMore}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>

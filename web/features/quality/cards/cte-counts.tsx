@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { PanelAnswer } from '#contract/quality.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
+import { NumberRow } from './number-row.tsx';
 
 const words = quality.cte;
 
@@ -9,10 +9,10 @@ const words = quality.cte;
 export function CteCounts({ answer }: { answer: PanelAnswer<'cte-pathways/summary'> }) {
   const { cte_catalogs_count: catalogs, cte_eligible_courses_count: eligible, cte_pathways_count: pathways } = answer;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2 }}>
+    <NumberRow>
       <BigNumber small value={catalogs} unit={words.catalogs(catalogs)} />
       <BigNumber small value={eligible} unit={words.eligible(eligible)} />
       <BigNumber small value={pathways} unit={words.pathways(pathways)} />
-    </Box>
+    </NumberRow>
   );
 }

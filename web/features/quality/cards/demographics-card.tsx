@@ -27,7 +27,10 @@ export function DemographicsCard() {
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              gap: { xs: 8, md: 16 },
+              rowGap: 8,
+              // A hairline between the two, in the middle of their gap.
+              '& > *:first-of-type': { pr: { md: 8 }, borderRight: { md: 1 }, borderColor: { md: 'portal.line' } },
+              '& > *:last-of-type': { pl: { md: 8 } },
             }}
           >
             <DemographicBlock series="cohort" block={cohort} cohort={cohort} />

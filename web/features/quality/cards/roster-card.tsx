@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
+import { NumberRow } from './number-row.tsx';
 import { SchoolTable } from './school-table.tsx';
 
 const words = quality.roster;
@@ -12,9 +13,11 @@ export function RosterCard() {
     <PanelCard panel="rosters/summary" title={words.title} needs={['STUDENT_ROSTER']} lines={8}>
       {({ total_student_count, schools }) => (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, mb: 3 }}>
-            <BigNumber value={total_student_count} unit={words.students(total_student_count)} to="/data-qc/cohort" />
-            <BigNumber value={schools.length} unit={words.schools(schools.length)} />
+          <Box sx={{ mb: 4 }}>
+            <NumberRow>
+              <BigNumber value={total_student_count} unit={words.students(total_student_count)} to="/data-qc/cohort" />
+              <BigNumber value={schools.length} unit={words.schools(schools.length)} />
+            </NumberRow>
           </Box>
           <SchoolTable
             schools={schools.map(({ name, student_count }) => ({ name, count: student_count }))}

@@ -5,6 +5,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { NumberRow } from '../cards/number-row.tsx';
 
 const words = quality.catalogs;
 
@@ -39,9 +40,11 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
       <Typography variant="h3" sx={{ mb: 2 }}>
         {period}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, mb: 4 }}>
-        <BigNumber value={subject_area_count} unit={words.areas(subject_area_count)} />
-        <BigNumber value={total.course_count} unit={words.foundIn(total.course_count, period)} />
+      <Box sx={{ mb: 5 }}>
+        <NumberRow>
+          <BigNumber value={subject_area_count} unit={words.areas(subject_area_count)} />
+          <BigNumber value={total.course_count} unit={words.found(total.course_count)} />
+        </NumberRow>
       </Box>
       <DataTable
         caption={words.caption(period)}

@@ -17,11 +17,11 @@ export default function CteCoursesDetail() {
   const detail = usePanel('matching/detail');
   return (
     <DetailDrawer name={words.name} provenance={detail.data?.provenance}>
-      <Section title={words.matched} note={words.matchedNote}>
+      <Section title={words.title}>
         <DetailBody query={summary} message={quality.panelError['cte-pathways/summary']}>
           {(answer) => <CteCounts answer={answer} />}
         </DetailBody>
-        <Box sx={{ mt: 3, borderBlock: 1, borderColor: 'portal.line' }}>
+        <Box sx={{ mt: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
           <DetailBody query={shares} message={quality.panelError['matching/summary']}>
             {(answer) => <MatchRow share="cte_courses_matched_percentage" answer={answer} />}
           </DetailBody>

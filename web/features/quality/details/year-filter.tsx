@@ -1,7 +1,7 @@
 import ClearOutlined from '@mui/icons-material/ClearOutlined';
-import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
@@ -25,27 +25,28 @@ export function YearFilter({ years, year, onYear }: YearFilterProps) {
       <Typography id="catalog-year" variant="subtitle2" component="span" sx={{ mb: 1 }}>
         {words.year}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Select
-          labelId="catalog-year"
-          displayEmpty
-          value={year ?? ALL}
-          onChange={({ target }) => onYear(target.value === ALL ? null : target.value)}
-          sx={{ flex: 1 }}
-        >
-          <MenuItem value={ALL}>{words.allYears}</MenuItem>
-          {years.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </Select>
-        {year !== null && (
-          <IconButton aria-label={words.clearYear} onClick={() => onYear(null)}>
-            <ClearOutlined />
-          </IconButton>
-        )}
-      </Box>
+      <Select
+        labelId="catalog-year"
+        displayEmpty
+        value={year ?? ALL}
+        onChange={({ target }) => onYear(target.value === ALL ? null : target.value)}
+        endAdornment={
+          year !== null && (
+            <InputAdornment position="end" sx={{ mr: 4 }}>
+              <IconButton size="small" aria-label={words.clearYear} onClick={() => onYear(null)}>
+                <ClearOutlined />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      >
+        <MenuItem value={ALL}>{words.allYears}</MenuItem>
+        {years.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </Select>
     </FormControl>
   );
 }
