@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { IngestProgress } from './result.ts';
+
+export interface ChildRun {
+  /** Arguments of Node: the program and what it is given. */
+  args: readonly string[];
+  folder: string;
+  bytes: number;
+  milliseconds: number;
+  signal?: AbortSignal | undefined;
+  onProgress: (progress: IngestProgress) => void;
+}
+
+/** How a child ended; `step` names what failed and holds no data. */
+export type ChildEnd = { ended: 'done' } | { ended: 'failed' | 'memory' | 'time'; step: string };
+
+const WATCH_EVERY = 100;
+const PAGE = 4096;
+
+/**
+ * Runs one child with an empty environment and kills it when it takes more memory or time than given. Its error output is dropped:
+ * it may quote rows. Rejects only when the signal aborts.
+ */
+export function runChild({ args, folder, bytes, milliseconds, signal, onProgress }: ChildRun): Promise<ChildEnd> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let stopped: 'memory' | 'time' | null = null;
+    let step = '';
+    const stop = (why: 'memory' | 'time') => {
+      stopped ??= why;
+      child.kill('SIGKILL');
+    };
+    const abort = () => child.kill('SIGKILL');
+    const clock = setTimeout(() => stop('time'), milliseconds);
+    const watch = setInterval(() => residentBytes(child.pid) > bytes && stop('memory'), WATCH_EVERY);
+    signal?.addEventListener('abort', abort);
+    const finish = () => {
+      clearTimeout(clock);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', abort);
+    };
+
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message = messageOf(line);
+      if (message.progress) onProgress(message.progress);
+      step = message.failed ?? message.progress?.stage ?? step;
+    });
+    child.on('error', () => {
+      finish();
+      resolve({ ended: 'failed', step: 'start' });
+    });
+    child.on('close', (code) => {
+      finish();
+      if (signal?.aborted) reject(signal.reason);
+      else resolve(code === 0 ? { ended: 'done' } : { ended: stopped ?? 'failed', step });
+    });
+  });
+}
+
+/** A child that is killed may leave half a line. */
+function messageOf(line: string): { progress?: IngestProgress; failed?: string } {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {};
+  }
+}
+
+/** 0 where the system has no /proc: there the time limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+  } catch {
+    return 0;
+  }
+}

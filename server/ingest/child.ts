@@ -1,0 +1,24 @@
+/** The killable child: one file, one folder, no secrets. Started by child-process.ts with the path of its request. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EngineFailure } from './engine.ts';
+import type { IngestLimits } from './limits.ts';
+import { runPipeline } from './pipeline.ts';
+import type { IngestRequest } from './result.ts';
+
+const { request, limits } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as {
+  request: IngestRequest;
+  limits: IngestLimits;
+}; // written by our parent
+const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
+
+try {
+  const result = await runPipeline(request, limits, (progress) => say({ progress }));
+  const path = join(request.folder, 'result.json');
+  writeFileSync(`${path}.part`, JSON.stringify(result));
+  renameSync(`${path}.part`, path);
+} catch (error) {
+  // Only the step is named: messages of the engine and of libraries quote rows of the file.
+  say({ failed: error instanceof EngineFailure ? error.message : error instanceof Error ? error.name : 'unknown' });
+  process.exitCode = 1;
+}

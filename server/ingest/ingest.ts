@@ -1,0 +1,56 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ChildEnd, runChild } from './child-process.ts';
+import { DEFAULT_LIMITS, type IngestLimits } from './limits.ts';
+import { REFUSALS } from './refusal.ts';
+import { malformed } from './report.ts';
+import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
+
+export interface ProcessOptions {
+  onProgress?: (progress: IngestProgress) => void;
+  signal?: AbortSignal;
+  limits?: Partial<IngestLimits>;
+  /** Told about each attempt that did not end well; holds no data of the file, so it may be logged. */
+  onFailure?: (end: ChildEnd) => void;
+  /** The program of the child; tests give one that hangs or dies. */
+  program?: string;
+}
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
+const ATTEMPTS = 2;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Checks one file in a killable child process. Every file ends in a result: a child that dies, hangs or grows too large is tried
+ * once more, then the file is malformed. Rejects when the signal aborts, and only then.
+ */
+export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
+  const { onProgress = () => {}, onFailure = () => {}, signal, program = PROGRAM } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { size } = await stat(request.rawPath);
+  const requestPath = join(request.folder, 'request.json');
+  await writeFile(requestPath, JSON.stringify({ request, limits }));
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const end = await runChild({
+      args: [program, requestPath],
+      folder: request.folder,
+      bytes: limits.childBytes,
+      milliseconds: limits.milliseconds + (size / MEGABYTE) * limits.millisecondsPerMegabyte,
+      signal,
+      onProgress,
+    });
+    const result = end.ended === 'done' ? await readResult(request.folder) : null;
+    if (result) return result;
+    onFailure(end);
+  }
+  return malformed(REFUSALS.tooMuchWork);
+}
+
+async function readResult(folder: string): Promise<IngestResult | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'result.json'), 'utf8')) as IngestResult; // written by our own child
+  } catch {
+    return null;
+  }
+}

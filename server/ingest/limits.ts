@@ -1,0 +1,43 @@
+/** What one processing may use. Sizes are bytes, times milliseconds. */
+export interface IngestLimits {
+  /** Resident memory of the child; measured, because V8's own limits do not cover Buffers and DuckDB. */
+  childBytes: number;
+  /** Time for a small file; `millisecondsPerMegabyte` is added for larger ones. */
+  milliseconds: number;
+  millisecondsPerMegabyte: number;
+  /** Memory of DuckDB in the child; beyond it spills to the run's folder. */
+  engineBytes: number;
+  threads: number;
+  /** One record of a text file. More is a quotation mark that nobody closed, or no table. */
+  recordBytes: number;
+  columns: number;
+  cells: number;
+  /** Characters of all cells of a workbook: one long shared string may be named a million times. */
+  characters: number;
+  zipEntries: number;
+  inflatedBytes: number;
+  /** Highest ratio of inflated to stored bytes of a part above `ratioFromBytes`. Real sheets stay below 100. */
+  ratio: number;
+  ratioFromBytes: number;
+  /** Formats that are parsed as a whole (.xls, HTML, XML of 2003). */
+  wholeFileBytes: number;
+}
+
+const MB = 1024 * 1024;
+
+export const DEFAULT_LIMITS: IngestLimits = {
+  childBytes: 1024 * MB,
+  milliseconds: 30_000,
+  millisecondsPerMegabyte: 250,
+  engineBytes: 512 * MB,
+  threads: 2,
+  recordBytes: MB,
+  columns: 2_048,
+  cells: 60_000_000,
+  characters: 800_000_000,
+  zipEntries: 5_000,
+  inflatedBytes: 2_000 * MB,
+  ratio: 200,
+  ratioFromBytes: 8 * MB,
+  wholeFileBytes: 60 * MB,
+};

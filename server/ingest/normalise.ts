@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { ValidationPlan } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { Engine } from './engine.ts';
+import { SHEET_STRIDE } from './read/table.ts';
+
+/** normalise: the rows that are kept as zstd Parquet in the lake's schema (docs/lake.md). Returns the path in the run's folder. */
+export async function normalise(plan: ValidationPlan, engine: Engine): Promise<string> {
+  const path = join(engine.folder, 'rows.parquet');
+  await engine.run(
+    'save rows',
+    `COPY (SELECT * REPLACE (row_number % ${SHEET_STRIDE} AS row_number) FROM (${plan.rows})) TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
+  );
+  return path;
+}

@@ -1,0 +1,75 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+const FLUSH = 4 * 1024 * 1024;
+
+/**
+ * The one text form DuckDB is given: row number first, every row of the same width, quoted where needed. Rows come as bytes that
+ * are already clean, or as cells.
+ */
+export class CanonicalFile {
+  readonly path: string;
+  readonly delimiter: string;
+  readonly width: number;
+  rows = 0;
+  /** DuckDB may cut such a file in parallel only if no cell holds a line break. */
+  hasLineBreaks = false;
+  private readonly file: number;
+  private readonly quoted: RegExp;
+  private buffer = Buffer.allocUnsafe(FLUSH * 2);
+  private used = 0;
+
+  constructor(path: string, delimiter: string, width: number) {
+    this.path = path;
+    this.delimiter = delimiter;
+    this.width = width;
+    this.file = openSync(path, 'w');
+    this.quoted = new RegExp(`["\\r\\n\\${delimiter === '\t' ? 't' : delimiter}]`);
+  }
+
+  /** A record as it stands in the source, `fields` wide. */
+  addBytes(row: number, bytes: Buffer, from: number, to: number, fields: number): void {
+    this.text(`${row}${this.delimiter}`);
+    this.room(to - from);
+    this.used += bytes.copy(this.buffer, this.used, from, to);
+    this.end(fields);
+  }
+
+  addCells(row: number, cells: readonly string[]): void {
+    this.text(`${row}${this.delimiter}${cells.map((cell) => this.quote(cell)).join(this.delimiter)}`);
+    this.end(Math.max(cells.length, 1));
+  }
+
+  close(): void {
+    this.flush();
+    closeSync(this.file);
+  }
+
+  private quote(cell: string): string {
+    if (!this.quoted.test(cell)) return cell;
+    this.hasLineBreaks ||= /[\r\n]/.test(cell);
+    return `"${cell.replaceAll('"', '""')}"`;
+  }
+
+  private end(fields: number): void {
+    this.text(`${this.delimiter.repeat(Math.max(0, this.width - fields))}\n`);
+    this.rows += 1;
+    if (this.used > FLUSH) this.flush();
+  }
+
+  private text(text: string): void {
+    this.room(text.length * 3);
+    this.used += this.buffer.write(text, this.used);
+  }
+
+  private room(bytes: number): void {
+    if (this.used + bytes <= this.buffer.length) return;
+    this.flush();
+    if (bytes > this.buffer.length) this.buffer = Buffer.allocUnsafe(bytes);
+  }
+
+  private flush(): void {
+    let written = 0;
+    while (written < this.used) written += writeSync(this.file, this.buffer, written, this.used - written);
+    this.used = 0;
+  }
+}

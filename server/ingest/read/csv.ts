@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { Engine } from '../engine.ts';
+import { type FileFinding, RowsOf } from '../findings.ts';
+import type { IngestLimits } from '../limits.ts';
+import { REFUSALS, Refusal } from '../refusal.ts';
+import { CanonicalFile } from './canonical.ts';
+import { DELIMITERS, detectDialect } from './dialect.ts';
+import { toUtf8, type Utf8File } from './encoding.ts';
+import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
+import { columnNames, type ReadTable } from './table.ts';
+
+/** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
+export async function readCsv(path: string, engine: Engine, limits: IngestLimits): Promise<ReadTable | Refusal> {
+  const text = toUtf8(path, engine.folder);
+  if (text instanceof Refusal) return text;
+  const dialect = detectDialect(text.path, text.skip);
+  const survey = surveyRecords(text, dialect, limits);
+  if (survey instanceof Refusal) return survey;
+  const load = isClean(survey, dialect) ? loadAsIs : loadCanonical;
+  await load(engine, text, dialect, survey, limits);
+  const rows = await engine.count('count rows', 'SELECT count(*) FROM cells');
+  // DuckDB has silently lost rows of odd files before; two counts that differ mean that we do not know what was read.
+  if (rows !== survey.filled) return REFUSALS.damaged;
+  return {
+    width: survey.width,
+    rows,
+    facts: [
+      `Encoding: ${text.encoding}`,
+      `Delimiter: ${DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? ''}`,
+    ],
+    findings: [...text.findings, ...survey.findings],
+    sheets: [],
+    canShift: true,
+  };
+}
+
+interface Survey {
+  width: number;
+  records: number;
+  /** Records that are not blank lines. */
+  filled: number;
+  isEven: boolean;
+  /** All marks that occurred. */
+  marks: number;
+  findings: FileFinding[];
+}
+
+/** One pass that only counts. Records are numbered as a spreadsheet shows them: blank lines are rows, line breaks in cells are not. */
+function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): Survey | Refusal {
+  const survey: Survey = { width: 0, records: 0, filled: 0, isEven: true, marks: 0, findings: [] };
+  const stray = new RowsOf('file.stray-quote');
+  const nul = new RowsOf('file.null-character');
+  const odd = {
+    'file.mixed-encoding': new RowsOf('file.mixed-encoding'),
+    'file.unreadable-characters': new RowsOf('file.unreadable-characters'),
+  };
+  let line = 0;
+  const end = scanRecords(text.path, dialect, limits.recordBytes, (_bytes, from, to, fields, marks, offset) => {
+    survey.records += 1;
+    survey.marks |= marks;
+    for (let next = text.oddLines[line]; next && next.offset < offset + to - from; next = text.oddLines[++line])
+      odd[next.code].add(survey.records);
+    if (from === to) return;
+    survey.filled += 1;
+    if (survey.width !== 0 && fields !== survey.width) survey.isEven = false;
+    if (fields > survey.width) survey.width = fields;
+    if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
+    if (marks & MARK.NUL) nul.add(survey.records);
+  });
+  if (end.open !== null) return openQuote(survey.records + 1);
+  if (survey.width > limits.columns || survey.width * survey.filled > limits.cells * 10) return REFUSALS.tooLarge;
+  if (survey.filled === 0) return REFUSALS.empty;
+  survey.findings = [...stray.finding(), ...nul.finding(), ...Object.values(odd).flatMap((rows) => rows.finding())];
+  return survey;
+}
+
+function openQuote(row: number): Refusal {
+  return new Refusal(
+    `A quotation mark in row ${row} is never closed, so everything below it would be one cell.`,
+    `Close or remove the quotation mark in row ${row}, or export the file again, and upload it.`,
+  );
+}
+
+/** No ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */
+function isClean(survey: Survey, dialect: Dialect): boolean {
+  const { CR, LF, QUOTED } = MARK;
+  return (
+    survey.isEven &&
+    survey.filled === survey.records &&
+    dialect.skip === 0 &&
+    survey.width > 1 &&
+    [LF, LF | QUOTED, LF | CR, LF | CR | QUOTED].includes(survey.marks)
+  );
+}
+
+async function loadAsIs(
+  engine: Engine,
+  text: Utf8File,
+  dialect: Dialect,
+  survey: Survey,
+  limits: IngestLimits,
+): Promise<void> {
+  const columns = columnNames(survey.width);
+  await engine.run(
+    'load rows',
+    `CREATE TABLE loaded AS SELECT * FROM ${readCsvCall(text.path, dialect.delimiter, columns, true, limits)}`,
+  );
+  // A table that nothing was deleted from numbers its rows from 0 in the order of the file.
+  await engine.run(
+    'number rows',
+    `CREATE VIEW cells AS SELECT rowid + 1 AS row_number, ${columns.join(', ')} FROM loaded`,
+  );
+}
+
+async function loadCanonical(
+  engine: Engine,
+  text: Utf8File,
+  dialect: Dialect,
+  survey: Survey,
+  limits: IngestLimits,
+): Promise<void> {
+  const target = new CanonicalFile(join(engine.folder, 'canonical.csv'), dialect.delimiter, survey.width);
+  const rewrite = MARK.STRAY_QUOTE | MARK.NUL;
+  let row = 0;
+  scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks) => {
+    row += 1;
+    if (from === to) return;
+    if (marks & rewrite) target.addCells(row, cellsOf(bytes, from, to, dialect.delimiter));
+    else target.addBytes(row, bytes, from, to, fields);
+  });
+  target.hasLineBreaks ||= (survey.marks & MARK.LINE_BREAK) !== 0;
+  target.close();
+  await loadCanonicalFile(engine, target, limits);
+}
+
+/** `cells` from a canonical file, for readers of every format. */
+export async function loadCanonicalFile(engine: Engine, file: CanonicalFile, limits: IngestLimits): Promise<void> {
+  const columns = ['row_number', ...columnNames(file.width)];
+  const call = readCsvCall(file.path, file.delimiter, columns, !file.hasLineBreaks, limits);
+  await engine.run('load rows', `CREATE TABLE cells AS SELECT * FROM ${call}`);
+}
+
+/** Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. */
+function readCsvCall(
+  path: string,
+  delimiter: string,
+  columns: string[],
+  parallel: boolean,
+  limits: IngestLimits,
+): string {
+  const types = columns.map((name) => `'${name}': '${name === 'row_number' ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
+  return `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
+    columns = {${types}}, strict_mode = true, null_padding = false, parallel = ${parallel}, max_line_size = ${limits.recordBytes * 4})`;
+}

@@ -1,0 +1,179 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { aboutFile, type FileFinding } from '../findings.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface Utf8File {
+  path: string;
+  /** As shown: 'UTF-8', 'Windows-1252' ... */
+  encoding: string;
+  /** Bytes of a byte order mark at the start. */
+  skip: number;
+  findings: FileFinding[];
+  /** Offsets (ascending, in the file at `path`) of lines in another encoding, or with bytes that are no letters. */
+  oddLines: { code: 'file.mixed-encoding' | 'file.unreadable-characters'; offset: number }[];
+}
+
+const CHUNK = 4 * 1024 * 1024;
+const [LF, CR] = [0x0a, 0x0d];
+const UTF32 = new Refusal(
+  'The file is saved in UTF-32, which is not read.',
+  'Save it as "CSV UTF-8" and upload it again.',
+);
+
+/**
+ * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the last byte is
+ * read as Windows-1252 or MacRoman, never with replacement characters (domain.md 9).
+ */
+export function toUtf8(path: string, folder: string): Utf8File | Refusal {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(4096);
+    const start = head.subarray(0, readSync(file, head, 0, head.length, 0));
+    const mark = start.toString('hex', 0, 4);
+    if (mark === 'fffe0000' || mark === '0000feff') return UTF32;
+    const wide = wideEncoding(start);
+    if (wide) return recode(file, join(folder, 'utf8.csv'), wide);
+    const skip = mark.startsWith('efbbbf') ? 3 : 0;
+    if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: [] };
+    const bytes = countBytes(file);
+    return recodeLines(
+      file,
+      join(folder, 'utf8.csv'),
+      bytes.mac > bytes.windows ? 'macintosh' : 'windows-1252',
+      bytes.valid > 0,
+    );
+  } finally {
+    closeSync(file);
+  }
+}
+
+type WideEncoding = 'utf-16le' | 'utf-16be';
+
+function wideEncoding(start: Buffer): WideEncoding | null {
+  const mark = start.toString('hex', 0, 2);
+  if (mark === 'fffe') return 'utf-16le';
+  if (mark === 'feff') return 'utf-16be';
+  const zeros = [0, 0];
+  for (let at = 0; at < start.length; at++) if (start[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > start.length * 0.3 && even === 0) return 'utf-16le';
+  return even > start.length * 0.3 && odd === 0 ? 'utf-16be' : null;
+}
+
+function isAllUtf8(file: number): boolean {
+  for (const lines of wholeLines(file)) if (!isUtf8(lines)) return false;
+  return true;
+}
+
+/** UTF-16 -> UTF-8. */
+function recode(file: number, target: string, encoding: WideEncoding): Utf8File {
+  const decoder = new TextDecoder(encoding);
+  const out = openSync(target, 'w');
+  const chunk = Buffer.alloc(CHUNK);
+  for (let position = 0; ; ) {
+    const read = readSync(file, chunk, 0, CHUNK, position);
+    if (read === 0) break;
+    position += read;
+    writeSync(out, decoder.decode(chunk.subarray(0, read), { stream: true }));
+  }
+  writeSync(out, decoder.decode());
+  closeSync(out);
+  return {
+    path: target,
+    encoding: encoding === 'utf-16le' ? 'UTF-16 LE' : 'UTF-16 BE',
+    skip: 0,
+    findings: [],
+    oddLines: [],
+  };
+}
+
+interface ByteCounts {
+  /** Lines that are UTF-8 and hold letters beyond ASCII. */
+  valid: number;
+  /** Bytes between ASCII letters that are letters in the one encoding and hardly in the other. */
+  windows: number;
+  mac: number;
+}
+
+function countBytes(file: number): ByteCounts {
+  const counts: ByteCounts = { valid: 0, windows: 0, mac: 0 };
+  for (const lines of wholeLines(file)) {
+    for (const line of each(lines)) count(line, counts);
+  }
+  return counts;
+}
+
+function count(line: Buffer, counts: ByteCounts): void {
+  if (isUtf8(line)) {
+    if (!isAscii(line)) counts.valid += 1;
+    return;
+  }
+  for (let at = 0; at < line.length; at++) {
+    const byte = line[at] as number; // in range by the loop's condition
+    if (byte < 0x80 || !(isLetter(line[at - 1]) || isLetter(line[at + 1]))) continue;
+    if (byte >= 0xc0) counts.windows += 1;
+    // 0x92 is the apostrophe of Windows-1252: O'Brien. Others of 0x80-0x9f are punctuation there and vowels in MacRoman.
+    else if (byte <= 0x9f && byte !== 0x92) counts.mac += 1;
+  }
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+}
+
+/** A file of single-byte letters -> UTF-8, line by line: exports that were pasted together mix encodings. */
+function recodeLines(file: number, target: string, encoding: 'windows-1252' | 'macintosh', isMixed: boolean): Utf8File {
+  const decoder = new TextDecoder(encoding);
+  const name = encoding === 'macintosh' ? 'MacRoman' : 'Windows-1252';
+  const oddLines: Utf8File['oddLines'] = [];
+  const out = openSync(target, 'w');
+  let offset = 0;
+  for (const lines of wholeLines(file)) {
+    const parts: Buffer[] = [];
+    for (const line of each(lines)) {
+      const valid = isUtf8(line);
+      const part = valid ? line : Buffer.from(decoder.decode(line));
+      if (!valid && isMixed) oddLines.push({ code: 'file.mixed-encoding', offset });
+      else if (!valid && encoding === 'windows-1252' && hasNoLetter(line))
+        oddLines.push({ code: 'file.unreadable-characters', offset });
+      parts.push(part);
+      offset += part.length;
+    }
+    writeSync(out, Buffer.concat(parts));
+  }
+  closeSync(out);
+  return { path: target, encoding: name, skip: 0, findings: [aboutFile('file.encoding', name)], oddLines };
+}
+
+/** Five bytes are not assigned in Windows-1252. */
+function hasNoLetter(line: Buffer): boolean {
+  return line.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
+}
+
+/** The file in pieces that end after a line, so that no letter is cut. */
+function* wholeLines(file: number): Generator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for (let position = 0; ; ) {
+    const chunk = Buffer.alloc(CHUNK);
+    const read = readSync(file, chunk, 0, CHUNK, position);
+    position += read;
+    const bytes = Buffer.concat([rest, chunk.subarray(0, read)]);
+    if (read === 0) {
+      if (bytes.length) yield bytes;
+      return;
+    }
+    const end = Math.max(bytes.lastIndexOf(LF), bytes.lastIndexOf(CR)) + 1;
+    if (end) yield bytes.subarray(0, end);
+    rest = Buffer.from(bytes.subarray(end));
+  }
+}
+
+function* each(lines: Buffer): Generator<Buffer> {
+  for (let at = 0; at < lines.length; ) {
+    const end = lines.indexOf(LF, at);
+    yield lines.subarray(at, end < 0 ? lines.length : end + 1);
+    at = end < 0 ? lines.length : end + 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { formatValue, isDateFormat } from 'hucre';
+
+/** Formats that a workbook names by number only, as far as they matter for text (ECMA-376 18.8.30). */
+const BUILT_IN: ReadonlyMap<number, string> = new Map([
+  [9, '0%'],
+  [10, '0.00%'],
+  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58].map(
+    (id) => [id, 'yyyy-mm-dd'] as const,
+  ),
+  ...[18, 19, 20, 21, 32, 33, 45, 46, 47].map((id) => [id, 'hh:mm:ss'] as const),
+]);
+
+export type NumberFormat = { kind: 'plain' } | { kind: 'date' } | { kind: 'pattern'; code: string };
+
+/** `code` is the workbook's own pattern, if it has one for this id. */
+export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  const pattern = code ?? BUILT_IN.get(id) ?? '';
+  if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
+  if (isDateFormat(pattern)) return { kind: 'date' };
+  // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000) and percent. Two decimals or a
+  // thousands separator are decoration.
+  return /%/.test(pattern) || /^[^#?.;[]*0{2}[^#?;]*$/.test(pattern.split(';')[0]?.split('.')[0] ?? '')
+    ? { kind: 'pattern', code: pattern }
+    : { kind: 'plain' };
+}
+
+/** A number of a workbook as the person sees it; `raw` is its text in the file, since a double keeps 15 digits only. */
+export function showNumber(raw: string, format: NumberFormat, isFrom1904: boolean): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  if (format.kind === 'date') return showDate(value, isFrom1904) ?? plain(raw, value);
+  if (format.kind === 'pattern' && Math.abs(value) < 1e15)
+    return formatValue(value, format.code, { is1904: isFrom1904 });
+  return plain(raw, value);
+}
+
+/** 3.2999999999999998 is how a file keeps 3.3; whole numbers are written out, however long. */
+function plain(raw: string, value: number): string {
+  if (/^-?\d+$/.test(raw)) return raw;
+  if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString();
+  return String(Number(value.toPrecision(15)));
+}
+
+const DAY = 86_400;
+const LAST_DAY = 2_958_466;
+
+/**
+ * ISO date of a serial number, with the time where it has one. Never through a time zone. Day 60 of the 1900 system is 29 February
+ * 1900, which never was: null.
+ */
+function showDate(serial: number, isFrom1904: boolean): string | null {
+  if (serial < 0 || serial >= LAST_DAY) return null;
+  const seconds = Math.round(serial * DAY);
+  const days = Math.floor(seconds / DAY);
+  const time = new Date((seconds - days * DAY) * 1000).toISOString().slice(11, 19);
+  if (days === 0 && !isFrom1904) return time;
+  if (days === 60 && !isFrom1904) return null;
+  const before = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const date = new Date(before + days * DAY * 1000).toISOString().slice(0, 10);
+  return time === '00:00:00' ? date : `${date} ${time}`;
+}

@@ -1,0 +1,173 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+export interface Dialect {
+  /** One ASCII character. */
+  delimiter: string;
+  /** Bytes before the first record: a byte order mark, a 'sep=' line. */
+  skip: number;
+}
+
+/** What one record is, without looking into its cells. Bits of `marks`. */
+export const MARK = { QUOTED: 1, STRAY_QUOTE: 2, LINE_BREAK: 4, NUL: 8, CR: 16, LF: 32 } as const;
+
+export type OnRecord = (bytes: Buffer, from: number, to: number, fields: number, marks: number, offset: number) => void;
+
+export interface ScanEnd {
+  /** Offset of a record that never ends because its quotation mark is not closed, or is longer than allowed. */
+  open: number | null;
+}
+
+const CHUNK = 4 * 1024 * 1024;
+const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
+
+/**
+ * Cuts a UTF-8 file into records: RFC 4180 quoting, line ends CR, LF and CRLF. Works on bytes, since one string per cell would cost
+ * ten times as much (0.25 s for 110 MB here). `offset` is where the record begins in the file.
+ */
+export function scanRecords(path: string, dialect: Dialect, maxRecord: number, onRecord: OnRecord): ScanEnd {
+  const file = openSync(path, 'r');
+  try {
+    return scan(file, dialect, maxRecord, onRecord);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function scan(file: number, dialect: Dialect, maxRecord: number, onRecord: OnRecord): ScanEnd {
+  const bytes = Buffer.allocUnsafe(CHUNK + maxRecord);
+  let held = 0;
+  let position = dialect.skip;
+  for (;;) {
+    const read = readSync(file, bytes, held, CHUNK, position + held);
+    const length = held + read;
+    const used = cut(bytes, length, read === 0, dialect.delimiter.charCodeAt(0), position, onRecord);
+    if (read === 0) return { open: used < length ? position + used : null };
+    held = length - used;
+    position += used;
+    if (held > maxRecord) return { open: position };
+    bytes.copyWithin(0, used, length);
+  }
+}
+
+/** The complete records of a sample; the last one may be cut short and is left out unless it is the only one. */
+export function scanText(bytes: Buffer, delimiter: string, onRecord: OnRecord): void {
+  const character = delimiter.charCodeAt(0);
+  const used = cut(bytes, bytes.length, false, character, 0, onRecord);
+  if (used === 0) cut(bytes, bytes.length, true, character, 0, onRecord);
+}
+
+/** Reports the complete records of `bytes[0..length)` and returns where the incomplete rest begins. */
+function cut(
+  bytes: Buffer,
+  length: number,
+  isLast: boolean,
+  delimiter: number,
+  offset: number,
+  onRecord: OnRecord,
+): number {
+  const special = specialBytes(delimiter);
+  let start = 0;
+  let field = 0;
+  let fields = 1;
+  let marks = 0;
+  let at = 0;
+  while (at < length) {
+    const byte = bytes[at] as number; // in range by the loop's condition
+    if (special[byte] === 0) {
+      at += 1;
+    } else if (byte === delimiter) {
+      fields += 1;
+      field = at += 1;
+    } else if (byte === QUOTE) {
+      if (at !== field) {
+        marks |= MARK.STRAY_QUOTE;
+        at += 1;
+        continue;
+      }
+      const close = closingQuote(bytes, at + 1, length, isLast);
+      if (close < 0) return start;
+      marks |=
+        MARK.QUOTED |
+        (hasLineBreak(bytes, at, close) ? MARK.LINE_BREAK : 0) |
+        (endsCell(bytes[close + 1], close + 1 === length, delimiter) ? 0 : MARK.STRAY_QUOTE);
+      at = close + 1;
+    } else if (byte === 0) {
+      marks |= MARK.NUL;
+      at += 1;
+    } else {
+      // A CR at the very end of a chunk may be the first half of CRLF.
+      if (byte === CR && at + 1 === length && !isLast) return start;
+      const pair = byte === CR && at + 1 < length && bytes[at + 1] === LF;
+      onRecord(
+        bytes,
+        start,
+        at,
+        fields,
+        marks | (byte === CR ? MARK.CR : 0) | (pair || byte === LF ? MARK.LF : 0),
+        offset + start,
+      );
+      field = start = at += pair ? 2 : 1;
+      fields = 1;
+      marks = 0;
+    }
+  }
+  if (!isLast || start === length) return start;
+  onRecord(bytes, start, length, fields, marks, offset + start);
+  return length;
+}
+
+/** Index of the quotation mark that closes the cell, doubled ones passed over; -1 where it is not in these bytes. */
+function closingQuote(bytes: Buffer, from: number, length: number, isLast: boolean): number {
+  let at = bytes.indexOf(QUOTE, from);
+  while (at >= 0 && at < length) {
+    if (at + 1 >= length) return isLast ? at : -1;
+    if (bytes[at + 1] !== QUOTE) return at;
+    at = bytes.indexOf(QUOTE, at + 2);
+  }
+  return -1;
+}
+
+function hasLineBreak(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (bytes[at] === LF || bytes[at] === CR) return true;
+  return false;
+}
+
+function endsCell(byte: number | undefined, isEnd: boolean, delimiter: number): boolean {
+  return isEnd || byte === delimiter || byte === LF || byte === CR;
+}
+
+const tables = new Map<number, Uint8Array>();
+
+function specialBytes(delimiter: number): Uint8Array {
+  const known = tables.get(delimiter);
+  if (known) return known;
+  const table = new Uint8Array(256);
+  for (const byte of [0, LF, CR, QUOTE, delimiter]) table[byte] = 1;
+  tables.set(delimiter, table);
+  return table;
+}
+
+/** The cells of one record. A quotation mark that does not belong stays in the text; NUL is dropped. */
+export function cellsOf(bytes: Buffer, from: number, to: number, delimiter: string): string[] {
+  const text = bytes.toString('utf8', from, to).replaceAll('\0', '');
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    let cell = '';
+    if (text[at] === '"') {
+      const close = closingInText(text, at + 1);
+      cell = text.slice(at + 1, close).replaceAll('""', '"');
+      at = close + 1;
+    }
+    const end = text.indexOf(delimiter, at);
+    cells.push(cell + text.slice(at, end < 0 ? undefined : end));
+    if (end < 0) return cells;
+    at = end + 1;
+  }
+}
+
+function closingInText(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at < 0 ? text.length : at;
+}

@@ -1,0 +1,139 @@
+import { showNumber } from './number-format.ts';
+import type { Package } from './package.ts';
+import type { SheetRow } from './workbook.ts';
+import { attribute, scanXml, type XmlListener } from './xml.ts';
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** Texts that cells name by number. Phonetic readings (rPh) are not part of a text. Throws where they are longer than allowed. */
+export async function readSharedStrings(parts: Package, maxCharacters: number): Promise<string[]> {
+  const strings: string[] = [];
+  if (!parts.sharedStrings) return strings;
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  let characters = 0;
+  await scanXml(parts.read(parts.sharedStrings), {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 't') isText = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    text(run) {
+      if (isText && !isPhonetic) text += run;
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'si') {
+        characters += text.length;
+        if (characters > maxCharacters) throw new Error('shared strings beyond the limit');
+        strings.push(unescape(text));
+      }
+    },
+  });
+  return strings;
+}
+
+/** Excel writes control characters as _x000D_. NUL would end a text elsewhere. */
+function unescape(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '');
+}
+
+/** Collects the rows of one worksheet part as texts, the cached result of a formula included. */
+export class SheetReader implements XmlListener {
+  /** Rows whose number was missing, out of range, repeated or smaller than the one before. */
+  oddRows = 0;
+  private readonly parts: Package;
+  private readonly strings: readonly string[];
+  private ready: SheetRow[] = [];
+  private row = 0;
+  private cells: string[] = [];
+  private column = 0;
+  private type = '';
+  private style = 0;
+  private value = '';
+  private isValue = false;
+  private isPhonetic = false;
+
+  constructor(parts: Package, strings: readonly string[]) {
+    this.parts = parts;
+    this.strings = strings;
+  }
+
+  /** The rows that are complete by now. */
+  take(): SheetRow[] {
+    const rows = this.ready;
+    this.ready = [];
+    return rows;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'c') this.openCell(attributes);
+    else if (name === 'v' || name === 't') this.isValue = true;
+    else if (name === 'row') this.openRow(attribute(attributes, 'r'));
+    else if (name === 'rPh') this.isPhonetic = true;
+  }
+
+  text(text: string): void {
+    if (this.isValue && !this.isPhonetic) this.value += text;
+  }
+
+  close(name: string): void {
+    if (name === 'c') this.closeCell();
+    else if (name === 'v' || name === 't') this.isValue = false;
+    else if (name === 'rPh') this.isPhonetic = false;
+    else if (name === 'row' && this.cells.length) this.ready.push({ number: this.row, cells: this.cells });
+  }
+
+  private openRow(reference: string): void {
+    const number = reference === '' ? this.row + 1 : Number(reference);
+    const isSound = Number.isInteger(number) && number > this.row && number <= LAST_ROW;
+    if (!isSound) this.oddRows += 1;
+    this.row = isSound ? number : this.row + 1;
+    this.cells = [];
+    this.column = 0;
+  }
+
+  private openCell(attributes: string): void {
+    const column = columnOf(attribute(attributes, 'r'));
+    if (column >= 0) this.column = column;
+    this.type = attribute(attributes, 't');
+    this.style = Number(attribute(attributes, 's'));
+    this.value = '';
+  }
+
+  private closeCell(): void {
+    const text = this.shown();
+    if (text !== '' && this.column < LAST_COLUMN) {
+      while (this.cells.length < this.column) this.cells.push('');
+      this.cells[this.column] = text;
+    }
+    this.column += 1;
+  }
+
+  private shown(): string {
+    if (this.type === 's') return this.strings[Number(this.value)] ?? '';
+    if (this.type === 'inlineStr' || this.type === 'str') return unescape(this.value);
+    if (this.type === 'b') return this.value === '1' ? 'TRUE' : this.value === '' ? '' : 'FALSE';
+    if (this.type === 'e') return this.value;
+    if (this.type === 'd') return this.value.replace('T00:00:00', '').replace('T', ' ');
+    return showNumber(this.value, this.parts.formats[this.style] ?? { kind: 'plain' }, this.parts.isFrom1904);
+  }
+}
+
+/** 'AB12' -> 27; -1 where it is no cell reference. */
+function columnOf(reference: string): number {
+  let column = 0;
+  let at = 0;
+  for (; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return at === 0 || at > 3 || at === reference.length ? -1 : column - 1;
+}

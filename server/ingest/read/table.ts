@@ -1,0 +1,22 @@
+import type { FileFinding } from '../findings.ts';
+
+/**
+ * What reading leaves: the DuckDB table `cells(row_number BIGINT, c0 VARCHAR, ...)` with every row of the file, title rows and
+ * header included, and what is to be said about how it was read.
+ */
+export interface ReadTable {
+  width: number;
+  rows: number;
+  /** Lines of the file overview: 'Encoding: UTF-8'. */
+  facts: string[];
+  findings: FileFinding[];
+  /** Names of the sheets that were joined, in their order; row numbers of sheet n lie at n x SHEET_STRIDE. Empty for text. */
+  sheets: string[];
+  /** True where a value can slip into the next column, as in a text file with an unquoted delimiter. */
+  canShift: boolean;
+}
+
+/** Beyond the last row of any spreadsheet (1,048,576), and small enough to stay exact. */
+export const SHEET_STRIDE = 1_000_000_000;
+
+export const columnNames = (width: number): string[] => Array.from({ length: width }, (_, index) => `c${index}`);

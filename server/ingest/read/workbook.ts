@@ -1,0 +1,18 @@
+/** The port between a workbook of whatever format and the rest: sheets with rows of text, numbered as a spreadsheet shows them. */
+export interface SheetRow {
+  number: number;
+  cells: string[];
+}
+
+export interface Sheet {
+  name: string;
+  isHidden: boolean;
+  /** May be called again; a reader that has seen enough stops early. Throws on content that cannot be read. */
+  rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
+}
+
+export interface Workbook {
+  sheets: readonly Sheet[];
+  /** Row numbers of the file that were missing, repeated or out of order, once a sheet has been read. */
+  oddRows(): number;
+}

@@ -1,0 +1,134 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
+import { valuesTable } from '#datasets/kit/sql/quote.ts';
+import { toSql } from '#datasets/kit/to-sql.ts';
+import type { Engine } from './engine.ts';
+import { aboutFile, type FileFinding } from './findings.ts';
+import type { RecognisedTable } from './recognise.ts';
+
+export interface CheckedTable {
+  plan: ValidationPlan;
+  rowsRead: number;
+  rowsKept: number;
+  /** By school id, every chosen school included. */
+  schoolRows: Record<string, { valid: number; errors: number }>;
+  /** Rows in error that name no school of the audit. */
+  homelessErrors: number;
+  /** Chosen schools, years and tests without a row. */
+  findings: FileFinding[];
+  /** Distinct values for the file overview, by declared column. */
+  distinct: Record<'student_id' | 'course_code', number | null> & { schools: string[]; years: number[] };
+}
+
+/**
+ * validate: runs the dataset's plan over `source` and `school`, and leaves the table `issue` (code, severity, column_name,
+ * row_number, school_id, student_id, value).
+ */
+export async function validate(
+  table: RecognisedTable,
+  dataset: Dataset,
+  context: IngestContext,
+  engine: Engine,
+  onProgress: (share: number) => void,
+): Promise<CheckedTable> {
+  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools)}`);
+  const plan = toSql(dataset, table.mapping, context);
+  for (const [step, statement] of plan.prepare.entries()) {
+    await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
+    onProgress((step + 1) / (plan.prepare.length + 1));
+  }
+  await engine.run('collect issues', `CREATE TABLE issue AS ${plan.issues}`);
+  const counts = await engine.rows('count rows', plan.counts);
+  const schoolRows = rowsOfSchools(counts, context);
+  return {
+    plan,
+    rowsRead: sum(counts.map(({ read }) => read)),
+    rowsKept: sum(counts.map(({ kept }) => kept)),
+    schoolRows,
+    homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
+    findings: [...emptySchools(schoolRows, table, context), ...(await emptyChoices(table, context, engine))],
+    distinct: await distinctValues(dataset, engine),
+  };
+}
+
+function schoolTable(schools: readonly AuditSchool[]): string {
+  const columns = ['school_id', 'name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'];
+  const rows = schools.map(({ id, name, local_id, state_id, nces_id, ceeb_code }) => [
+    id,
+    name,
+    local_id,
+    state_id,
+    nces_id,
+    ceeb_code,
+  ]);
+  const typed = columns.map((column) => `CAST(${column} AS VARCHAR) AS ${column}`).join(', ');
+  return `(SELECT ${typed} FROM ${valuesTable('given', columns, rows)})`;
+}
+
+function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
+  // School ids come from the database; null-prototype all the same, as for every map with keys from outside (security.md T17).
+  const rows: CheckedTable['schoolRows'] = Object.create(null);
+  for (const id of context.chosen.schoolIds) rows[id] = { valid: 0, errors: 0 };
+  for (const { school_id, kept, errors } of counts) {
+    if (typeof school_id === 'string') rows[school_id] = { valid: Number(kept), errors: Number(errors) };
+  }
+  return rows;
+}
+
+/** Only where the file says which row belongs to which school. */
+function emptySchools(
+  schoolRows: CheckedTable['schoolRows'],
+  table: RecognisedTable,
+  context: IngestContext,
+): FileFinding[] {
+  if (!table.mapping.has('school')) return [];
+  const empty = context.chosen.schoolIds.filter((id) => schoolRows[id]?.valid === 0 && schoolRows[id]?.errors === 0);
+  return empty.map((id) =>
+    aboutFile('file.school-without-rows', context.schools.find((school) => school.id === id)?.name ?? id),
+  );
+}
+
+async function emptyChoices(table: RecognisedTable, context: IngestContext, engine: Engine): Promise<FileFinding[]> {
+  const { years, testTypes } = context.chosen;
+  const missing: string[] = [];
+  if (years.length && table.mapping.has('school_year')) {
+    const found = new Set(await columnValues(engine, 'school_year'));
+    missing.push(...years.filter((year) => !found.has(String(year))).map((year) => `${year - 1}-${year}`));
+  }
+  if (testTypes.length && table.mapping.has('test_type')) {
+    const found = new Set(await columnValues(engine, 'test_type'));
+    missing.push(...testTypes.filter((type) => !found.has(type)));
+  }
+  return missing.map((choice) => aboutFile('file.choice-without-rows', choice));
+}
+
+async function columnValues(engine: Engine, column: string): Promise<string[]> {
+  const rows = await engine.rows(
+    'distinct values',
+    `SELECT DISTINCT CAST(${column} AS VARCHAR) AS value FROM typed WHERE ${column} IS NOT NULL LIMIT 1000`,
+  );
+  return rows.map(({ value }) => String(value));
+}
+
+async function distinctValues(dataset: Dataset, engine: Engine): Promise<CheckedTable['distinct']> {
+  const has = (name: string) => dataset.columns.some((column) => column.name === name);
+  const count = async (name: string) =>
+    has(name) ? engine.count('count values', `SELECT count(DISTINCT ${name}) FROM typed`) : null;
+  const schools = await engine.rows(
+    'schools found',
+    'SELECT DISTINCT name FROM typed JOIN school USING (school_id) ORDER BY name LIMIT 50',
+  );
+  const years = has('school_year')
+    ? (await columnValues(engine, 'school_year')).map(Number).sort((one, other) => one - other)
+    : [];
+  return {
+    student_id: await count('student_id'),
+    course_code: await count('course_code'),
+    schools: schools.map(({ name }) => String(name)),
+    years,
+  };
+}
+
+function sum(values: readonly unknown[]): number {
+  return values.reduce<number>((total, value) => total + Number(value ?? 0), 0);
+}
