@@ -1,0 +1,276 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { LoginPage } from './login-page.tsx';
+import { RequirePermission, RequireSession } from './require-session.tsx';
+import { tokenSource, useSession } from './session.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const ISSUER = 'https://id.example';
+const MARK = 'portal.session-check';
+const AUDITS = ['3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01', '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a02'] as const;
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const audit = (id: string, district: string, role: string) => ({
+  id,
+  roles: [{ name: role, description: role }],
+  district,
+  year_ending: 2024,
+});
+const profile = {
+  name: 'Ann Admin',
+  eoas: [audit(AUDITS[0], 'First District', 'DISTRICT_DATA_LEAD'), audit(AUDITS[1], 'Second District', 'ADMIN')],
+};
+
+/** An ID token as the library reads it: it checks the claims, the signature is the server's to check on access tokens. */
+const idToken = (): string => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  const now = Math.floor(Date.now() / 1000);
+  return `${part({ alg: 'ES256' })}.${part({ iss: ISSUER, sub: 'email|ann', aud: 'web', iat: now, exp: now + 900 })}.c2lnbmF0dXJl`;
+};
+
+let tokenAnswers: (() => Response | Promise<Response>)[];
+let tokenRequests: URLSearchParams[];
+const tokens =
+  (expiresIn: number, number = 1) =>
+  () =>
+    json({
+      access_token: `access-${number}`,
+      refresh_token: `refresh-${number}`,
+      id_token: idToken(),
+      token_type: 'Bearer',
+      expires_in: expiresIn,
+    });
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(input), window.location.origin);
+  if (pathname === '/config.json')
+    return json({ api: '/api', issuer: ISSUER, client_id: 'web', audience: 'https://portal.example/api', demo: false });
+  if (pathname === '/.well-known/openid-configuration') {
+    return json({
+      issuer: ISSUER,
+      authorization_endpoint: `${ISSUER}/authorize`,
+      token_endpoint: `${ISSUER}/oauth/token`,
+    });
+  }
+  if (pathname === '/api/users/me') return json(profile);
+  if (pathname !== '/oauth/token') throw new Error(`Nobody answers ${pathname}`);
+  tokenRequests.push(new URLSearchParams(String(init?.body)));
+  const next = tokenAnswers.shift();
+  if (!next) throw new Error('One token request too many');
+  return await next();
+}
+
+let redirects: Parameters<UserManager['signinRedirect']>[0][];
+
+beforeEach(() => {
+  tokenAnswers = [];
+  tokenRequests = [];
+  redirects = [];
+  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.spyOn(UserManager.prototype, 'signinRedirect').mockImplementation((args) => {
+    redirects.push(args);
+    return new Promise(() => {}); // the page leaves
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
+  document.cookie = `${MARK}=; Max-Age=0; Path=/`;
+});
+
+function Page() {
+  const { profile: who, audit: chosen } = useSession();
+  return (
+    <p>
+      {who?.name} of {chosen?.district}
+    </p>
+  );
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter([
+    {
+      element: (
+        <SessionProvider>
+          <Outlet />
+        </SessionProvider>
+      ),
+      children: [
+        { path: '/login', element: <LoginPage /> },
+        {
+          element: (
+            <RequireSession>
+              <Outlet />
+            </RequireSession>
+          ),
+          children: [
+            { path: '/overview', element: <Page /> },
+            { path: '/data-qc/matching', element: <Page /> },
+            {
+              path: '/transcripts',
+              element: (
+                <RequirePermission permission="transcripts.read">
+                  <Page />
+                </RequirePermission>
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+/** The address the provider sends the browser back to, for a sign-in that began here. */
+async function callback(returnTo: string, error?: string): Promise<string> {
+  const client = new OidcClient({
+    authority: ISSUER,
+    client_id: 'web',
+    redirect_uri: `${window.location.origin}/login`,
+    scope: 'openid',
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+  });
+  const { state } = await client.createSigninRequest({ request_type: 'si:r', state: { returnTo } });
+  return `/login?${new URLSearchParams({ state: state.id, ...(error === undefined ? { code: 'code' } : { error }) })}`;
+}
+
+const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+describe('without a session', () => {
+  test('a guarded page leads to /login, whose button signs in and comes back to the page', async () => {
+    open('/data-qc/matching?school_id=1#top');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(here()).toBe('/login');
+    expect(redirects).toHaveLength(1);
+    expect(redirects[0]?.state).toEqual({ returnTo: '/data-qc/matching?school_id=1#top' });
+    expect(redirects[0]?.extraQueryParams).toEqual({ audience: 'https://portal.example/api' });
+    expect(await tokenSource.get().catch(() => 'none')).toBe('none');
+  });
+
+  test('an invitation link starts the sign-in by itself, once, with its three parameters', async () => {
+    open('/login?invitation=i1&organization=o1&organization_name=District');
+    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    expect(redirects[0]?.extraQueryParams).toMatchObject({
+      invitation: 'i1',
+      organization: 'o1',
+      organization_name: 'District',
+    });
+    expect(redirects[0]?.state).toEqual({ returnTo: '/overview' });
+  });
+
+  test('a damaged invitation link shows the button', async () => {
+    open('/login?invitation=i1');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(redirects).toHaveLength(0);
+  });
+});
+
+describe('after the provider', () => {
+  test('the person is at the page they asked for, and the second audit is chosen', async () => {
+    tokenAnswers = [tokens(900)];
+    open(await callback('/data-qc/matching?school_id=1#top'));
+    await screen.findByText('Ann Admin of Second District');
+    expect(here()).toBe('/data-qc/matching?school_id=1#top');
+    expect(document.cookie).toContain(`${MARK}=1`);
+  });
+
+  test('no token is kept anywhere but in memory', async () => {
+    tokenAnswers = [tokens(900)];
+    open(await callback('/overview'));
+    await screen.findByText('Ann Admin of Second District');
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(kept).not.toMatch(/access-1|refresh-1|eyJ/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a token request is tried three times while the network fails', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    tokenAnswers = [offline, offline, tokens(900)];
+    open(await callback('/overview'));
+    await screen.findByText('Ann Admin of Second District');
+    expect(tokenRequests).toHaveLength(3);
+  });
+
+  test('a fourth time it is said, and can be tried again', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    tokenAnswers = [offline, offline, offline];
+    open(await callback('/overview'));
+    await screen.findByText(/could not be reached/);
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  test('a saved district is chosen instead, and a role that does not include a page leads to the overview', async () => {
+    localStorage.setItem('portal.district', AUDITS[0]);
+    tokenAnswers = [tokens(900)];
+    open(await callback('/transcripts'));
+    await screen.findByText('Ann Admin of First District');
+    expect(here()).toBe('/overview');
+    expect(window.history.state).toMatchObject({ usr: { refused: true } });
+  });
+
+  test('never leads to another host', async () => {
+    tokenAnswers = [tokens(900)];
+    open(await callback('//evil.example/overview'));
+    await screen.findByText('Ann Admin of Second District');
+    expect(here()).toBe('/overview');
+  });
+});
+
+describe('a reload within a day', () => {
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
+    document.cookie = `${MARK}=1; Path=/`;
+  });
+
+  test('asks the provider silently and keeps the address', async () => {
+    open('/data-qc/matching?school_id=1#top');
+    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/data-qc/matching?school_id=1#top' } });
+  });
+
+  test('shows the sign-in page if the provider knows nobody, and does not ask again', async () => {
+    open(await callback('/data-qc/matching', 'login_required'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(here()).toBe('/login');
+    expect(document.cookie).not.toContain(MARK);
+    expect(redirects).toHaveLength(1);
+    expect(redirects[0]?.prompt).toBeUndefined();
+    expect(redirects[0]?.state).toEqual({ returnTo: '/data-qc/matching' });
+  });
+});
+
+describe('renewal', () => {
+  test('is made once for all who need a token at the same moment', async () => {
+    tokenAnswers = [tokens(30), tokens(900, 2)];
+    open(await callback('/overview'));
+    await screen.findByText('Ann Admin of Second District');
+    expect(await Promise.all([tokenSource.get(), tokenSource.get()])).toEqual(['access-2', 'access-2']);
+    expect(tokenRequests.map((request) => request.get('grant_type'))).toEqual(['authorization_code', 'refresh_token']);
+    expect(tokenRequests[1]?.get('refresh_token')).toBe('refresh-1');
+  });
+
+  test('refused leads to a silent sign-in that comes back to this page', async () => {
+    tokenAnswers = [tokens(30), () => json({ error: 'invalid_grant' }, 400)];
+    open(await callback('/overview'));
+    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/overview' } });
+  });
+});
