@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DistrictBar } from './district-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   return (
     <>
       <SkipLink />
+      <LiveRegion />
       {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
       <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar' }}>
         <TopBar onMenu={() => setMenuOpen(true)}>

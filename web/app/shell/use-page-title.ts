@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useNavigationType } from 'react-router';
 import { z } from 'zod';
 import { shell } from '#web/messages/en/shell.ts';
 
@@ -16,6 +16,7 @@ export function usePageTitle() {
   const titles = matches.flatMap((match) => Titled.safeParse(match.handle).data?.title ?? []);
   const title = titles.at(-1);
   const page = titles.at(0);
+  const arrival = useNavigationType();
   const shownPage = useRef(page);
 
   useEffect(() => {
@@ -26,5 +27,7 @@ export function usePageTitle() {
     if (shownPage.current === page) return;
     shownPage.current = page;
     document.getElementById('page-title')?.focus({ preventScroll: true });
-  }, [page]);
+    // Back and Forward keep the place the browser remembers; an anchor is scrolled to by its page.
+    if (arrival !== 'POP' && window.location.hash === '') window.scrollTo(0, 0);
+  }, [page, arrival]);
 }

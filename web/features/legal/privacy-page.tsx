@@ -1,0 +1,6 @@
+import { privacy } from '#web/messages/en/legal.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function PrivacyPage() {
+  return <LegalPage text={privacy} />;
+}

@@ -1,0 +1,6 @@
+import { terms } from '#web/messages/en/legal.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function TermsPage() {
+  return <LegalPage text={terms} />;
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import { addPerson, changePerson, type Member } from '#contract/people.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { people } from '#web/messages/en/people.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AccessFieldset } from './access-fieldset.tsx';
+import { accessOf, fieldsOf, problemsOf } from './access-form.ts';
+import { Invited } from './invited.tsx';
+import { PersonFieldset } from './person-fieldset.tsx';
+import { usePeopleChanged } from './use-people-change.ts';
+
+interface AccessDialogProps {
+  /** null: somebody new. */
+  member: Member | null;
+  onClose: () => void;
+}
+
+/** Invites a person, or changes what one may do and see. */
+export function AccessDialog({ member, onClose }: AccessDialogProps) {
+  const { id: eoaId } = useAudit();
+  const [fields, setFields] = useState(() => fieldsOf(member));
+  const [checked, setChecked] = useState(false);
+  const add = useSend(addPerson);
+  const change = useSend(changePerson);
+  const peopleChanged = usePeopleChanged();
+  const formId = useId();
+  const problems = problemsOf(fields);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.schools || (member === null && problems.email)) return;
+    if (member === null) {
+      const name = fields.name.trim() || undefined;
+      await add.mutateAsync({ params: { eoaId }, body: { email: fields.email.trim(), name, ...accessOf(fields) } });
+      peopleChanged();
+    } else {
+      await change.mutateAsync({ params: { eoaId, memberId: member.id }, body: accessOf(fields) });
+      peopleChanged();
+      announce(people.changed(member.name));
+      onClose();
+    }
+  };
+  if (add.data !== undefined) return <Invited email={add.data.email} url={add.data.invitation_url} onClose={onClose} />;
+
+  const problem = add.error ?? change.error;
+  return (
+    <Modal
+      open
+      title={member === null ? people.invite : people.changeOf(member.name || member.email)}
+      size="choice"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{people.cancel}</Button>
+          <Button variant="contained" type="submit" form={formId} loading={add.isPending || change.isPending}>
+            {member === null ? people.form.invite : people.form.save}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        // A refused request is shown above the fields, by the mutation's own state.
+        onSubmit={(event) => void submit(event).catch(() => undefined)}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
+      >
+        {problem !== null && <Notice severity="error" title={problem.message} />}
+        {member === null && (
+          <PersonFieldset fields={fields} onChange={setFields} emailWrong={checked && problems.email} />
+        )}
+        <AccessFieldset fields={fields} onChange={setFields} schoolsWrong={checked && problems.schools} />
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Member } from '#contract/people.ts';
+import { CHOICES, type ChoiceKey, choiceOf } from './roles.ts';
+
+/** The dialog's fields as the person fills them in. */
+export interface AccessFields {
+  email: string;
+  name: string;
+  choice: ChoiceKey;
+  scope: 'district' | 'school';
+  schoolIds: readonly string[];
+}
+
+export const fieldsOf = (member: Member | null): AccessFields => ({
+  email: member?.email ?? '',
+  name: member?.name ?? '',
+  choice: (member && choiceOf(member.roles)?.key) ?? 'DISTRICT_DATA_LEAD',
+  scope: member?.scope ?? 'district',
+  schoolIds: member?.school_ids ?? [],
+});
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Which fields still need something. The server has the last word on the address. */
+export const problemsOf = ({ email, scope, schoolIds }: AccessFields) => ({
+  email: !EMAIL.test(email.trim()),
+  schools: scope === 'school' && schoolIds.length === 0,
+});
+
+/** The roles and schools to send. */
+export const accessOf = ({ choice, scope, schoolIds }: AccessFields) => ({
+  roles: [...(CHOICES.find(({ key }) => key === choice)?.roles ?? [])],
+  scope,
+  school_ids: scope === 'school' ? [...schoolIds] : [],
+});

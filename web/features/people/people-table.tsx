@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Member } from '#contract/people.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { people } from '#web/messages/en/people.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { describeRoles } from './roles.ts';
+
+interface PeopleTableProps {
+  members: readonly Member[];
+  onChange: (member: Member) => void;
+  onRemove: (member: Member) => void;
+}
+
+export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
+  const { profile } = useSession();
+  const columns: DataColumn<Member>[] = [
+    {
+      key: 'name',
+      header: people.columns.name,
+      rowHeader: true,
+      render: (member) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography variant="subtitle2" component="span">
+            {member.name || member.email}
+          </Typography>
+          {member.email === profile?.email && <Tag>{people.you}</Tag>}
+          {!member.signed_in && <Tag>{people.notYet}</Tag>}
+        </Box>
+      ),
+    },
+    { key: 'email', header: people.columns.email, render: ({ email }) => email },
+    { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
+    {
+      key: 'sees',
+      header: people.columns.sees,
+      render: ({ scope, school_ids }) =>
+        scope === 'district' ? people.wholeDistrict : people.schools(school_ids.length),
+    },
+    {
+      key: 'actions',
+      header: people.columns.actions,
+      align: 'right',
+      render: (member) => (
+        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, gap: 1, my: -1.5 }}>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={people.changeOf(member.name || member.email)}
+            onClick={() => onChange(member)}
+          >
+            {people.change}
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={people.removeOf(member.name || member.email)}
+            onClick={() => onRemove(member)}
+          >
+            {people.remove}
+          </Button>
+        </Box>
+      ),
+    },
+  ];
+  return <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelowSm />;
+}

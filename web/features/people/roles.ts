@@ -1,0 +1,28 @@
+import { effectiveRole, ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
+import { people } from '#web/messages/en/people.ts';
+
+/** What an administrator can give: one role, or the combination the specification names. */
+export const CHOICES = [
+  { key: 'ADMIN', roles: ['ADMIN'] },
+  { key: 'DISTRICT_DATA_LEAD', roles: ['DISTRICT_DATA_LEAD'] },
+  { key: 'ACCOUNT_MANAGER', roles: ['ACCOUNT_MANAGER'] },
+  { key: 'XQ_USER', roles: ['XQ_USER'] },
+  { key: 'FACILITATOR', roles: ['FACILITATOR'] },
+  { key: 'FACILITATOR_MANAGER', roles: ['SCHOOL_FACILITATOR', 'ACCOUNT_MANAGER'] },
+] as const;
+export type ChoiceKey = (typeof CHOICES)[number]['key'];
+
+export const labelOf = (key: ChoiceKey): string =>
+  key === 'FACILITATOR_MANAGER' ? people.combined : ROLE_DESCRIPTIONS[key];
+
+/** The choice a member's roles amount to; null for a role this portal does not give, such as SCHOOL_FACILITATOR alone. */
+export const choiceOf = (roles: readonly string[]) => {
+  const effective = effectiveRole(roles);
+  return CHOICES.find(({ key }) => key === effective) ?? null;
+};
+
+/** For the table: the label, or the role as it stands. */
+export const describeRoles = (roles: readonly string[]): string => {
+  const choice = choiceOf(roles);
+  return choice === null ? roles.join(', ') : labelOf(choice.key);
+};
