@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { router } from './app/router.tsx';
 import { PortalTheme } from './app/theme/portal-theme.tsx';
 
 const root = document.getElementById('root');
@@ -13,7 +13,9 @@ createRoot(root).render(
   <StrictMode>
     <PortalTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </QueryClientProvider>
     </PortalTheme>
   </StrictMode>,

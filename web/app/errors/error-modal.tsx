@@ -2,25 +2,23 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { shell } from '#web/messages/en/shell.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { closeError, useShownError } from './error-modal-state.ts';
+import { closeError, type ShownError } from './error-modal-state.ts';
 
-/** One at a time, mounted once. */
-export function ErrorModal() {
-  const error = useShownError();
+export default function ErrorModal({ error }: { error: ShownError }) {
   const retry = () => {
     closeError();
-    error?.retry?.();
+    error.retry?.();
   };
   return (
     <Modal
-      open={error !== null}
+      open
       title={shell.errorModal.title}
       size="choice"
       onClose={closeError}
       actions={
         <>
           <Button onClick={closeError}>{shell.errorModal.close}</Button>
-          {error?.retry !== undefined && (
+          {error.retry !== undefined && (
             <Button variant="contained" onClick={retry}>
               {shell.errorModal.retry}
             </Button>
@@ -28,8 +26,8 @@ export function ErrorModal() {
         </>
       }
     >
-      <Typography variant="body1">{error?.message}</Typography>
-      {error?.hint !== undefined && (
+      <Typography variant="body1">{error.message}</Typography>
+      {error.hint !== undefined && (
         <Typography variant="body2" sx={{ mt: 2, color: 'portal.text2' }}>
           {error.hint}
         </Typography>

@@ -7,7 +7,7 @@ import { Footer } from '#web/app/shell/footer.tsx';
 import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { session as words } from '#web/messages/en/session.ts';
 import { Loader } from '#web/ui/loader.tsx';
-import { destinationFrom } from './return-path.ts';
+import { destinationFrom, isCallback } from './return-path.ts';
 import { type SignInExtra, useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';
 
@@ -23,6 +23,8 @@ export function LoginPage() {
     if (goesOn) void signIn(invitation);
   }, [goesOn]);
 
+  // With an answer of the provider in the address, the session itself is about to leave: two moves would fight over the way.
+  if (isCallback(place) && status !== 'error') return <Loader />;
   if (status === 'signed-in') return <Navigate to={destinationFrom(place)} replace />;
   if (status === 'error') return <SessionProblem />;
   if (status === 'loading' || goesOn) return <Loader />;

@@ -10,28 +10,24 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Modal } from '#web/ui/modal.tsx';
 
 /** The person's districts. Save waits for a choice; the session keeps it in the browser. */
-export function ChangeDistrict({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
   const { audits, chooseAudit } = useSession();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = audits.find((audit) => audit.id === chosenId);
 
-  const close = () => {
-    setChosenId(null);
-    onClose();
-  };
   const save = () => {
     if (chosen !== undefined) chooseAudit(chosen.id);
-    close();
+    onClose();
   };
   return (
     <Modal
-      open={open}
+      open
       title={shell.district.change}
       size="choice"
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close}>{shell.district.cancel}</Button>
+          <Button onClick={onClose}>{shell.district.cancel}</Button>
           <Button variant="contained" disabled={chosen === undefined} onClick={save}>
             {shell.district.save}
           </Button>

@@ -2,11 +2,12 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { ChangeDistrict } from './change-district.tsx';
+
+const ChangeDistrict = lazy(() => import('./change-district.tsx'));
 
 export function DistrictBar() {
   const { district, yearEnding } = useAudit();
@@ -42,7 +43,11 @@ export function DistrictBar() {
       <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: 2 }}>
         {shell.district.change}
       </Button>
-      <ChangeDistrict open={changing} onClose={() => setChanging(false)} />
+      {changing && (
+        <Suspense>
+          <ChangeDistrict onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

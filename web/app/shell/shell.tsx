@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
-export function Shell() {
+export default function Shell() {
   const { audit } = useSession();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();

@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { shell } from '#web/messages/en/shell.ts';
@@ -21,21 +20,18 @@ export function SidebarItem({ item, collapsed }: { item: NavigationItem; collaps
 
   const { Icon, label, pages } = item;
   const link = (
-    <Box component={NavLink} to={item.to} end={pages !== undefined} sx={[rowLook, { flex: 1 }]}>
+    <Box
+      component={NavLink}
+      to={item.to}
+      end={pages !== undefined}
+      title={collapsed ? label : undefined}
+      sx={[rowLook, { flex: 1 }]}
+    >
       <Icon />
       {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Box>
   );
-  if (collapsed) {
-    return (
-      <li>
-        <Tooltip title={label} placement="right">
-          {link}
-        </Tooltip>
-      </li>
-    );
-  }
-  if (pages === undefined) return <li>{link}</li>;
+  if (collapsed || pages === undefined) return <li>{link}</li>;
   return (
     <li>
       <Box sx={{ position: 'relative', display: 'flex' }}>

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { shell } from '#web/messages/en/shell.ts';
+
+/** Key react-router gives the place a document was opened at. */
+const FIRST_PLACE = 'default';
+
+/** A page with its document title. When it opens after another one, the focus moves to its h1 and the view to the top. */
+export function Page({ title, Content }: { title: string; Content: ComponentType }) {
+  const { key, hash } = useLocation();
+  const arrival = useNavigationType();
+
+  useEffect(() => {
+    document.title = `${title} · ${shell.product}`;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; drawers and anchors move within the page
+  useEffect(() => {
+    if (key === FIRST_PLACE) return;
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+    // Back and Forward keep the place the browser remembers; an anchor is scrolled to by its page.
+    if (arrival !== 'POP' && hash === '') window.scrollTo(0, 0);
+  }, []);
+
+  return <Content />;
+}
