@@ -1,9 +1,14 @@
+import { courseCatalog } from './course-catalog/dataset.ts';
+import { ctePathways } from './cte-pathways/dataset.ts';
+import { demographics } from './demographics/dataset.ts';
 import type { Dataset } from './kit/dataset.ts';
 import type { UploadFileType } from './kit/file-type.ts';
 import { roster } from './roster/dataset.ts';
+import { testScores } from './test-scores/dataset.ts';
+import { transcripts } from './transcripts/dataset.ts';
 
 /** The six datasets in the order of the upload page. */
-export const DATASETS: readonly Dataset[] = [roster];
+export const DATASETS: readonly Dataset[] = [roster, courseCatalog, demographics, transcripts, testScores, ctePathways];
 
 /** The dataset of an internal type. Every type has one. */
 export function datasetOf(type: UploadFileType): Dataset {

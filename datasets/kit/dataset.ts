@@ -78,6 +78,7 @@ export type Condition =
   | { chosen: { step: 'demographic-types' | 'test-types'; value: string } }
   /** True unless the file has every one of these columns. */
   | { without: readonly string[] }
+  | { absent: string }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
   | { never: true };
@@ -99,8 +100,17 @@ export type ColumnKind =
   | { kind: 'grade-level' }
   | { kind: 'mark' }
   | { kind: 'term' }
-  /** `several`: the value of a cell that lists two or more values, as in 'Asian; White'. */
-  | { kind: 'vocabulary'; vocabulary: Vocabulary; unknown: 'keep-null' | 'keep-text' | 'error'; several?: string };
+  | ({ kind: 'vocabulary' } & VocabularyKind);
+
+export interface VocabularyKind {
+  vocabulary: Vocabulary;
+  /** A text that is no value of the vocabulary: a warning and NULL, a warning and the text, or an error. */
+  unknown: 'keep-null' | 'keep-text' | 'error';
+  /** The value of a cell that lists two or more values, as in 'Asian; White'. */
+  several?: string;
+  /** Codes that mean different things in different systems: cells that match get one finding with what they were read as. */
+  codes?: { pattern: string; finding: string };
+}
 
 export interface Vocabulary {
   name: string;
@@ -134,7 +144,7 @@ export interface FindingWords {
   fix: string;
 }
 
-/** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem. */
+/** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem; {yearEnding} is the audit's. */
 export interface Rule extends FindingWords {
   /** Stable: 'roster.entry-after-exit'. */
   code: string;

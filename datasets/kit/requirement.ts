@@ -15,6 +15,7 @@ function holds(condition: Condition, context: IngestContext, has: (name: string)
     return chosen.includes(value);
   }
   if ('without' in condition) return !condition.without.every(has);
+  if ('absent' in condition) return !has(condition.absent);
   if ('all' in condition) return condition.all.every((part) => holds(part, context, has));
   if ('any' in condition) return condition.any.some((part) => holds(part, context, has));
   return false;

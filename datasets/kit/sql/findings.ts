@@ -11,7 +11,7 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
   const mapped = readings.filter(({ isMapped }) => isMapped);
   const checks = [
     ...notChosen(dataset, mapped, context),
-    ...emptyCells(mapped, context),
+    ...emptyCells(dataset, mapped, context),
     ...mapped.flatMap((one) => problemsOf(dataset, one)),
     ...mapped.flatMap(({ column, reading }) =>
       reading.remarks.map((remark) => aboutColumn(dataset, remark.code, column.name, remark.select)),
@@ -19,7 +19,7 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
     ...absentColumns(dataset, readings, context),
     ...dataset.rules
       .filter((rule) => !rule.overGroups)
-      .map((rule) => `SELECT ${ruleColumns(rule, mapped)} FROM typed WHERE is_chosen AND (${rule.sql})`),
+      .map((rule) => `SELECT ${ruleColumns(rule, mapped)} FROM typed WHERE is_chosen AND (${ruleSql(rule, context)})`),
   ];
   return `CREATE TABLE finding AS
     SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
@@ -46,10 +46,14 @@ function notChosen(dataset: Dataset, mapped: readonly ColumnReading[], context: 
     .map(({ column, code, notChosen }) => aboutRows(dataset, code, column.name, shownText(column), notChosen));
 }
 
-function emptyCells(mapped: readonly ColumnReading[], context: IngestContext): string[] {
+/** Cells of required columns, and of the columns that name a row unless they may stay away. */
+function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context: IngestContext): string[] {
   const names = new Set(mapped.map(({ column }) => column.name));
   return mapped
-    .filter(({ column }) => !column.mayBeEmpty && isRequired(column, context, (name) => names.has(name)))
+    .filter(({ column }) => {
+      const isNeededKey = column.required.level !== 'optional' && dataset.key_columns.includes(column.name);
+      return !column.mayBeEmpty && (isNeededKey || isRequired(column, context, (name) => names.has(name)));
+    })
     .map(({ column }) =>
       aboutRows(null, 'cell.empty', column.name, 'NULL', `is_chosen AND ${shownText(column)} IS NULL`),
     );
@@ -66,6 +70,11 @@ function absentColumns(dataset: Dataset, readings: readonly ColumnReading[], con
     const remark = isMapped ? null : valueWhenAbsent(column, context).remark;
     return remark ? [aboutColumn(dataset, remark, column.name, 'SELECT CAST(NULL AS VARCHAR) AS value')] : [];
   });
+}
+
+/** Rules may name the audit's graduating class. */
+function ruleSql(rule: Rule, context: IngestContext): string {
+  return rule.sql.replaceAll('{yearEnding}', String(context.yearEnding));
 }
 
 function ruleColumns(rule: Rule, mapped: readonly ColumnReading[]): string {

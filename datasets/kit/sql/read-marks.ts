@@ -2,10 +2,10 @@ import { MARKS } from '#datasets/vocabulary/marks.ts';
 import type { Column } from '../dataset.ts';
 import { valuesTable } from './quote.ts';
 import { numberOf } from './read-numbers.ts';
-import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen } from './reading.ts';
+import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, unreadableWhen } from './reading.ts';
 
 /**
- * Marks of domain.md 5.8 with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`). Letters
+ * Marks of domain.md 5.8 with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
  * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
  */
 export function readMark(column: Column): Reading {
@@ -18,6 +18,7 @@ export function readMark(column: Column): Reading {
     extras: [
       { name: `${column.name}_points`, type: 'DOUBLE', sql: `${table}.points` },
       { name: `${column.name}_earns`, type: 'BOOLEAN', sql: `${table}.earns` },
+      { name: `${column.name}_is_empty`, type: 'BOOLEAN', sql: `${textColumn(column)} IS NULL` },
     ],
     problems: [unreadableWhen(column, 'mark.unknown')],
   };

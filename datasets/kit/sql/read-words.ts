@@ -1,7 +1,7 @@
 import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
 import { TERMS } from '#datasets/vocabulary/terms.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
-import type { Column, Vocabulary } from '../dataset.ts';
+import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
 import { list, literal, valuesTable } from './quote.ts';
 import {
@@ -15,23 +15,29 @@ import {
 } from './reading.ts';
 
 /** A column whose values come from a vocabulary (domain.md 5). */
-export function readVocabulary(
-  column: Column,
-  kind: { vocabulary: Vocabulary; unknown: 'keep-null' | 'keep-text' | 'error'; several?: string },
-): Reading {
+export function readVocabulary(column: Column, { vocabulary, unknown, several, codes }: VocabularyKind): Reading {
   const table = readingTable(column);
-  const known = list(kind.vocabulary.values.map((value) => value.value));
-  const isUnknown =
-    kind.unknown === 'keep-text'
-      ? `${column.name} NOT IN ${known}`
-      : `${textColumn(column)} IS NOT NULL AND ${column.name} IS NULL`;
+  const known = list(vocabulary.values.map(({ value }) => value));
+  const keepsText = unknown !== 'keep-null';
   return {
     ...NOTHING_MORE,
     type: 'VARCHAR',
-    prepare: [wordTable(column, kind.vocabulary, kind.several)],
-    value: kind.unknown === 'keep-text' ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
-    problems: [{ code: kind.unknown === 'error' ? 'value.not-accepted' : 'value.unknown', when: isUnknown }],
+    prepare: [wordTable(column, vocabulary, several)],
+    value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
+    problems: [
+      keepsText
+        ? { code: unknown === 'error' ? 'value.not-accepted' : 'value.unknown', when: `${column.name} NOT IN ${known}` }
+        : unreadableWhen(column, 'value.unknown'),
+    ],
+    remarks: codes ? [{ code: codes.finding, select: codeCounts(column, codes.pattern) }] : [],
   };
+}
+
+/** '1 = latinx (73), 6 = white (51)': what codes were read as and how often, so that a wrong reading shows. */
+function codeCounts(column: Column, pattern: string): string {
+  return `SELECT string_agg(${textColumn(column)} || ' = ' || ${column.name} || ' (' || cells || ')', ', ' ORDER BY ${textColumn(column)}) AS value
+    FROM (SELECT ${textColumn(column)}, ${column.name}, count(*) AS cells FROM typed
+      WHERE regexp_full_match(${textColumn(column)}, ${literal(pattern)}) GROUP BY ALL) HAVING count(*) > 0`;
 }
 
 export function readYesNo(column: Column): Reading {

@@ -1,5 +1,6 @@
 import type { Column, Dataset } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
+import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
 import { list } from './quote.ts';
 import { type Reading, readingTable, type TypedExpression, textColumn } from './reading.ts';
@@ -25,10 +26,10 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
     .map(
       ({ column }) => `LEFT JOIN ${readingTable(column)} ON ${readingTable(column)}.text = cell.${textColumn(column)}`,
     );
-  const present = readings.filter(({ isMapped }) => isMapped);
+  const present = readings.filter(({ isMapped }) => isMapped).sort(lastIfFilled);
   const absent = readings.filter(({ isMapped }) => !isMapped);
   const read = [
-    ...present.flatMap(presentColumns),
+    ...present.flatMap((one) => presentColumns(one, context)),
     ...absent.flatMap((one) => absentColumns(one, context)),
     ...(readings.some(({ column, isMapped }) => column.kind.kind === 'school' && isMapped)
       ? []
@@ -41,8 +42,15 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
       FROM cell ${joins.join('\n      ')})`;
 }
 
-function presentColumns({ column, reading }: ColumnReading): TypedExpression[] {
-  const value = { name: column.name, type: reading.type, sql: reading.value };
+/** A value that is worked out from other columns must come after them in the SELECT. */
+function lastIfFilled(one: ColumnReading, other: ColumnReading): number {
+  return Number(one.column.whenAbsent === 'from-scores') - Number(other.column.whenAbsent === 'from-scores');
+}
+
+function presentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedExpression[] {
+  const filled = `coalesce(${reading.value}, ${valueWhenAbsent(column, context).value})`;
+  const sql = column.whenAbsent === 'from-scores' ? filled : reading.value;
+  const value = { name: column.name, type: reading.type, sql };
   const text = { name: textColumn(column), type: 'VARCHAR', sql: `cell.${textColumn(column)}` };
   return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
 }
@@ -62,6 +70,11 @@ function isChosen(dataset: Dataset, context: IngestContext): string {
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';
 }
 
+/** The accepted tests that were not chosen; a test that is not accepted at all is an error, not a choice. */
+function notChosenTests(chosen: readonly string[]): string[] {
+  return TEST_TYPES.filter((test) => !chosen.includes(test));
+}
+
 /** The columns whose rows are left out when their value was not chosen, each with its finding and condition. */
 export function choices(
   dataset: Dataset,
@@ -72,8 +85,18 @@ export function choices(
       return [{ column, code: 'school.not-chosen', notChosen: `school_id NOT IN ${list(chosen.schoolIds)}` }];
     if (column.onlyChosen === 'academic-periods' && chosen.years.length > 0)
       return [{ column, code: 'year.not-chosen', notChosen: `${column.name} NOT IN ${list(chosen.years)}` }];
-    if (column.onlyChosen === 'test-types' && chosen.testTypes.length > 0)
-      return [{ column, code: 'test-type.not-chosen', notChosen: `${column.name} NOT IN ${list(chosen.testTypes)}` }];
+    if (
+      column.onlyChosen === 'test-types' &&
+      chosen.testTypes.length > 0 &&
+      notChosenTests(chosen.testTypes).length > 0
+    )
+      return [
+        {
+          column,
+          code: 'test-type.not-chosen',
+          notChosen: `${column.name} IN ${list(notChosenTests(chosen.testTypes))}`,
+        },
+      ];
     return [];
   });
 }

@@ -1,0 +1,35 @@
+/** One yes-no column per race, as OneRoster, ACT and College Board export them. */
+export const RACE_FLAGS = [
+  {
+    name: 'race_american_indian',
+    label: 'Race: American Indian or Alaska Native',
+    value: 'american indian',
+    synonyms: ['americanIndianOrAlaskaNative', 'Ethn_AlaskaNat', 'RACE_ETH_INDIAN_ALASKAN', 'American Indian'],
+  },
+  { name: 'race_asian', label: 'Race: Asian', value: 'asian', synonyms: ['asian', 'Ethn_Asian', 'RACE_ETH_ASIAN'] },
+  {
+    name: 'race_black',
+    label: 'Race: Black or African American',
+    value: 'black',
+    synonyms: ['blackOrAfricanAmerican', 'Ethn_AfricAmer', 'RACE_ETH_AFRICANAMERICAN', 'Black'],
+  },
+  {
+    name: 'race_pacific_islander',
+    label: 'Race: Native Hawaiian or Other Pacific Islander',
+    value: 'pacific islander',
+    synonyms: ['nativeHawaiianOrOtherPacificIslander', 'Ethn_PacIsland', 'RACE_ETH_HAWAIIAN_PI', 'Pacific Islander'],
+  },
+  { name: 'race_white', label: 'Race: White', value: 'white', synonyms: ['white', 'Ethn_White', 'RACE_ETH_WHITE'] },
+  { name: 'race_other', label: 'Race: other', value: 'other', synonyms: ['RACE_ETH_OTHER'] },
+] as const;
+
+/** Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (domain.md 5.2). */
+export function raceValue(): string {
+  const count = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS INTEGER)`).join(' + ');
+  const one = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
+  return `CASE WHEN hispanic OR race_ethnicity = 'latinx' THEN 'latinx'
+    WHEN race_ethnicity <> 'unknown' THEN race_ethnicity
+    WHEN ${count} >= 2 THEN 'two or more'
+    WHEN race <> 'unknown' THEN race
+    ${one} END`;
+}

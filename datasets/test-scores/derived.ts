@@ -1,0 +1,62 @@
+import type { Derived } from '#datasets/kit/dataset.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
+import { AP_SUB_SCORES, apCodeOfName } from '#datasets/vocabulary/ap-exams.ts';
+import { caseOf } from '#datasets/vocabulary/case-of.ts';
+import { SUBJECT_AREAS, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
+
+const byApCode = caseOf(
+  SUBJECT_AREAS.filter(({ apExams }) => apExams.length > 0).map(({ apExams, value }) => [
+    `ap_code IN ${list(apExams)}`,
+    value,
+  ]),
+);
+
+/** Group 1 without ENGLISH in the name is a world language (known-answers decision 22). */
+const byIbGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(exam_name), 'ENGLISH'), false) THEN 'World Languages' ELSE ${caseOf(
+  SUBJECT_AREAS.filter(({ ibGroups }) => ibGroups.length > 0).map(({ ibGroups, value }) => [
+    `exam_group IN ${list(ibGroups)}`,
+    value,
+  ]),
+)} END`;
+
+export const TEST_SCORE_DERIVED: readonly Derived[] = [
+  {
+    name: 'ap_code',
+    type: 'VARCHAR',
+    sql: `CASE WHEN test_type = 'AP' THEN coalesce(exam_code, ${apCodeOfName('exam_name')}) END`,
+    meaning: 'AP exam code, from exam_code or exam_name',
+  },
+  { name: 'test_year', type: 'INTEGER', sql: 'year(test_date)', meaning: 'year of the administration' },
+  {
+    name: 'numeric_score',
+    type: 'INTEGER',
+    sql: `CASE WHEN test_type IN ('AP', 'IB') THEN TRY_CAST(score AS DOUBLE) END`,
+    meaning: 'AP 1-5, IB 1-7; NULL for N, letters and SAT/ACT',
+  },
+  {
+    name: 'is_counted',
+    type: 'BOOLEAN',
+    sql: `NOT coalesce((test_type = 'AP' AND ap_code IN ${list(AP_SUB_SCORES)})
+      OR (test_type = 'IB' AND (exam_group = '9' OR upper(exam_level) IN ('TK', 'EE', 'CAS'))), false)`,
+    meaning: 'false for AP sub-scores 69, 76, 77 and IB core (group 9)',
+  },
+  {
+    name: 'subject',
+    type: 'VARCHAR',
+    sql: `CASE test_type WHEN 'AP' THEN coalesce(${byApCode}, 'Other')
+      WHEN 'IB' THEN coalesce(${byIbGroup}, ${subjectOfTitle('exam_name')}, 'Other') END`,
+    meaning: 'subject area by AP exam code, or by IB group and name',
+  },
+  {
+    name: 'exam',
+    type: 'VARCHAR',
+    sql: `CASE test_type WHEN 'AP' THEN coalesce(ap_code, upper(exam_name)) WHEN 'IB' THEN upper(concat_ws(' ', exam_name, exam_level)) ELSE test_type END`,
+    meaning: 'which exam, for telling scores apart: AP code, IB subject and level, SAT or ACT',
+  },
+  {
+    name: 'administration',
+    type: 'VARCHAR',
+    sql: `CASE WHEN test_type IN ('AP', 'IB') THEN CAST(test_year AS VARCHAR) ELSE CAST(test_date AS VARCHAR) END`,
+    meaning: 'which sitting: the year for AP and IB, the day for SAT and ACT',
+  },
+];

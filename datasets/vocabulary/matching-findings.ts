@@ -1,0 +1,20 @@
+import type { MatchingFinding } from '#datasets/kit/dataset.ts';
+
+/** What only shows beside other files; the quality refresh computes these. */
+export const notOnRoster: MatchingFinding = {
+  code: 'student.not-on-roster',
+  severity: 'warning',
+  column: 'student_id',
+  problem: 'The student id {value} is not on the roster. The row is kept and enters no student number.',
+  allowed: 'A student id of an uploaded roster, local or state.',
+  fix: 'Add the student to the roster, or correct the id.',
+};
+
+export const notInCatalog: MatchingFinding = {
+  code: 'course.not-in-catalog',
+  severity: 'warning',
+  column: 'course_code',
+  problem: 'The course code {value} is in no uploaded course catalog. The row is kept and counts as not matched.',
+  allowed: 'A course code of an uploaded course catalog.',
+  fix: 'Add the course to the catalog of its school and year, or correct the code.',
+};

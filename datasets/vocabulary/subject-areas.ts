@@ -1,0 +1,234 @@
+import type { Vocabulary, VocabularyValue } from '#datasets/kit/dataset.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
+import { caseOf } from './case-of.ts';
+
+/** A subject area with everything that leads to it (domain.md 5.6). */
+interface SubjectArea extends VocabularyValue {
+  /** First two digits of SCED codes; 06 was World Languages until SCED v11. */
+  sced: readonly string[];
+  apExams: readonly string[];
+  ibGroups: readonly string[];
+}
+
+const words = (alternatives: string) => `\\b(${alternatives})\\b`;
+
+/** One vocabulary for catalogs, transcripts, AP and IB. The order is that of the patterns: 'computer science' before 'science'. */
+export const SUBJECT_AREAS: readonly SubjectArea[] = [
+  {
+    value: 'Military Science',
+    label: 'Military Science',
+    sced: ['09'],
+    apExams: [],
+    ibGroups: [],
+    synonyms: ['JROTC', 'ROTC'],
+    pattern: words('j?rotc|military|naval science|aerospace science'),
+  },
+  {
+    value: 'Religious Education',
+    label: 'Religious Education',
+    sced: ['07'],
+    apExams: [],
+    ibGroups: [],
+    synonyms: ['Religion', 'Theology', 'Religious Education and Theology'],
+    pattern: words('religion|religious|theology|scripture'),
+  },
+  {
+    value: 'Computer Science and IT',
+    label: 'Computer Science and IT',
+    sced: ['10'],
+    apExams: ['31', '32', '33'],
+    ibGroups: [],
+    synonyms: ['Computer Science', 'CS', 'IT', 'Information Technology', 'Computers', 'Technology'],
+    pattern: words(
+      'computer|computers|computing|programming|coding|cybersecurity|information technology|itgs|web design',
+    ),
+  },
+  {
+    value: 'World Languages',
+    label: 'World Languages',
+    sced: ['24', '06'],
+    apExams: ['28', '48', '51', '55', '60', '61', '62', '64', '87', '89'],
+    ibGroups: ['2'],
+    synonyms: [
+      'World Language',
+      'Foreign Language',
+      'Foreign Languages',
+      'Modern Languages',
+      'WL',
+      'FL',
+      'LOTE',
+      'Languages Other Than English',
+      'Foreign Language and Literature',
+    ],
+    pattern: words(
+      '(world|foreign|modern|heritage) languages?|spanish|french|german|italian|latin|chinese|mandarin|japanese|korean|arabic|russian|portuguese|hebrew|vietnamese|american sign language|asl',
+    ),
+  },
+  {
+    value: 'English Language Arts',
+    label: 'English Language Arts',
+    sced: ['01'],
+    apExams: ['36', '37', '59'],
+    ibGroups: ['1'],
+    synonyms: ['English', 'ELA', 'EN', 'ENG', 'Language Arts', 'Reading', 'Writing', 'ESL', 'ELD'],
+    pattern: words(
+      'english|language arts|ela|literature|lit|composition|lng|cmp|reading|writing|esl|eld|creative writing|journalism|rhetoric',
+    ),
+  },
+  {
+    value: 'Social Studies',
+    label: 'Social Studies',
+    sced: ['04'],
+    apExams: ['07', '10', '34', '35', '43', '53', '57', '58', '85', '93'],
+    ibGroups: ['3'],
+    synonyms: [
+      'SS',
+      'SOC',
+      'History',
+      'Social Science',
+      'Social Sciences',
+      'Social Sciences and History',
+      'Social Studies/History',
+    ],
+    pattern: words(
+      "social (studies|sciences?)|history|hst|geography|civics|government|gov't|govt|political science|economics|macroeconomics|microeconomics|psychology|sociology|philosophy|ethnic studies|african american studies",
+    ),
+  },
+  {
+    value: 'Career and Technical Education',
+    label: 'Career and Technical Education',
+    sced: ['11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21'],
+    apExams: ['70', '71'],
+    ibGroups: [],
+    synonyms: [
+      'CTE',
+      'Business',
+      'BT',
+      'FCS',
+      'Ag',
+      'Agriculture',
+      'Voc',
+      'Vocational',
+      'Career Tech',
+      'Career Technical Education',
+      'Family and Consumer Sciences',
+      'ROP',
+      'Industrial Arts',
+    ],
+    pattern: words(
+      'cte|career|vocational|business|marketing|accounting|entrepreneurship|agriculture|agriscience|culinary|hospitality|health (science|care)|healthcare|nursing|engineering|robotics|welding|automotive|carpentry|construction|cosmetology|manufacturing|criminal justice|family and consumer',
+    ),
+  },
+  {
+    value: 'Mathematics',
+    label: 'Mathematics',
+    sced: ['02'],
+    apExams: ['65', '66', '68', '90'],
+    ibGroups: ['5'],
+    synonyms: ['Math', 'Maths', 'MA', 'MTH'],
+    pattern: words(
+      'math|maths|mathematics|mathematical|algebra|alg|geometry|geom|calculus|precalculus|calc|trigonometry|statistics|stats|probability',
+    ),
+  },
+  {
+    value: 'Science',
+    label: 'Science',
+    sced: ['03'],
+    apExams: ['20', '25', '40', '78', '80', '82', '83', '84'],
+    ibGroups: ['4', '3 and 4'],
+    synonyms: ['Sciences', 'SC', 'SCI', 'Life and Physical Sciences', 'Natural Science'],
+    pattern: words(
+      'science|sciences|sci|biology|bio|chemistry|chem|physics|anatomy|physiology|astronomy|geology|botany|zoology|environmental|ecology|marine',
+    ),
+  },
+  {
+    value: 'Physical and Health Education',
+    label: 'Physical and Health Education',
+    sced: ['08'],
+    apExams: [],
+    ibGroups: [],
+    synonyms: [
+      'PE',
+      'Health',
+      'Physical Education',
+      'P.E./Health',
+      'Physical, Health, and Safety Education',
+      'Health and PE',
+    ],
+    pattern: words('physical education|pe|health|fitness|weight training|athletics|driver'),
+  },
+  {
+    value: 'Visual and Performing Arts',
+    label: 'Visual and Performing Arts',
+    sced: ['05'],
+    apExams: ['13', '14', '15', '16', '75'],
+    ibGroups: ['6'],
+    synonyms: [
+      'Arts',
+      'Art',
+      'VP',
+      'VPA',
+      'VAPA',
+      'Music',
+      'Theatre',
+      'Theater',
+      'Fine Arts',
+      'Performing Arts',
+      'Fine and Performing Arts',
+    ],
+    pattern: words(
+      'arts?|music|band|choir|chorus|orchestra|theatre|theater|drama|dance|drawing|painting|ceramics|photography|sculpture|guitar|piano',
+    ),
+  },
+  {
+    value: 'Other',
+    label: 'Other',
+    sced: ['22', '23', '25'],
+    apExams: ['22', '23'],
+    ibGroups: [],
+    synonyms: [
+      'Elective',
+      'Electives',
+      'Misc',
+      'Miscellaneous',
+      'General Elective',
+      'Seminar',
+      'AVID',
+      'Study Hall',
+      'Advisory',
+      'Cross Subject',
+      'Composite',
+      'Non-subject',
+    ],
+    pattern: words(
+      'electives?|misc|miscellaneous|seminar|avid|study hall|advisory|leadership|teacher aide|office aide',
+    ),
+  },
+];
+
+export const SUBJECT_AREA: Vocabulary = { name: 'subject area', values: SUBJECT_AREAS };
+
+/** Credit may be earned again each year in these (known-answers decision 25). */
+export const REPEATABLE_SUBJECTS = ['Visual and Performing Arts', 'Physical and Health Education'] as const;
+
+/** Subject area of a SCED code of 5 or 12 characters, with or without its leading zero; NULL where there is none. */
+export function subjectOfSced(code: string): string {
+  const digits = `regexp_extract(${code}, '^[0-9]+')`;
+  const area = `CASE length(${digits}) WHEN 4 THEN '0' || left(${code}, 1) WHEN 5 THEN left(${code}, 2) END`;
+  return caseOf(SUBJECT_AREAS.map(({ sced, value }) => [`${area} IN ${list(sced)}`, value]));
+}
+
+/** The value of a keep-text subject column; NULL where its text is no subject area. */
+export function knownSubject(column: string): string {
+  return `CASE WHEN ${column} IN ${list(SUBJECT_AREAS.map(({ value }) => value))} THEN ${column} END`;
+}
+
+/** Subject area by the words of a course title; NULL where none fits. */
+export function subjectOfTitle(title: string): string {
+  return caseOf(
+    SUBJECT_AREAS.map(({ pattern, value }) => [
+      `regexp_matches(lower(strip_accents(${title})), '${(pattern ?? '').replaceAll("'", "''")}')`,
+      value,
+    ]),
+  );
+}
