@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+
+/** What rows and cards can ask of the page; the dialogs belong to the page, so that one is open at a time. */
+export interface UploadActions {
+  /** Judges the files and opens the wizard for one; `replaces` also brings its choices. */
+  choose(dataset: Dataset, files: readonly File[], replaces?: UploadedFile): void;
+  review(dataset: Dataset, fileId: UploadedFile['file_id']): void;
+  showLog(dataset: Dataset): void;
+}
+
+export const UploadActionsContext = createContext<UploadActions | null>(null);
+
+export function useUploadActions(): UploadActions {
+  const actions = useContext(UploadActionsContext);
+  if (actions === null) throw new Error('useUploadActions outside of the upload page');
+  return actions;
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FileStatus } from '#contract/uploads.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+const ICON = {
+  UPLOAD: 'pending',
+  PROCESSING: 'pending',
+  SUCCESS: 'success',
+  DATA_ERRORS: 'warning',
+  MALFORMED: 'error',
+  UPLOAD_FAILED: 'error',
+} as const;
+
+interface FileLayoutProps {
+  status: FileStatus;
+  name: string;
+  version: number;
+  meta: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One file: icon, name and version, who and when, its status, and what can be done. On a phone the actions come last. */
+export function FileLayout({ status, name, version, meta, actions, children }: FileLayoutProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr) auto',
+        gridTemplateAreas: {
+          xs: '"icon name name" ". body body" ". actions actions"',
+          sm: '"icon name actions" ". body body"',
+        },
+        columnGap: 3,
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'portal.line',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ gridArea: 'icon' }}>
+        <StatusIcon status={ICON[status]} />
+      </Box>
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {name}
+          </Typography>
+          {version > 1 && <Tag>{uploads.files.version(version)}</Tag>}
+        </Box>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}>
+          {meta}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'actions',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          gap: 1,
+          mr: -2,
+          ml: { xs: -2, sm: 0 },
+        }}
+      >
+        {actions}
+      </Box>
+      <Box sx={{ gridArea: 'body', mt: 1.5, minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}
+
+const TONE = {
+  UPLOAD: 'text',
+  PROCESSING: 'text',
+  SUCCESS: 'text',
+  DATA_ERRORS: 'warning.text',
+  MALFORMED: 'error.text',
+  UPLOAD_FAILED: 'error.text',
+};
+
+/** The specification's words for a status; colour only where somebody has to act. */
+export function StatusText({ status }: { status: FileStatus }) {
+  return (
+    <Typography variant="subtitle2" component="p" sx={{ color: `portal.${TONE[status]}` }}>
+      {uploads.status[status]}
+    </Typography>
+  );
+}

@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { formatTimestamp } from '#web/app/format.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { describeChoices, describeOutcome } from '../describe.ts';
+import { FileActions } from './file-actions.tsx';
+import { FileLayout, StatusText } from './file-layout.tsx';
+import { FileProgress } from './file-progress.tsx';
+import { OlderVersions } from './older-versions.tsx';
+
+interface FileRowProps {
+  dataset: Dataset;
+  file: UploadedFile;
+}
+
+/** A file of the audit, its newest version, with the older ones folded under it. */
+export function FileRow({ dataset, file }: FileRowProps) {
+  const choices = describeChoices(dataset, file.user_provided_file_metadata);
+  return (
+    <FileLayout
+      status={file.status}
+      name={file.file_name}
+      version={file.version}
+      meta={[choices, file.uploaded_by, formatTimestamp(file.uploaded_at)].filter(Boolean).join(' · ')}
+      actions={<FileActions dataset={dataset} file={file} />}
+    >
+      {file.status === 'PROCESSING' || file.status === 'UPLOAD' ? (
+        <Underway file={file} />
+      ) : (
+        <>
+          <StatusText status={file.status} />
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+            {describeOutcome(file).join(' ')}
+          </Typography>
+        </>
+      )}
+      {file.version > 1 && <OlderVersions dataset={dataset} file={file} />}
+    </FileLayout>
+  );
+}
+
+function Underway({ file }: { file: UploadedFile }) {
+  const stage = file.progress?.stage ?? '';
+  const percent = file.progress?.percent ?? null;
+  const detail = percent === null ? stage : `${stage} · ${uploads.outcome.percent(Math.round(percent))}`;
+  return (
+    <FileProgress
+      label={uploads.status[file.status]}
+      detail={detail}
+      percent={percent}
+      name={file.file_name}
+      notes={describeOutcome(file)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import ExpandLess from '@mui/icons-material/ExpandLessOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { type FileVersion, listVersions, type UploadedFile } from '#contract/uploads.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { formatTimestamp } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { useUploadActions } from '../actions.ts';
+
+const { files, actions, status } = uploads;
+
+interface OlderVersionsProps {
+  dataset: Dataset;
+  file: UploadedFile;
+}
+
+/** Every version is kept: who, when, and how it came out. */
+export function OlderVersions({ dataset, file }: OlderVersionsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={open ? <ExpandLess /> : <ExpandMore />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ ml: -2 }}
+      >
+        {files.older(file.version - 1)}
+      </Button>
+      <Box id={id} hidden={!open}>
+        {open && <Versions dataset={dataset} file={file} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Versions({ dataset, file }: OlderVersionsProps) {
+  const { id: eoaId } = useAudit();
+  const versions = useCall(listVersions, { params: { eoaId, fileId: file.file_id } });
+  if (versions.isPending) return <TextSkeleton />;
+  if (versions.isError) return <InPlaceError message={files.error} onRetry={() => void versions.refetch()} />;
+  const { columns } = files;
+  return (
+    <DataTable
+      caption={files.olderCaption(file.file_name)}
+      rows={versions.data.filter((version) => version.file_id !== file.file_id)}
+      rowKey={(version) => version.file_id}
+      blocksBelowSm
+      columns={[
+        { key: 'version', header: columns.version, rowHeader: true, render: (row) => files.version(row.version) },
+        { key: 'when', header: columns.when, render: (row) => formatTimestamp(row.uploaded_at) },
+        { key: 'who', header: columns.who, render: (row) => row.uploaded_by },
+        { key: 'outcome', header: columns.outcome, render: outcomeOf },
+        {
+          key: 'action',
+          header: columns.action,
+          align: 'right',
+          render: (row) => <Review dataset={dataset} version={row} />,
+        },
+      ]}
+    />
+  );
+}
+
+function outcomeOf(version: FileVersion): string {
+  const { error } = version.issue_counts;
+  const words = version.status === 'DATA_ERRORS' && error > 0 ? files.errors(error) : status[version.status];
+  return version.is_current ? `${words}, ${files.inUse}` : words;
+}
+
+function Review({ dataset, version }: { dataset: Dataset; version: FileVersion }) {
+  const { review } = useUploadActions();
+  if (version.status !== 'SUCCESS' && version.status !== 'DATA_ERRORS') return null;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={actions.ofVersion(actions.review, version.file_name, version.version)}
+      onClick={() => review(dataset, version.file_id)}
+    >
+      {actions.review}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { fillHelperText } from '../describe.ts';
+import type { Rejection } from '../rejection.ts';
+import { CardStatus } from './card-status.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileList } from './file-list.tsx';
+
+interface UploadCardProps {
+  dataset: Dataset;
+  expanded: boolean;
+  onToggle: (expanded: boolean) => void;
+  /** The panel 'See what to upload' is about this card. */
+  explained: boolean;
+  onExplain: () => void;
+  rejection: Rejection | null;
+}
+
+/** One dataset, one place: helper text, drop zone, the current files, their progress and results. */
+export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, rejection }: UploadCardProps) {
+  const { may } = useSession();
+  return (
+    <Accordion
+      id={dataset.slug}
+      expanded={expanded}
+      onChange={(_, next) => onToggle(next)}
+      disableGutters
+      slots={{ heading: 'h2' }}
+      slotProps={{ transition: { unmountOnExit: true } }}
+      sx={{
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: '6px !important',
+        scrollMarginTop: 120,
+        '&::before': { display: 'none' },
+      }}
+    >
+      <AccordionSummary
+        id={`${dataset.slug}-head`}
+        aria-controls={`${dataset.slug}-body`}
+        expandIcon={<ExpandMore />}
+        sx={SUMMARY}
+      >
+        <Typography variant="h3" component="span">
+          {dataset.label}
+        </Typography>
+        <CardStatus dataset={dataset} />
+      </AccordionSummary>
+      <AccordionDetails id={`${dataset.slug}-body`} sx={{ px: { xs: 4, sm: 6 }, pt: 0, pb: 5 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <HelperText dataset={dataset} />
+          <Links dataset={dataset} explained={explained} onExplain={onExplain} />
+          {may('uploads.write') && <DropZone dataset={dataset} rejection={rejection} />}
+          <FileList dataset={dataset} />
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Arrow first, then the title; the status moves under the title on a phone. */
+const SUMMARY = {
+  px: { xs: 4, sm: 6 },
+  py: 2,
+  minHeight: 72,
+  flexDirection: 'row-reverse',
+  gap: 3,
+  '& .MuiAccordionSummary-content': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    rowGap: 1,
+    m: 0,
+  },
+} as const;
+
+function HelperText({ dataset }: { dataset: Dataset }) {
+  const { yearEnding } = useAudit();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '72ch' }}>
+      {dataset.helperText.map((text) => (
+        <Typography key={text} variant="body2">
+          {fillHelperText(text, yearEnding)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function Links({ dataset, explained, onExplain }: Pick<UploadCardProps, 'dataset' | 'explained' | 'onExplain'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Button startIcon={<ListAltOutlined />} aria-expanded={explained} onClick={onExplain}>
+        {uploads.card.whatToUpload}
+      </Button>
+      <Button
+        variant="text"
+        component="a"
+        href={`/example-files/${dataset.sampleFile}.csv`}
+        download
+        startIcon={<DownloadOutlined />}
+      >
+        {uploads.card.sample}
+      </Button>
+    </Box>
+  );
+}

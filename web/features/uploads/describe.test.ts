@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadedFile } from '#contract/uploads.ts';
+import { describeOutcome, fillHelperText } from './describe.ts';
+
+const counts = { error: 0, warning: 0, note: 0 };
+// Only what the sentence is made of.
+const file = (over: Partial<UploadedFile>) =>
+  ({
+    status: 'SUCCESS',
+    rows: { read: 1264, kept: 1264 },
+    results_summary: [],
+    issue_counts: counts,
+    replaces: null,
+    version: 1,
+    ...over,
+  }) as UploadedFile;
+
+describe('describeOutcome', () => {
+  it('counts what was checked and what is wrong', () => {
+    expect(describeOutcome(file({}))).toEqual(['1,264 rows checked.']);
+    expect(describeOutcome(file({ issue_counts: { ...counts, warning: 1 } }))).toEqual([
+      '1,264 rows checked.',
+      '1 warning to look at.',
+    ]);
+    expect(describeOutcome(file({ status: 'DATA_ERRORS', issue_counts: { ...counts, error: 21 } }))).toEqual([
+      '21 errors in 1,264 rows.',
+    ]);
+  });
+
+  it('gives the reason of the server for a file without error rows, and says that earlier data is safe', () => {
+    const results_summary = [{ status: 'failure' as const, description: 'The file is protected by a password.' }];
+    // An id of any form will do here.
+    const replaces = 'x' as UploadedFile['replaces'];
+    expect(describeOutcome(file({ status: 'MALFORMED', results_summary, replaces }))).toEqual([
+      'The file is protected by a password.',
+      'Your earlier data is unchanged.',
+    ]);
+  });
+});
+
+describe('fillHelperText', () => {
+  it('derives the years from the audit', () => {
+    expect(fillHelperText('Class of {graduatingClass}, years {academicYears}', 2024)).toBe(
+      'Class of 2023-2024, years 2020-2024',
+    );
+  });
+});

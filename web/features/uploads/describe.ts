@@ -1,0 +1,46 @@
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
+import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+
+type Metadata = UploadedFile['user_provided_file_metadata'];
+
+/** 'AP · 15 schools' */
+export function describeChoices(dataset: Dataset, metadata: Metadata): string {
+  const part = (step: WizardStep) => {
+    const chosen = metadata[METADATA_KEYS[step]] ?? [];
+    return step === 'schools' ? uploads.files.schools(chosen.length) : chosen.join(', ');
+  };
+  return dataset.wizardSteps.map(part).filter(Boolean).join(' · ');
+}
+
+/** Placeholders of the helper text: the class of 2024 graduates in 2023-2024 and its audit covers 2020-2024. */
+export const fillHelperText = (text: string, yearEnding: number): string =>
+  text
+    .replaceAll('{graduatingClass}', `${yearEnding - 1}-${yearEnding}`)
+    .replaceAll('{academicYears}', `${yearEnding - 4}-${yearEnding}`);
+
+/** The sentence under a file's status, from what the server says of it. */
+export function describeOutcome(file: UploadedFile): string[] {
+  const { outcome } = uploads;
+  const rows = file.rows?.read ?? 0;
+  const reason = file.results_summary.find((line) => line.status === 'failure')?.description;
+  switch (file.status) {
+    case 'SUCCESS': {
+      const { warning } = file.issue_counts;
+      return [outcome.checked(rows), ...(warning > 0 ? [outcome.warnings(warning)] : [])];
+    }
+    case 'DATA_ERRORS':
+      return [
+        file.issue_counts.error > 0 ? outcome.errors(file.issue_counts.error, rows) : (reason ?? outcome.dataErrors),
+      ];
+    case 'MALFORMED':
+      return [reason ?? outcome.unreadable, ...(file.replaces === null ? [] : [outcome.earlierKept])];
+    case 'UPLOAD_FAILED':
+      return [outcome.notArrived];
+    case 'UPLOAD':
+      return [outcome.elsewhere];
+    case 'PROCESSING':
+      return [outcome.leave, ...(file.version > 1 ? [outcome.staysInUse(file.version - 1)] : [])];
+  }
+}

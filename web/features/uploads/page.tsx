@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { type UploadActions, UploadActionsContext } from './actions.ts';
+import { AuditLog } from './audit-log.tsx';
+import { UploadCard } from './card/upload-card.tsx';
+import { pickFile } from './pick-file.ts';
+import { judge, type Rejection } from './rejection.ts';
+import { ResultsDialog } from './results/results-dialog.tsx';
+import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
+import { SidePanel } from './side-panel.tsx';
+import { useOpenCards } from './use-open-cards.ts';
+import { Wizard } from './wizard/wizard.tsx';
+
+/** What lies over the page: one thing at a time. */
+type Overlay =
+  | { is: 'wizard'; dataset: Dataset; file: File; replaces: UploadedFile | null }
+  | { is: 'results'; dataset: Dataset; fileId: UploadedFile['file_id'] }
+  | { is: 'log'; dataset: Dataset };
+
+export default function UploadsPage() {
+  const { isOpen, toggle } = useOpenCards();
+  const [panel, setPanel] = useState<Dataset | null>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [rejected, setRejected] = useState<{ slug: string; rejection: Rejection } | null>(null);
+  useWarnBeforeLeaving();
+
+  const actions = useMemo<UploadActions>(
+    () => ({
+      choose: (dataset, files, replaces) => {
+        const judged = judge(files);
+        if (judged === null) return;
+        setRejected('rejection' in judged ? { slug: dataset.slug, rejection: judged.rejection } : null);
+        if ('file' in judged) setOverlay({ is: 'wizard', dataset, file: judged.file, replaces: replaces ?? null });
+      },
+      review: (dataset, fileId) => setOverlay({ is: 'results', dataset, fileId }),
+      showLog: (dataset) => setOverlay({ is: 'log', dataset }),
+    }),
+    [],
+  );
+
+  return (
+    <UploadActionsContext value={actions}>
+      <PageHead title={uploads.title} description={uploads.description} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+          {DATASETS.map((dataset) => (
+            <UploadCard
+              key={dataset.slug}
+              dataset={dataset}
+              expanded={isOpen(dataset.slug)}
+              onToggle={(expanded) => toggle(dataset.slug, expanded)}
+              explained={panel?.slug === dataset.slug}
+              onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
+              rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
+            />
+          ))}
+        </Box>
+        {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
+      </Box>
+      {overlay && <OverlayOf overlay={overlay} actions={actions} onClose={() => setOverlay(null)} />}
+    </UploadActionsContext>
+  );
+}
+
+interface OverlayProps {
+  overlay: Overlay;
+  actions: UploadActions;
+  onClose: () => void;
+}
+
+function OverlayOf({ overlay, actions, onClose }: OverlayProps) {
+  const { id: auditId } = useAudit();
+  const { submit } = useSendUpload();
+  const { dataset } = overlay;
+  const pick = async (replaces: UploadedFile | null) => {
+    const file = await pickFile();
+    if (file) actions.choose(dataset, [file], replaces ?? undefined);
+  };
+  switch (overlay.is) {
+    case 'log':
+      return <AuditLog dataset={dataset} onClose={onClose} />;
+    case 'results':
+      return (
+        <ResultsDialog
+          dataset={dataset}
+          fileId={overlay.fileId}
+          onClose={onClose}
+          onReplace={(file) => void pick(file)}
+        />
+      );
+    case 'wizard': {
+      const { file, replaces } = overlay;
+      const send = (metadata: UploadMetadata) => {
+        submit({
+          auditId,
+          type: dataset.type,
+          file,
+          metadata,
+          replaces: replaces && { fileId: replaces.file_id, version: replaces.version },
+        });
+        onClose();
+      };
+      return (
+        <Wizard
+          dataset={dataset}
+          file={file}
+          replaces={replaces}
+          onChangeFile={() => void pick(replaces)}
+          onClose={onClose}
+          onSubmit={send}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** What the file dialog offers; what is really accepted is decided by rejection.ts. */
+export const ACCEPT = '.csv,.xls,.xlsx';
+
+/** Opens the file dialog from a click. Answers null when the person thinks better of it. */
+export function pickFile(): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = ACCEPT;
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.item(0) ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
+}

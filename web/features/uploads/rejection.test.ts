@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from './rejection.ts';
+
+const file = (name: string, text = 'a,b') => new File([text], name);
+
+describe('judge', () => {
+  it.each(['roster.csv', 'ROSTER.XLSX', 'a.b.xls'])('takes %s', (name) => {
+    const chosen = file(name);
+    expect(judge([chosen])).toEqual({ file: chosen });
+  });
+
+  it('names the types it takes', () => {
+    expect(judge([file('roster.pdf')])).toMatchObject({
+      rejection: { message: 'File type must be .csv, .xls, .xlsx' },
+    });
+  });
+
+  it('refuses an empty file and several files with the sentences of the specification', () => {
+    expect(judge([file('roster.csv', '')])).toMatchObject({ rejection: { message: 'File is smaller than 1 bytes' } });
+    expect(judge([file('a.csv'), file('b.csv')])).toMatchObject({ rejection: { message: 'Too many files' } });
+  });
+
+  it('says nothing when nothing was chosen', () => {
+    expect(judge([])).toBeNull();
+  });
+});

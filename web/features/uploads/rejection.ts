@@ -1,0 +1,24 @@
+import { uploads } from '#web/messages/en/uploads.ts';
+
+const { rejected } = uploads;
+const TYPES = ['.csv', '.xls', '.xlsx'];
+
+export interface Rejection {
+  /** The specification's sentence. */
+  message: string;
+  /** What to do about it. */
+  hint: string;
+}
+
+/** The one file of a choice, or why it cannot be taken. Nothing chosen is neither. */
+export function judge(files: readonly File[]): { file: File } | { rejection: Rejection } | null {
+  const [file, ...more] = files;
+  if (!file) return null;
+  if (more.length > 0) return { rejection: { message: rejected.tooMany, hint: rejected.tooManyHint } };
+  const name = file.name.toLowerCase();
+  if (!TYPES.some((type) => name.endsWith(type))) {
+    return { rejection: { message: rejected.type(TYPES.join(', ')), hint: rejected.typeHint } };
+  }
+  if (file.size === 0) return { rejection: { message: rejected.tooSmall(1), hint: rejected.emptyHint } };
+  return { file };
+}

@@ -1,0 +1,27 @@
+import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+
+export interface CardProgress {
+  all: number;
+  /** Schools that have everything, without an error. */
+  complete: number;
+  withErrors: number;
+}
+
+type Entry = Requirements['schools'][string];
+
+/** A school's columns as one status: an error anywhere counts, and complete means every column. */
+export function schoolStatus(entry: Entry): RequirementStatus {
+  const statuses = typeof entry === 'object' ? Object.values(entry) : [entry];
+  if (statuses.includes('error')) return 'error';
+  return statuses.length > 0 && statuses.every((status) => status === true);
+}
+
+/** What the tag of a card says. */
+export function cardProgress({ schools }: Requirements): CardProgress {
+  const statuses = Object.values(schools).map(schoolStatus);
+  return {
+    all: statuses.length,
+    complete: statuses.filter((status) => status === true).length,
+    withErrors: statuses.filter((status) => status === 'error').length,
+  };
+}

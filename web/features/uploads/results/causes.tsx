@@ -1,0 +1,114 @@
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { IssueGroup, Severity } from '#contract/uploads.ts';
+import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { Section } from './section.tsx';
+import { clearedShare } from './share.ts';
+
+const words = uploads.results;
+
+interface CausesProps {
+  severity: Severity;
+  groups: readonly IssueGroup[];
+  chosen: IssueGroup | null;
+  onChoose: (group: IssueGroup) => void;
+}
+
+/** Findings of one severity by cause, in the order in which to fix them; each opens its rows. */
+export function Causes({ severity, groups, chosen, onChoose }: CausesProps) {
+  const mine = groups.filter((group) => group.severity === severity);
+  if (mine.length === 0) return null;
+  return (
+    <Section title={words.causes[severity]} note={severity === 'error' ? words.causeCount(mine.length) : undefined}>
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', border: '1px solid', borderColor: 'portal.line', borderRadius: 1 }}
+      >
+        {mine.map((group, index) => (
+          <Box
+            component="li"
+            key={`${group.code} ${group.column}`}
+            sx={{ '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'portal.line' } }}
+          >
+            <Cause
+              number={index + 1}
+              group={group}
+              groups={groups}
+              current={group === chosen}
+              onChoose={() => onChoose(group)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+interface CauseProps {
+  number: number;
+  group: IssueGroup;
+  groups: readonly IssueGroup[];
+  current: boolean;
+  onChoose: () => void;
+}
+
+function Cause({ number, group, groups, current, onChoose }: CauseProps) {
+  const share = clearedShare(group, groups);
+  return (
+    <ButtonBase
+      onClick={onChoose}
+      aria-pressed={current}
+      aria-label={words.showRows(`${group.message} (${formatNumber(group.count)})`)}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        gap: 4,
+        px: 4,
+        py: 3,
+        textAlign: 'left',
+        typography: 'body2',
+        bgcolor: current ? 'portal.subtle' : undefined,
+        boxShadow: (theme) => (current ? `inset 3px 0 ${theme.vars.palette.portal.accent}` : 'none'),
+      }}
+    >
+      <Box component="span" sx={{ color: 'portal.text2', fontWeight: 600 }}>
+        {number}
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+          {group.message}
+        </Typography>
+        <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
+          {group.column === null ? words.wholeRow : words.at(group.column, group.header ?? '')}
+        </Typography>
+      </Box>
+      {group.severity === 'error' && <ShareBar share={share} />}
+      <Box
+        component="span"
+        sx={{ minWidth: 48, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatNumber(group.count)}
+      </Box>
+      <ChevronRight aria-hidden sx={{ color: 'portal.text2' }} />
+    </ButtonBase>
+  );
+}
+
+function ShareBar({ share }: { share: number }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, width: 160, flex: 'none', pt: 1.5 }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}
+      >
+        <Box component="span" sx={{ display: 'block', height: 1, width: `${share}%`, bgcolor: 'portal.error.icon' }} />
+      </Box>
+      <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
+        {words.share(formatPercent(share))}
+      </Typography>
+    </Box>
+  );
+}

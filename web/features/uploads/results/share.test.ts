@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { IssueGroup } from '#contract/uploads.ts';
+import { clearedShare, errorCount } from './share.ts';
+
+// Only what the share looks at.
+const group = (count: number, severity: IssueGroup['severity'] = 'error') => ({ count, severity }) as IssueGroup;
+
+describe('clearedShare', () => {
+  it('counts errors alone', () => {
+    const groups = [group(1186), group(61), group(43), group(900, 'warning')];
+    expect(errorCount(groups)).toBe(1290);
+    expect(clearedShare(group(1186), groups)).toBeCloseTo(91.94, 2);
+  });
+
+  it('does not promise everything while one error is left', () => {
+    const groups = [group(99_999), group(1)];
+    expect(clearedShare(group(99_999), groups)).toBe(99.9);
+    expect(clearedShare(group(5), [group(5)])).toBe(100);
+  });
+});

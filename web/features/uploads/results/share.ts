@@ -1,0 +1,12 @@
+import type { IssueGroup } from '#contract/uploads.ts';
+
+/** Percent of the errors that go away with one cause; 100 only when nothing is left. */
+export function clearedShare(group: IssueGroup, groups: readonly IssueGroup[]): number {
+  const total = errorCount(groups);
+  if (total === 0) return 0;
+  const share = (group.count / total) * 100;
+  return group.count < total ? Math.min(share, 99.9) : 100;
+}
+
+export const errorCount = (groups: readonly IssueGroup[]): number =>
+  groups.filter((group) => group.severity === 'error').reduce((sum, group) => sum + group.count, 0);

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import type { AuditId, FileId } from '#contract/ids.ts';
+import { cancelUpload, requestUploadUrl, type UploadFileType, type UploadMetadata } from '#contract/uploads.ts';
+import { call } from '#web/app/api.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { readConfig } from '#web/app/config.ts';
+import { putFile } from './put-file.ts';
+
+/** What the wizard hands in. The file stays in memory until it has arrived, so that a failure costs one click. */
+export interface Draft {
+  auditId: AuditId;
+  type: UploadFileType;
+  file: File;
+  metadata: UploadMetadata;
+  replaces: { fileId: FileId; version: number } | null;
+}
+
+export interface Outgoing extends Draft {
+  key: string;
+  /** Known once the server has given an address. */
+  fileId: string | null;
+  percent: number;
+  state: 'sending' | 'failed';
+}
+
+export interface Outcome {
+  onSent: (upload: Outgoing) => void;
+  onFailed: (upload: Outgoing, error: CallError) => void;
+}
+
+/** Uploads on their way live outside of components: leaving the page does not stop them. */
+let outgoing: readonly Outgoing[] = [];
+const listeners = new Set<() => void>();
+const controllers = new Map<string, AbortController>();
+
+const publish = (next: readonly Outgoing[]) => {
+  outgoing = next;
+  for (const listener of listeners) listener();
+};
+const change = (key: string, part: Partial<Outgoing>) =>
+  publish(outgoing.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+const remove = (key: string) => publish(outgoing.filter((upload) => upload.key !== key));
+const find = (key: string) => outgoing.find((upload) => upload.key === key);
+
+/** Starts an upload and answers its key. */
+export function submit(draft: Draft, outcome: Outcome): string {
+  const key = crypto.randomUUID();
+  publish([{ ...draft, key, fileId: null, percent: 0, state: 'sending' }, ...outgoing]);
+  void send(key, draft, outcome);
+  return key;
+}
+
+/** Sends a failed upload again, with the same file and choices. */
+export function retry(key: string, outcome: Outcome): void {
+  const failed = find(key);
+  if (failed?.state !== 'failed') return;
+  change(key, { state: 'sending', percent: 0, fileId: null });
+  void send(key, failed, outcome);
+}
+
+/** Stops an upload, or forgets a failed one. */
+export function withdraw(key: string): void {
+  controllers.get(key)?.abort();
+  remove(key);
+}
+
+async function send(key: string, draft: Draft, { onSent, onFailed }: Outcome): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(key, controller);
+  const { signal } = controller;
+  try {
+    const address = await requestAddress(key, draft, signal);
+    await putFile({ address, file: draft.file, signal, onPercent: (percent) => change(key, { percent }) });
+    const sent = find(key);
+    remove(key);
+    if (sent) onSent(sent);
+  } catch (error) {
+    const upload = find(key);
+    await release(draft.auditId, upload?.fileId ?? null);
+    if (!upload) return;
+    change(key, { state: 'failed', fileId: null });
+    onFailed(upload, error instanceof CallError ? error : new CallError('network'));
+  } finally {
+    controllers.delete(key);
+  }
+}
+
+async function requestAddress(key: string, { auditId, type, file, metadata, replaces }: Draft, signal: AbortSignal) {
+  const { s3_key, presigned_url } = await call(requestUploadUrl, {
+    params: { eoaId: auditId },
+    body: {
+      file_name: file.name,
+      upload_file_type: type,
+      user_provided_file_metadata: metadata,
+      replaces_file_id: replaces?.fileId,
+      size: file.size,
+    },
+    signal,
+  });
+  change(key, { fileId: s3_key.split('/').at(-1) ?? null });
+  const { api } = await readConfig();
+  // The store of one machine gives an address on the API's own host.
+  return new URL(presigned_url, new URL(api, location.href)).href;
+}
+
+/** Tells the server not to wait for bytes that will not come. If that fails too, the address expires by itself. */
+async function release(eoaId: AuditId, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  await call(cancelUpload, { params: { eoaId, fileId: fileId as FileId } }).catch(() => undefined); // an id from the server
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Every upload of this window that has not arrived. */
+export const useOutgoing = () => useSyncExternalStore(subscribe, () => outgoing);

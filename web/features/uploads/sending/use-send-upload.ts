@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { listUploads, readFileLog } from '#contract/uploads.ts';
+import { showError } from '#web/app/errors/error-modal-state.ts';
+import { callKey } from '#web/app/use-call.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { type Draft, type Outcome, retry, submit, useOutgoing } from './outbox.ts';
+
+/** Sends uploads; when one has arrived or failed, the lists and the person hear of it. */
+export function useSendUpload() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const refresh = () => {
+      void client.invalidateQueries({ queryKey: callKey(listUploads) });
+      void client.invalidateQueries({ queryKey: callKey(readFileLog) });
+    };
+    const outcome: Outcome = {
+      onSent: ({ file }) => {
+        announce(uploads.said.sent(file.name));
+        refresh();
+      },
+      onFailed: ({ key, file }, error) => {
+        announce(uploads.said.failed(file.name));
+        refresh();
+        showError({ message: uploads.uploadError, hint: error.message, retry: () => retry(key, outcome) });
+      },
+    };
+    return { submit: (draft: Draft) => submit(draft, outcome), retry: (key: string) => retry(key, outcome) };
+  }, [client]);
+}
+
+/** The browser asks before a page is left whose bytes are still on their way. */
+export function useWarnBeforeLeaving(): void {
+  const sending = useOutgoing().some((upload) => upload.state === 'sending');
+  useEffect(() => {
+    if (!sending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [sending]);
+}

@@ -1,0 +1,53 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { WhatToUpload } from './requirements/what-to-upload.tsx';
+
+const words = uploads.requirements;
+
+interface SidePanelProps {
+  dataset: Dataset;
+  onClose: () => void;
+}
+
+/** 'See what to upload' beside the cards from md, as a drawer from the right below. */
+export function SidePanel({ dataset, onClose }: SidePanelProps) {
+  const theme = useTheme();
+  const inline = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  if (!inline) {
+    return (
+      <SideDrawer open title={words.title} meta={dataset.label} onClose={onClose}>
+        <WhatToUpload dataset={dataset} />
+      </SideDrawer>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        width: 390,
+        flex: 'none',
+        position: 'sticky',
+        top: 124,
+        maxHeight: 'calc(100vh - 148px)',
+        overflow: 'auto',
+      }}
+    >
+      <Card
+        title={`${words.title}: ${dataset.label}`}
+        action={
+          <IconButton size="small" aria-label={words.close} onClick={onClose}>
+            <CloseOutlined />
+          </IconButton>
+        }
+      >
+        <WhatToUpload dataset={dataset} />
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const words = uploads.wizard;
+
+interface ErrorStepProps {
+  step: WizardStep;
+  onCancel: () => void;
+  /** Tries again; the wizard goes on where it was. */
+  onUpload: () => void;
+}
+
+/** The choices of a step could not be loaded. */
+export function ErrorStep({ step, onCancel, onUpload }: ErrorStepProps) {
+  return (
+    <Modal
+      open
+      size="choice"
+      title={words.errorTitle}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button variant="contained" onClick={onUpload}>
+            {words.upload}
+          </Button>
+        </>
+      }
+    >
+      <Notice severity="error" title={words.missing[step]}>
+        {words.errorText}
+      </Notice>
+      <Typography sx={{ mt: 4 }}>{words.errorKept}</Typography>
+    </Modal>
+  );
+}

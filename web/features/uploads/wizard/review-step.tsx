@@ -1,0 +1,116 @@
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { formatSize } from '../format-size.ts';
+import type { Choices } from './state.ts';
+import type { StepOptions } from './use-options.ts';
+
+const words = uploads.wizard;
+
+interface ReviewStepProps {
+  file: File;
+  replaces: UploadedFile | null;
+  steps: readonly WizardStep[];
+  chosen: Choices;
+  options: Record<WizardStep, StepOptions>;
+  onEdit: (step: WizardStep) => void;
+  onChangeFile: () => void;
+}
+
+export function ReviewStep({ file, replaces, steps, chosen, options, onEdit, onChangeFile }: ReviewStepProps) {
+  return (
+    <>
+      <Typography sx={{ mb: 4 }}>{words.reviewText}</Typography>
+      <ChosenFile file={file} onChangeFile={onChangeFile} />
+      {steps.map((step) => (
+        <Part
+          key={step}
+          title={uploads.categories[step]}
+          action={
+            <Button
+              size="small"
+              variant="text"
+              aria-label={words.editOf(uploads.categories[step])}
+              onClick={() => onEdit(step)}
+              sx={{ mr: -2 }}
+            >
+              {words.edit}
+            </Button>
+          }
+        >
+          <Chosen step={step} values={chosen[step] ?? []} options={options[step]} />
+        </Part>
+      ))}
+      {replaces && <Part title={words.replacesTitle}>{words.replacesText(replaces.file_name, replaces.version)}</Part>}
+    </>
+  );
+}
+
+function ChosenFile({ file, onChangeFile }: { file: File; onChangeFile: () => void }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        p: 4,
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: 1,
+        bgcolor: 'portal.bg',
+      }}
+    >
+      <InsertDriveFileOutlined aria-hidden sx={{ color: 'portal.text2' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'portal.text2' }}>
+          {formatSize(file.size)}
+        </Typography>
+      </Box>
+      <Button size="small" variant="text" onClick={onChangeFile}>
+        {words.changeFile}
+      </Button>
+    </Box>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      sx={{ mt: 4, pt: 4, borderTop: '1px solid', borderColor: 'portal.line', typography: 'body2' }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 32 }}>
+        <Typography variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** So many names are enough to know a choice again. */
+const NAMES = 5;
+
+function Chosen({ step, values, options }: { step: WizardStep; values: readonly string[]; options: StepOptions }) {
+  const all = options.options ?? [];
+  const names = all.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  const first = names.slice(0, NAMES).join(', ');
+  const text = names.length > NAMES ? words.andMore(first, names.length - NAMES) : first;
+  if (names.length < 2 || names.length < all.length) return text;
+  return (
+    <>
+      <div>{words.allOf(words.all[step], names.length)}</div>
+      <Box sx={{ color: 'portal.text2' }}>{text}</Box>
+    </>
+  );
+}

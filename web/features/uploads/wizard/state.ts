@@ -1,0 +1,65 @@
+import type { UploadMetadata } from '#contract/uploads.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
+
+export type Choices = Readonly<Partial<Record<WizardStep, readonly string[]>>>;
+
+export interface WizardState {
+  /** The choosing steps; the review follows them. */
+  steps: readonly WizardStep[];
+  /** Index of the step shown; `steps.length` is the review. */
+  at: number;
+  chosen: Choices;
+  /** Reached by 'Edit': Next goes back to the review. */
+  editing: boolean;
+}
+
+export type WizardEvent =
+  | { do: 'choose'; step: WizardStep; values: readonly string[] }
+  | { do: 'next' }
+  | { do: 'back' }
+  | { do: 'edit'; step: WizardStep };
+
+/** `chosen` are the choices of the file that is replaced, so that a new version costs two clicks. */
+export const startWizard = (steps: readonly WizardStep[], chosen: Choices = {}): WizardState => ({
+  steps,
+  at: 0,
+  chosen,
+  editing: false,
+});
+
+export function advance(state: WizardState, event: WizardEvent): WizardState {
+  const review = state.steps.length;
+  switch (event.do) {
+    case 'choose':
+      return { ...state, chosen: { ...state.chosen, [event.step]: event.values } };
+    case 'next':
+      if (!canGoOn(state)) return state;
+      return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };
+    case 'back':
+      return { ...state, at: state.editing ? review : Math.max(state.at - 1, 0), editing: false };
+    case 'edit':
+      return { ...state, at: Math.max(state.steps.indexOf(event.step), 0), editing: true };
+  }
+}
+
+/** The choosing step shown, or null at the review. */
+export const currentStep = ({ steps, at }: WizardState): WizardStep | null => steps[at] ?? null;
+
+/** Next needs at least one value in the step, Submit one in every step. */
+export function canGoOn(state: WizardState): boolean {
+  const step = currentStep(state);
+  const filled = (one: WizardStep) => (state.chosen[one]?.length ?? 0) > 0;
+  return step === null ? state.steps.every(filled) : filled(step);
+}
+
+/** What is sent: user_provided_file_metadata. */
+export function metadataOf({ steps, chosen }: WizardState): UploadMetadata {
+  const entries = steps.map((step) => [METADATA_KEYS[step], chosen[step] ?? []]);
+  // The keys are those of the steps, the values come from the server's own lists; the server checks both.
+  return Object.fromEntries(entries) as UploadMetadata;
+}
+
+/** The choices of an uploaded file, by step. */
+export const choicesFrom = (steps: readonly WizardStep[], metadata: Record<string, string[]>): Choices =>
+  Object.fromEntries(steps.map((step) => [step, metadata[METADATA_KEYS[step]] ?? []]));

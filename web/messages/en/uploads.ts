@@ -1,0 +1,233 @@
+import type { FileStatus, Severity } from '#contract/uploads.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** Data upload: the page, its wizard, the results and the audit log. Spellings of the specification are kept, misspellings included. */
+export const uploads = {
+  title: 'Data upload',
+  description:
+    'Upload files that contain data, such as the student roster, course catalog, and student demographics, for each school.',
+
+  card: {
+    whatToUpload: 'See what to upload',
+    sample: 'View sample file',
+    progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
+    withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,
+    requirementsError: 'Error occurred while fetching upload requirements data!',
+  },
+
+  drop: {
+    title: 'Drop one file here',
+    types: 'CSV, XLS or XLSX',
+    choose: 'Choose file',
+    chooseFor: (card: string) => `Choose file for ${card}`,
+    dropHere: 'Drop the file to choose it',
+  },
+
+  /** The specification's four sentences, and the kinder additions beside them. */
+  rejected: {
+    type: (types: string) => `File type must be ${types}`,
+    typeHint: 'The selected file must be a CSV, XLS or XLSX. In Excel or your student system, use Save as or Export.',
+    tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
+    tooSmall: (bytes: number) => `File is smaller than ${bytes} bytes`,
+    emptyHint: 'The selected file is empty. Open it to see whether the export worked, then choose it again.',
+    tooMany: 'Too many files',
+    tooManyHint: 'Choose one file at a time. Each file gets its own schools and its own result.',
+  },
+
+  files: {
+    label: (card: string) => `Uploaded files: ${card}`,
+    pages: (card: string) => `Pages of the uploaded files: ${card}`,
+    error: 'Error occurred while fetching upload data!',
+    none: 'No files yet.',
+    noneWrite: 'No files yet. Drop the first one above.',
+    version: (version: number) => `Version ${version}`,
+    schools: (count: number) => plural(count, 'school', 'schools'),
+    older: (count: number) => plural(count, 'older version', 'older versions'),
+    olderCaption: (file: string) => `Older versions of ${file}`,
+    errors: (count: number) => plural(count, 'error', 'errors'),
+    noErrors: 'No errors',
+    columns: { version: 'Version', when: 'When', who: 'Who', outcome: 'Outcome', action: 'Action' },
+    inUse: 'in use',
+  },
+
+  status: {
+    UPLOAD: 'Uploading...',
+    UPLOAD_FAILED: 'Upload failed',
+    PROCESSING: 'Processing data...',
+    SUCCESS: 'No data errors detected',
+    DATA_ERRORS: 'Data errors detected',
+    MALFORMED: 'Processing failed. Contact admin for support.',
+  } satisfies Record<FileStatus, string>,
+
+  /** What a status means here and now. */
+  outcome: {
+    checked: (rows: number) => `${plural(rows, 'row', 'rows')} checked.`,
+    warnings: (count: number) => `${plural(count, 'warning', 'warnings')} to look at.`,
+    errors: (errors: number, rows: number) => `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}.`,
+    dataErrors: 'Something the file should hold is missing.',
+    unreadable: 'The file could not be read.',
+    earlierKept: 'Your earlier data is unchanged.',
+    staysInUse: (version: number) => `Version ${version} stays in use until then.`,
+    leave: 'You can leave this page.',
+    keepOpen: 'Keep this page open until the file has arrived.',
+    elsewhere: 'On its way from another window.',
+    notArrived: 'The file did not arrive. Nothing was saved.',
+    failedAt: (percent: number) => `The connection was lost at ${percent}%. Nothing was saved.`,
+    percent: (percent: number) => `${percent}%`,
+  },
+
+  actions: {
+    review: 'Review data',
+    replace: 'Replace',
+    log: 'Review audit log',
+    again: 'Try again',
+    cancel: 'Cancel',
+    dismiss: 'Remove from the list',
+    of: (action: string, file: string) => `${action}: ${file}`,
+    ofVersion: (action: string, file: string, version: number) => `${action}: ${file}, version ${version}`,
+  },
+
+  said: {
+    sending: (file: string, percent: number) => `${file}: ${percent}% uploaded`,
+    sent: (file: string) => `${file} has arrived and is being processed`,
+    failed: (file: string) => `${file}: upload failed`,
+    finished: (file: string, status: string) => `${file}: ${status}`,
+  },
+
+  uploadError: 'Error occured while uploading file!',
+
+  wizard: {
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    replaces: (file: string) => `Replace ${file}`,
+    titles: {
+      schools: 'Select schools',
+      'academic-periods': 'Select academic years',
+      'demographic-types': 'Select demographic types',
+      'test-types': 'Select test types',
+    } satisfies Record<WizardStep, string>,
+    questions: {
+      schools: 'Which schools does the file cover?',
+      'academic-periods': 'Which academic years does the file cover?',
+      'demographic-types': 'Which demographic types does the file hold?',
+      'test-types': 'Which tests does the file hold?',
+    } satisfies Record<WizardStep, string>,
+    all: {
+      schools: 'All schools',
+      'academic-periods': 'All academic years',
+      'demographic-types': 'All demographic types',
+      'test-types': 'All test types',
+    } satisfies Record<WizardStep, string>,
+    allOf: (all: string, count: number) => `${all} (${count})`,
+    andMore: (names: string, count: number) => `${names} and ${count} more`,
+    next: 'Next',
+    back: 'Back',
+    nextHint: 'Choose at least one to go on.',
+    review: 'Review',
+    reviewText: 'Review and edit if needed, then submit your selections.',
+    edit: 'Edit',
+    editOf: (what: string) => `Edit ${what}`,
+    submit: 'Submit',
+    changeFile: 'Change file',
+    replacesTitle: 'Replaces',
+    replacesText: (file: string, version: number) =>
+      `${file}, version ${version}. It stays in use until the new file has been processed.`,
+    errorTitle: 'Something went wrong',
+    errorText: 'There’s been a system error. Wait a few minutes and try again.',
+    errorKept: 'Your file and your choices are kept.',
+    missing: {
+      schools: 'Missing schools data!',
+      'academic-periods': 'Missing academic periods data!',
+      'demographic-types': 'Missing demographic types data!',
+      'test-types': 'Missing test types data!',
+    } satisfies Record<WizardStep, string>,
+    cancel: 'Cancel',
+    upload: 'Upload',
+  },
+
+  categories: {
+    schools: 'Schools',
+    'academic-periods': 'Academic years',
+    'demographic-types': 'Demographic types',
+    'test-types': 'Test types',
+  } satisfies Record<WizardStep, string>,
+
+  results: {
+    title: 'Upload results',
+    meta: (file: string, card: string, version: number, person: string, when: string) =>
+      `${file} · ${card} · Version ${version} · ${person} · ${when}`,
+    error: 'Error occurred while fetching upload data!',
+    overview: 'File overview',
+    noStatistics: 'Nothing is known of this file.',
+    matching: 'Data matching',
+    missingColumns: (names: string) => `Missing columns: ${names}`,
+    selections: 'Your selections',
+    noSelections: 'No selections available!',
+    download: 'Download the file as received',
+    downloadError: 'The file could not be downloaded. Try again in a moment.',
+    replace: 'Replace',
+    continue: 'Continue',
+    keeps: (rows: number) =>
+      rows === 0
+        ? 'Nothing of this file is in the numbers. Replace it to use its data.'
+        : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
+    keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
+    superseded: 'This version has been replaced.',
+    none: (rows: number) => `No errors found in ${plural(rows, 'row', 'rows')}.`,
+    first: 'What to do first',
+    clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
+    clearsOne: 'This is the only cause.',
+    causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
+      Severity,
+      string
+    >,
+    causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, most effective fix first`,
+    at: (column: string, header: string) => `Column ${column}, ${header}`,
+    wholeRow: 'Whole row or file',
+    share: (share: string) => `clears ${share}`,
+    showRows: (cause: string) => `Show the rows: ${cause}`,
+    rows: (cause: string) => `Rows: ${cause}`,
+    rowNumbers: 'Row numbers are the ones you see in the file',
+    rowPages: 'Pages of the rows',
+    cappedAt: (shown: number, all: number) =>
+      `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows are listed.`,
+    columns: {
+      student: 'Student ID',
+      school: 'School',
+      row: 'Row',
+      column: 'Column',
+      value: 'Value seen',
+      message: 'What is wrong',
+      fix: 'How to fix it',
+    },
+    empty: '(empty)',
+    issuesError: 'Error occurred while fetching upload data!',
+  },
+
+  log: {
+    title: (card: string) => `Audit log - ${card}`,
+    error: 'Error occurred while fetching audit log data!',
+    caption: (card: string) => `What happened to the files of ${card}`,
+    columns: { user: 'User', action: 'Action', file: 'File', timestamp: 'Timestamp' },
+    pages: 'Pages of the audit log',
+    none: 'Nothing has happened to these files yet.',
+  },
+
+  requirements: {
+    title: 'See what to upload',
+    needs: 'Every row needs:',
+    legend: { true: 'Uploaded, no errors', error: 'Uploaded with errors', false: 'Not yet uploaded' },
+    caption: (card: string) => `${card}: what each school has uploaded`,
+    school: 'School',
+    groups: {
+      false: 'Data not yet uploaded',
+      error: 'Data uploaded with errors',
+      true: 'Completed uploads',
+    },
+    count: (count: number) => plural(count, 'school', 'schools'),
+    error: 'Error occurred while fetching upload requirements data!',
+    close: 'Close',
+  },
+} as const;
