@@ -22,7 +22,7 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
 
 /** Every setting with its meaning; docs/operations.md is generated from this table. */
 export const SETTINGS = {
-  PORT: { schema: wholeNumber(0, 65_535, 3000), means: 'Port to listen on.' },
+  PORT: { schema: wholeNumber(1, 65_535, 3000), means: 'Port to listen on.' },
   HOST: {
     schema: text,
     means: 'Address to listen on; 127.0.0.1 unless said, so that the portal is not open to the network by accident.',
@@ -51,6 +51,10 @@ export const SETTINGS = {
     schema: wholeNumber(1, 10_000_000, 6000),
     means: 'Requests one network address may make in a minute.',
   },
+  PORTAL_TRUST_PROXY: {
+    schema: flag(false),
+    means: '1 behind a reverse proxy that sets X-Forwarded-For: requests are then counted by its client.',
+  },
   OIDC_ISSUER: {
     schema: text,
     means: 'Issuer of an OpenID Connect provider; without it the portal signs people in itself.',
@@ -61,6 +65,10 @@ export const SETTINGS = {
   OIDC_TOKEN_FORM: {
     schema: choice(['at+jwt', 'plain'], 'at+jwt'),
     means: 'plain for providers that cannot mark access tokens (RFC 9068).',
+  },
+  OIDC_SCOPE: {
+    schema: text,
+    means: 'Scopes the web asks for, where openid profile email offline_access does not do.',
   },
   OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the e-mail address; email unless said.' },
   OIDC_EMAIL_VERIFIED_CLAIM: {
@@ -84,6 +92,7 @@ export interface Config {
   maxUploadBytes: number;
   log: 'info' | 'warn' | 'error' | 'silent';
   ratePerMinute: number;
+  trustProxy: boolean;
   /** null: the embedded provider. */
   external: ExternalProvider | null;
 }
@@ -124,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     log: env.PORTAL_LOG,
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
+    trustProxy: env.PORTAL_TRUST_PROXY,
     external: externalProvider(env),
   };
 }
@@ -154,6 +164,7 @@ function externalProvider(env: Environment): ExternalProvider | null {
     audience: env.OIDC_AUDIENCE,
     algorithms: algorithms.data,
     tokenForm: env.OIDC_TOKEN_FORM,
+    ...(env.OIDC_SCOPE !== undefined && { scope: env.OIDC_SCOPE }),
     emailClaim: env.OIDC_EMAIL_CLAIM ?? 'email',
     emailVerifiedClaim: env.OIDC_EMAIL_VERIFIED_CLAIM ?? 'email_verified',
   };

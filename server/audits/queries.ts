@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { School } from '#contract/audits.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';

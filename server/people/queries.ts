@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Member } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm/sql';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 
 /** Whose transaction this is. `schools` is 'all' for a district membership and for jobs. */

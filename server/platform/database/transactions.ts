@@ -1,9 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { CasingCache } from 'drizzle-orm/casing';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Database, Tenant, Transaction } from './database.ts';
 import type { Engine, Session } from './engine.ts';
 
-const dialect = new PgDialect();
+/** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
+const DIALECT = {
+  casing: new CasingCache(),
+  escapeName: (name: string) => `"${name.replaceAll('"', '""')}"`,
+  escapeParam: (index: number) => `$${index + 1}`,
+  escapeString: (text: string) => `'${text.replaceAll("'", "''")}'`,
+};
 
 /** The same two kinds of transaction on either engine. Role and tenant are local to the transaction and end with it. */
 export function databaseOn(engine: Engine): Database {
@@ -37,7 +43,7 @@ const schoolSetting = (schools: Tenant['schools']): string =>
 
 function transactionOn(session: Session): Transaction {
   const execute = (query: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(query);
+    const { sql: text, params } = query.toQuery(DIALECT);
     return session.query(text, params);
   };
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import { type ConstructorOptions, fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
 import type { QueueConnection } from '../database/open.ts';

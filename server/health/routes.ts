@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm/sql';
+import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
+import { live, ready } from '#contract/open.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import type { DiskStore } from '#server/platform/storage/disk.ts';
+
+/** A part that has not answered by then counts as failing: whoever asks wants to know now. */
+const PATIENCE_MS = 2_000;
+
+export function healthRoutes(app: FastifyInstance, guard: Guard, parts: { store: DiskStore; queue: Queue }): void {
+  serve(app, guard, live, () => ({ status: 'ok' }) as const);
+
+  serve(app, guard, ready, async () => {
+    const [database, store, queue] = await Promise.all([
+      answers(guard.database.system((tx) => tx.run(sql`select 1`))),
+      answers(parts.store.ready()),
+      answers(parts.queue.ready()),
+    ]);
+    if (!(database && store && queue)) {
+      throw new PortalError('unavailable', undefined, {
+        database: word(database),
+        store: word(store),
+        queue: word(queue),
+      });
+    }
+    return { status: 'ok', database: 'ok', store: 'ok', queue: 'ok' } as const;
+  });
+}
+
+const word = (isFine: boolean): string => (isFine ? 'ok' : 'failing');
+
+async function answers(part: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const answer = part.then(
+    () => true,
+    () => false,
+  );
+  return await Promise.race([answer, patience]).finally(() => clearTimeout(timer));
+}

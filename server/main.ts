@@ -1,0 +1,28 @@
+import { enableCompileCache } from 'node:module';
+import { readConfig } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { Portal } from './portal.ts';
+
+/** Starts the portal as the environment says, and ends it in order when asked to. */
+enableCompileCache(); // stripped and compiled modules are kept: half the time to start
+try {
+  const { startPortal } = await import('./portal.ts');
+  const portal = await startPortal(readConfig());
+  process.stdout.write(portal.welcome);
+  endOnSignal(portal);
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
+}
+
+function endOnSignal(portal: Portal): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) process.exit(1); // asked twice: at once
+    isEnding = true;
+    await portal.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

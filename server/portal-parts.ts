@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Log } from './platform/logging/log.ts';
+import type { Queue } from './platform/queue/queue.ts';
+import type { DiskStore } from './platform/storage/disk.ts';
+
+/** What every role of the portal stands on. */
+export interface PortalParts {
+  config: Config;
+  log: Log;
+  database: Database;
+  queue: Queue;
+  store: DiskStore;
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { openLog } from './platform/logging/log.ts';
+import { openQueue } from './platform/queue/open.ts';
+import { openDiskStore } from './platform/storage/disk.ts';
+import type { PortalParts } from './portal-parts.ts';
+
+/** How long requests in flight may take to end when the portal stops; an upload cut off then was never acknowledged. */
+const DRAIN_MS = 2_000;
+
+export interface Portal {
+  /** What to tell the person who started it. */
+  welcome: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the parts and starts the roles that PORTAL_ROLE names. Listens as soon as every call can be answered.
+ * @throws what explainFailure has words for; nothing stays open then
+ */
+export async function startPortal(config: Config): Promise<Portal> {
+  await mkdir(config.dataDir, { recursive: true });
+  // The application is loaded while the database opens: together they are most of the time to start.
+  const loading = import('./roles.ts');
+  const parts = await openParts(config);
+  try {
+    const { openApp, startDemo, startWorkers, welcome } = await loading;
+    const app = config.role === 'worker' ? null : await openApp(parts);
+    await app?.listen({ port: config.port, host: config.host });
+    if (config.role !== 'api') await startWorkers(parts);
+    if (app) startDemo(parts);
+    return { welcome: welcome(config), stop: () => stop(app, parts) };
+  } catch (error) {
+    await closeParts(parts);
+    throw error;
+  }
+}
+
+async function openParts(config: Config): Promise<PortalParts> {
+  const log = openLog(config.log);
+  const database = await openDatabase(config, (error) => log('database', error));
+  try {
+    const [queue, store] = await Promise.all([
+      openQueue(database.queueConnection, {
+        works: config.role !== 'api',
+        onError: (error, job) => log(job ?? 'queue', error),
+      }),
+      openDiskStore(config.dataDir),
+    ]);
+    return { config, log, database, queue, store };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function closeParts({ queue, database }: PortalParts): Promise<void> {
+  await queue.stop();
+  await database.close();
+}
+
+async function stop(app: FastifyInstance | null, parts: PortalParts): Promise<void> {
+  const impatience = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
+  await Promise.all([app?.close(), parts.queue.stop()]);
+  clearTimeout(impatience);
+  await parts.database.close();
+}

@@ -1,0 +1,91 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AuditId } from '#contract/ids.ts';
+import { createApp } from './app.ts';
+import type { AuditSettings } from './audits/operator.ts';
+import type { Config } from './config.ts';
+import { createIdentity } from './identity/identity.ts';
+import { hashPassword } from './identity/password.ts';
+import { processFile } from './ingest/ingest.ts';
+import type { Transaction } from './platform/database/database.ts';
+import type { PortalParts } from './portal-parts.ts';
+import { startUploadWorkers } from './uploads/workers.ts';
+
+/** The role `api`: answers requests. */
+export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
+  const identity = await createIdentity(parts.config, parts.database);
+  const requestRefresh = refreshBy(parts);
+  return await createApp({ ...parts, identity, audits: { signIn: signInOf(parts.config), requestRefresh } });
+}
+
+function signInOf(config: Config): AuditSettings['signIn'] {
+  if (config.external) return { kind: 'external' };
+  if (!config.demo) return { kind: 'invitation', publicUrl: config.publicUrl };
+  let hash: Promise<string> | undefined;
+  return {
+    kind: 'demo',
+    passwordHash: () => {
+      hash ??= hashPassword('demo'); // slow on purpose, so once for all
+      return hash;
+    },
+  };
+}
+
+/** The role `worker`: processes files and computes the numbers. */
+export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<void> {
+  const workFolder = join(config.dataDir, 'work');
+  // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
+  if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true });
+  const requestRefresh = refreshBy({ queue });
+  await startUploadWorkers({
+    database,
+    queue,
+    store,
+    workFolder,
+    requestRefresh,
+    concurrency: Math.max(1, availableParallelism() - 1),
+    ingest: (request, watch) =>
+      processFile(request, { ...watch, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
+  });
+}
+
+const refreshBy =
+  ({ queue }: Pick<PortalParts, 'queue'>) =>
+  (tx: Transaction, auditId: AuditId) =>
+    queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
+
+/** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */
+export function startDemo({ config, log }: PortalParts): void {
+  if (!hasDemo(config)) return;
+  setUpDemo(config).catch((error: unknown) => log('demo', error));
+}
+
+async function setUpDemo(config: Config): Promise<void> {
+  const [{ seedDemo }, { openKeys }, { signAccessToken }] = await Promise.all([
+    import('../demo/seed.ts'),
+    import('./identity/embedded-provider/keys.ts'),
+    import('./identity/embedded-provider/issuer.ts'),
+  ]);
+  const keys = await openKeys(config.dataDir);
+  await seedDemo({ base: ownAddress(config), token: (email) => signAccessToken(config, keys, email) });
+}
+
+const hasDemo = (config: Config): boolean =>
+  config.demo && config.external === null && config.operators.includes('operator@demo.test');
+
+/** This process as it reaches itself: a wildcard address is no destination. */
+function ownAddress({ host, port }: Config): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Where to go, and as whom. */
+export function welcome(config: Config): string {
+  if (config.role === 'worker') return 'The worker is running.\n';
+  const place = `The portal is running at ${config.publicUrl}\n`;
+  if (!hasDemo(config)) return place;
+  return `${place}Sign in as admin@demo.test with the password demo; ${config.publicUrl}/api/docs describes the API.\n`;
+}
