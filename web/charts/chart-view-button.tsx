@@ -24,7 +24,7 @@ export function ChartViewButton({ of, view, onView }: ChartViewButtonProps) {
       sx={{ flexShrink: 0, '@media print': { display: 'none' } }}
     >
       {toTable ? charts.viewAsTable : charts.viewAsChart}
-      <VisuallyHidden>: {of}</VisuallyHidden>
+      <VisuallyHidden> {of}</VisuallyHidden>
     </Button>
   );
 }

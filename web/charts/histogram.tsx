@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { charts } from '#web/messages/en/charts.ts';
-import { shell } from '#web/messages/en/shell.ts';
 import { type Bin, type BinPlan, countBins } from './bins.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { PLOT_HEIGHT } from './histogram-size.ts';
+import { NoData } from './no-data.tsx';
 
 /** The chart library is heavy, so it comes after the words; the table needs none of it. */
 const HistogramPlot = lazy(() => import('./histogram-plot.tsx'));
@@ -48,9 +47,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       }}
     >
       {scores.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-          {shell.noData}
-        </Typography>
+        <NoData />
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={PLOT_HEIGHT} animation={false} />}>
           <HistogramPlot

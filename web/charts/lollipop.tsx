@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatPercent } from '#web/app/format.ts';
+import { NoData } from './no-data.tsx';
 import { type Series, seriesColor } from './series.ts';
 import type { Share } from './share.ts';
 
@@ -42,6 +43,7 @@ function Track({ percent, series }: { percent: number | null; series: Series }) 
 
 /** Shares of many groups, one line each, with the true percent printed. Groups may overlap or add up; no offset is drawn. */
 export function Lollipop({ shares, series }: LollipopProps) {
+  if (shares.every(({ percent }) => percent === null)) return <NoData />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
       {shares.map(({ name, percent }) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { formatPercent } from '#web/app/format.ts';
-import { shell } from '#web/messages/en/shell.ts';
+import { NoData } from './no-data.tsx';
 import { type Series, splitFills } from './series.ts';
 import type { Share } from './share.ts';
 
@@ -16,13 +16,7 @@ interface SplitBarProps {
 export function SplitBar({ parts, series }: SplitBarProps) {
   const fills = splitFills(useTheme().vars.palette.portal, series);
   const fill = (index: number) => fills[index % fills.length];
-  if (parts.every((part) => part.percent === null)) {
-    return (
-      <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-        {shell.noData}
-      </Typography>
-    );
-  }
+  if (parts.every((part) => part.percent === null)) return <NoData />;
   return (
     <>
       <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: '1rem', overflow: 'hidden', borderRadius: '2px' }}>

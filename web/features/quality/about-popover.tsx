@@ -64,7 +64,7 @@ export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverPr
             {formatTimestamp(provenance.computed_at)}
           </Typography>
         )}
-        <Link component={RouterLink} to="/help" variant="body2">
+        <Link component={RouterLink} to={`/help?topic=${about.topic}`} variant="body2">
           {quality.about.help}
         </Link>
       </Box>

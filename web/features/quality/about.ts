@@ -6,14 +6,19 @@ export interface AboutNumber {
   lead: string;
   /** '- **Name**: words' */
   parts: readonly { name: string; words: string }[];
+  /** `topic` of the section's address in Help. */
+  topic: string;
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-function parseSection(body: string): AboutNumber {
+const topicOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+function parseSection(title: string, body: string): AboutNumber {
   const [lead = ''] = body.split(/\n\n/);
   const parts = body.matchAll(/^- \*\*(?<name>[^*]+)\*\*: (?<words>(?:.|\n(?! *\n|- |$))+)/gm);
   return {
+    topic: topicOf(title),
     lead: oneLine(lead),
     parts: Array.from(parts, ({ groups }) => ({ name: groups?.name ?? '', words: oneLine(groups?.words ?? '') })),
   };
@@ -25,7 +30,7 @@ const SECTIONS = new Map(
     .slice(1)
     .map((section) => {
       const [title = '', ...body] = section.split('\n');
-      return [title.trim(), parseSection(body.join('\n').trim())] as const;
+      return [title.trim(), parseSection(title, body.join('\n').trim())] as const;
     }),
 );
 

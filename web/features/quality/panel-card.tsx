@@ -80,7 +80,7 @@ function ViewMore({ title, to }: { title: string; to: string }) {
   return (
     <Button variant="text" size="small" component={Link} to={to} sx={{ '@media print': { display: 'none' } }}>
       {quality.viewMore}
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      <VisuallyHidden> {title}</VisuallyHidden>
     </Button>
   );
 }

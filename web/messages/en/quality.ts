@@ -12,7 +12,6 @@ export const quality = {
   showDataFor: 'Show data for',
   allSchools: 'All schools',
   viewMore: 'View more',
-  viewMoreOf: (card: string) => `View more: ${card}`,
   detail: (name: string) => `${name} detail`,
 
   missing: {
@@ -58,7 +57,7 @@ export const quality = {
 
   empty: {
     nothing: (names: string) => `No ${names} yet`,
-    nothingText: (names: string) => `Numbers appear here as soon as a file for ${names} has been processed.`,
+    nothingText: (names: string) => `Numbers appear here as soon as a ${names} file has been processed.`,
     goToUpload: 'Go to Data upload',
     processing: 'Still processing',
     processingText: (file: string, stage: string | undefined) =>
@@ -77,7 +76,6 @@ export const quality = {
   about: {
     label: (card: string) => `Where does this come from? ${card}`,
     division: (part: string, whole: string, percent: string) => `${part} ÷ ${whole} = ${percent}`,
-    filesByType: (count: number, type: string) => `${count} ${type} ${count === 1 ? 'file' : 'files'}`,
     help: 'How this is computed',
   },
 
@@ -110,6 +108,7 @@ export const quality = {
     summary: (group: string, cohort: string, all: string) =>
       `${group}: ${cohort} of the cohort, ${all} of all students.`,
     bySchool: 'By school',
+    bySchoolCaption: 'Demographics of the EOA cohort by school',
     bySchoolNote: 'EOA cohort, percent of students with a known value.',
     school: 'School',
     studentCount: '# of students',
@@ -125,8 +124,7 @@ export const quality = {
     students,
     schools,
     caption: 'Students of the EOA cohort by school',
-    pages: 'Pages of the school list',
-    cohortLink: (count: string) => `${count} students, see how the cohort is made`,
+    pages: 'Pages of the roster by school',
   },
 
   testScores: {
@@ -171,7 +169,7 @@ export const quality = {
     students,
     schools,
     caption: 'Transcripts of the EOA cohort by school',
-    pages: 'Pages of the school list',
+    pages: 'Pages of the transcripts by school',
     gpa: 'Student GPA distribution',
     gpaUnits: (count: string, number: number) =>
       `${count} ${students(number)} in cohort with a GPA, unweighted 4.0 scale`,

@@ -74,10 +74,9 @@ function Cells({ block: { demographic_percentages: shares } }: { block: Block })
         borderColor: 'portal.line',
       }}
     >
-      <Cell name={words.lowIncome}>{formatPercent(shares.low_income)}</Cell>
-      <Cell name={words.disabilities}>{formatPercent(shares.student_with_disabilities)}</Cell>
-      <Cell name={words.learners}>
-        {formatPercent(learner)}
+      <Cell name={words.lowIncome} percent={shares.low_income} />
+      <Cell name={words.disabilities} percent={shares.student_with_disabilities} />
+      <Cell name={words.learners} percent={learner}>
         {native !== null && (
           <Box component="span" sx={{ fontWeight: 'fontWeightRegular', color: 'portal.text2' }}>
             {' / '}
@@ -89,13 +88,18 @@ function Cells({ block: { demographic_percentages: shares } }: { block: Block })
   );
 }
 
-function Cell({ name, children }: { name: string; children: ReactNode }) {
+function Cell({ name, percent, children }: { name: string; percent: number | null; children?: ReactNode }) {
   return (
     <div>
       <Typography component="dt" variant="caption" sx={{ color: 'portal.text2' }}>
         {name}
       </Typography>
-      <Typography component="dd" variant="numberSmall" sx={{ m: 0 }}>
+      <Typography
+        component="dd"
+        variant="numberSmall"
+        sx={percent === null ? { m: 0, color: 'portal.text2' } : { m: 0 }}
+      >
+        {formatPercent(percent)}
         {children}
       </Typography>
     </div>

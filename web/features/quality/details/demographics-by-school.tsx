@@ -39,7 +39,7 @@ export function DemographicsBySchool() {
   return (
     <Section title={words.bySchool} note={words.bySchoolNote}>
       <DataTable
-        caption={words.bySchool}
+        caption={words.bySchoolCaption}
         columns={[
           { key: 'school', header: words.school, rowHeader: true, render: ({ name }) => name },
           ...COLUMNS.map(({ header, text }) => ({

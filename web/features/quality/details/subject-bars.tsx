@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { NoData } from '#web/charts/no-data.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
@@ -31,13 +31,7 @@ export function SubjectBars({ id, title, units, column, subjects, format }: Subj
       summary={top === undefined ? shell.noData : words.top(top.name, top.label)}
       values={{ columns: [words.subjectArea, column], rows: items.map(({ name, label }) => [name, label]) }}
     >
-      {top === undefined ? (
-        <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-          {shell.noData}
-        </Typography>
-      ) : (
-        <BarList items={items} series="cohort" />
-      )}
+      {top === undefined ? <NoData /> : <BarList items={items} series="cohort" />}
     </ChartFigure>
   );
 }

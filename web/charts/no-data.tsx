@@ -1,0 +1,9 @@
+import Typography from '@mui/material/Typography';
+import { shell } from '#web/messages/en/shell.ts';
+
+/** In place of a chart whose every value is missing. */
+export const NoData = () => (
+  <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+    {shell.noData}
+  </Typography>
+);
