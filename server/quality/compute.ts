@@ -1,0 +1,41 @@
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { Lake } from '#server/platform/lake/lake.ts';
+import type { LedgerAudit } from './ledgers/build.ts';
+import { ALL_PANELS } from './panels/registry.ts';
+import { type Scope, viewOf } from './scopes.ts';
+
+/** The answer of one panel for one scope. */
+export interface ComputedPanel {
+  panel: PanelName;
+  scope: Scope;
+  answer: PanelAnswer<PanelName>;
+}
+
+interface ScopedRow {
+  scope_key: string;
+}
+
+/** Every panel for every scope, from the ledgers in the lake: one query a panel. */
+export async function* computePanels(
+  lake: Lake,
+  audit: LedgerAudit,
+  scopes: readonly Scope[],
+): AsyncGenerator<ComputedPanel[]> {
+  await lake.run('panels.scopes', 'CREATE TABLE scope (scope_key VARCHAR, school_id VARCHAR)');
+  await lake.append(
+    'scope',
+    scopes.flatMap(({ key, schools }) =>
+      // 'all' also holds what belongs to no school.
+      schools === 'all' ? [...audit.schools.map(({ id }) => [key, id]), [key, null]] : schools.map((id) => [key, id]),
+    ),
+  );
+  for (const { name, sql, answer } of ALL_PANELS) {
+    const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(audit.yearEnding));
+    const byScope = Map.groupBy(rows, ({ scope_key }) => scope_key);
+    yield scopes.map((scope) => ({
+      panel: name,
+      scope,
+      answer: answer(byScope.get(scope.key) ?? [], viewOf(audit, scope.schools)),
+    }));
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * What transcripts say (domain.md 7.8, 7.9). `taken`: rows of the four years of matched students with area, home and normalised
+ * credit; `divisor`: local credits per Carnegie unit, by school; `gpa`, `credit` and `failed_core`: per student.
+ */
+export const grades = (yearEnding: number): string => `
+  CREATE TABLE taken AS
+    SELECT row.file, row.row_number, row.student, coalesce(row.student, row.file || ' ' || row.written_id) AS who,
+      enrolled.home, row.school_id, row.school_year, code_key(row.course_code) AS course_code, upper(row.term) AS term,
+      coalesce(row.is_transfer, false) AS is_transfer,
+      anywhere.course_code IS NOT NULL AS is_in_catalog,
+      coalesce(of_year.subject, of_school.subject, anywhere.subject, row.subject, 'Other') AS area,
+      CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
+      row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5) AS mark_level,
+      coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa
+    FROM matched_transcript AS row
+    LEFT JOIN enrolled ON enrolled.student_id = row.student
+    LEFT JOIN course_of_year AS of_year ON of_year.school_id = row.school_id
+      AND of_year.school_year = row.school_year AND of_year.course_code = code_key(row.course_code)
+    LEFT JOIN course_of_school AS of_school ON of_school.school_id = row.school_id AND of_school.course_code = code_key(row.course_code)
+    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = code_key(row.course_code)
+    WHERE row.school_year BETWEEN ${yearEnding - 3} AND ${yearEnding};
+
+  -- Exports of all stored grades hold quarter, semester and year marks of one course: the level that carries credit is kept.
+  CREATE TABLE kept AS
+    WITH level AS (
+      SELECT who, course_code, school_year, coalesce(min(mark_level) FILTER (earned > 0), min(mark_level)) AS mark_level
+      FROM taken GROUP BY who, course_code, school_year)
+    SELECT taken.* FROM taken SEMI JOIN level
+      ON level.who = taken.who AND level.course_code IS NOT DISTINCT FROM taken.course_code
+      AND level.school_year = taken.school_year AND level.mark_level = taken.mark_level;
+
+  CREATE TABLE divisor AS
+    WITH english AS (
+      SELECT school_id, who, school_year, sum(earned) AS credits
+      FROM kept WHERE NOT is_transfer AND area = 'English Language Arts'
+      GROUP BY school_id, who, school_year),
+    typical AS (SELECT school_id, median(credits) AS credits FROM english GROUP BY school_id)
+    SELECT school_id, CASE WHEN credits IS NULL OR credits <= 3 THEN 1 WHEN credits <= 7.5 THEN 5 ELSE 10 END AS divisor
+    FROM school LEFT JOIN typical USING (school_id);
+
+  CREATE TABLE counted AS
+    SELECT kept.*, coalesce(of_row.divisor, of_home.divisor, 1) AS divisor
+    FROM kept
+    LEFT JOIN divisor AS of_row ON of_row.school_id = kept.school_id
+    LEFT JOIN divisor AS of_home ON of_home.school_id = kept.home
+    WHERE is_counted AND student IS NOT NULL;
+
+  CREATE TABLE gpa AS
+    WITH graded AS (
+      SELECT student, points,
+        CASE WHEN credits_attempted > 0 THEN credits_attempted / divisor
+          WHEN earned > 0 AND points > 0 THEN earned / divisor ELSE 1 END AS weight
+      FROM counted WHERE points IS NOT NULL AND NOT exclude_from_gpa),
+    -- Nine decimals: binary fractions would put a GPA of exactly 3.3 below the threshold of 3.3.
+    computed AS (
+      SELECT student, count(*) AS graded, round(sum(points * weight) / sum(weight), 9) AS gpa FROM graded GROUP BY student),
+    stated AS (
+      SELECT student, arg_max(cumulative_gpa, (school_year, row_number)) AS gpa
+      FROM taken WHERE student IS NOT NULL AND cumulative_gpa IS NOT NULL GROUP BY student)
+    SELECT student, CASE WHEN coalesce(graded, 0) < 3 THEN coalesce(stated.gpa, computed.gpa) ELSE computed.gpa END AS gpa
+    FROM computed FULL JOIN stated USING (student);
+
+  CREATE TABLE failed_core AS
+    SELECT student, count(DISTINCT (course_code, school_year)) AS failed_core_courses
+    FROM counted
+    WHERE points = 0 AND area IN ('English Language Arts', 'Mathematics', 'Science', 'Social Studies')
+    GROUP BY student;
+
+  -- Credit once per course and term, whenever it was repeated; band and sports are courses one may repeat.
+  CREATE TABLE credit AS
+    WITH once AS (
+      SELECT student, area, earned / divisor AS credits
+      FROM counted
+      WHERE earned > 0
+      QUALIFY area IN ('Visual and Performing Arts', 'Physical and Health Education')
+        OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY earned / divisor DESC, school_year, file, row_number) = 1)
+    SELECT student, area, sum(credits) AS credits FROM once GROUP BY student, area;
+`;

@@ -1,0 +1,48 @@
+/** Thresholds of the categories of domain.md 7.10, on the unrounded GPA. */
+export const CATEGORY_RULE = { highFlierFrom: 3.3, strugglingBelow: 2.0, strugglingFailedCore: 2 } as const;
+
+/**
+ * The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the cohort that is
+ * not met, NULL for the cohort. `has_record`: there is a demographics row, with or without values.
+ */
+export const students = (): string => `
+  CREATE TABLE demographic_record AS
+    WITH dated AS (
+      -- A file without a year describes the students as they are now.
+      SELECT *, row_number() OVER (ORDER BY school_year NULLS LAST, file, row_number) AS age
+      FROM matched_demographics WHERE student IS NOT NULL)
+    SELECT student,
+      arg_max(gender_value, age) FILTER (gender_value IS NOT NULL) AS gender,
+      arg_max(race_value, age) FILTER (race_value IS NOT NULL) AS race,
+      arg_max(has_disability, age) FILTER (has_disability IS NOT NULL) AS has_disability,
+      arg_max(english_learner, age) FILTER (english_learner IS NOT NULL) AS english_learner,
+      arg_max(is_low_income, age) FILTER (is_low_income IS NOT NULL) AS is_low_income
+    FROM dated GROUP BY student;
+
+  CREATE TABLE student AS
+    WITH transcript_years AS (
+      SELECT student, count(DISTINCT school_year) AS years FROM taken WHERE student IS NOT NULL GROUP BY student),
+    asked AS (SELECT DISTINCT school_id FROM covered WHERE type = 'TRANSCRIPT')
+    SELECT enrolled.student_id, home,
+      CASE WHEN NOT is_class_member THEN 'class_member'
+        WHEN is_withdrawn THEN 'not_withdrawn'
+        WHEN NOT has_roster_years THEN 'roster_in_all_four_years'
+        WHEN asked.school_id IS NOT NULL AND coalesce(transcript_years.years, 0) < 4 THEN 'transcript_in_all_four_years' END AS step,
+      step IS NULL AS in_cohort,
+      transcript_years.years IS NOT NULL AS has_transcript,
+      demographic_record.student IS NOT NULL AS has_record,
+      gender, race, has_disability, english_learner, is_low_income,
+      coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
+      sat, act, gpa,
+      CASE WHEN gpa IS NULL THEN NULL
+        WHEN gpa >= ${CATEGORY_RULE.highFlierFrom} THEN 'HIGH_FLIER'
+        WHEN gpa < ${CATEGORY_RULE.strugglingBelow} OR coalesce(failed_core_courses, 0) >= ${CATEGORY_RULE.strugglingFailedCore} THEN 'STRUGGLING'
+        ELSE 'ON_THE_CUSP' END AS category
+    FROM enrolled
+    LEFT JOIN asked ON asked.school_id = enrolled.home
+    LEFT JOIN transcript_years ON transcript_years.student = enrolled.student_id
+    LEFT JOIN demographic_record ON demographic_record.student = enrolled.student_id
+    LEFT JOIN superscore ON superscore.student = enrolled.student_id
+    LEFT JOIN gpa ON gpa.student = enrolled.student_id
+    LEFT JOIN failed_core ON failed_core.student = enrolled.student_id;
+`;

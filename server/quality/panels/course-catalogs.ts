@@ -1,0 +1,71 @@
+import { academicPeriods } from '#datasets/kit/wizard-choices.ts';
+import { definePanel } from './panel.ts';
+
+interface Counts {
+  courses: number;
+  ap: number;
+  ib: number;
+  honors: number;
+  general: number;
+  cte: number;
+}
+
+interface YearAndSubject extends Counts {
+  school_year: number;
+  subject: string;
+}
+
+const COUNTS = `count(*) AS courses, count(*) FILTER (level_rank = 4) AS ap, count(*) FILTER (level_rank = 3) AS ib,
+  count(*) FILTER (level_rank = 2) AS honors, count(*) FILTER (level_rank = 1) AS general, count(*) FILTER (is_cte) AS cte`;
+
+/** Courses of the four years: one per code and title, at the highest level any of its rows has. */
+const courses = (yearEnding: number, within: string) => `
+  SELECT scope_key, ${within} course_code, title_key, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte
+  FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id
+  WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding}
+  GROUP BY scope_key, ${within} course_code, title_key`;
+
+export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
+  name: 'course-catalogs/summary',
+  question: 'Which courses do the schools offer?',
+  formula:
+    'Different courses by code and title over the four years; AP, IB, honors and general exclude each other, CTE does not.',
+  needs: ['COURSE_CATALOG'],
+  sql: (yearEnding) => `SELECT scope_key, ${COUNTS} FROM (${courses(yearEnding, '')}) GROUP BY scope_key`,
+  answer: ([counts]) => ({
+    total_course_count: counts?.courses ?? 0,
+    course_counts: {
+      ap: counts?.ap ?? 0,
+      ib: counts?.ib ?? 0,
+      honors: counts?.honors ?? 0,
+      general: counts?.general ?? 0,
+      cte: counts?.cte ?? 0,
+    },
+  }),
+});
+
+export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubject>({
+  name: 'course-catalogs/detail',
+  question: 'Which courses did the schools offer each year, by subject area?',
+  formula: 'Different courses of the year in the area; the four levels add up to the courses, CTE overlaps them.',
+  needs: ['COURSE_CATALOG'],
+  sql: (yearEnding) => `
+    SELECT scope_key, school_year, subject, ${COUNTS} FROM (${courses(yearEnding, 'school_year, subject,')})
+    GROUP BY scope_key, school_year, subject ORDER BY school_year, subject`,
+  answer: (rows, { yearEnding }) => ({
+    academic_periods: academicPeriods(yearEnding).map((period) => {
+      const ofYear = rows.filter(({ school_year }) => period.endsWith(String(school_year)));
+      return { period, subject_area_count: ofYear.length, subject_areas: ofYear.map(subjectArea) };
+    }),
+  }),
+});
+
+const subjectArea = ({ subject, courses, ap, ib, honors, general, cte }: YearAndSubject) => ({
+  name: subject,
+  course_count: courses,
+  ap_count: ap,
+  ib_count: ib,
+  general_count: general,
+  honors_count: honors,
+  cte_count: cte,
+});

@@ -1,0 +1,70 @@
+import { RACE } from '#datasets/vocabulary/demographics.ts';
+import { definePanel, share } from './panel.ts';
+
+interface Block {
+  block: 'cohort' | 'total';
+  students: number;
+  records: number;
+  genders: Record<string, number>;
+  races: Record<string, number>;
+  disability: [yes: number, known: number];
+  learner: [yes: number, known: number];
+  income: [yes: number, known: number];
+}
+
+const GENDER_WORDS = ['male', 'female', 'other'];
+const RACE_WORDS = RACE.values.map(({ value }) => value).filter((value) => value !== 'unknown');
+
+const counts = (column: string, words: readonly string[]): string =>
+  `{${words.map((word) => `'${word}': count(*) FILTER (${column} = '${word}')`).join(', ')}}`;
+
+const yesOf = (column: string): string => `[count(*) FILTER (${column}), count(${column})]`;
+
+export const demographicsSummary = definePanel<'demographics/summary', Block>({
+  name: 'demographics/summary',
+  question: 'Who are the students of the EOA cohort, compared with all students?',
+  formula: 'Share of the students with a known value; race: of the students with a demographics record.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS'],
+  sql: () => `
+    WITH shown AS (
+      SELECT 'total' AS block, * FROM student
+      UNION ALL SELECT 'cohort', * FROM student WHERE in_cohort)
+    SELECT scope_key, block, count(*) AS students, count(*) FILTER (has_record) AS records,
+      ${counts('gender', GENDER_WORDS)} AS genders, ${counts('race', RACE_WORDS)} AS races,
+      ${yesOf('has_disability')} AS disability, ${yesOf('english_learner')} AS learner, ${yesOf('is_low_income')} AS income
+    FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+    GROUP BY scope_key, block`,
+  answer: (rows) => ({ cohort: blockOf(rows, 'cohort'), total: blockOf(rows, 'total') }),
+});
+
+const NOBODY: Omit<Block, 'block'> = {
+  students: 0,
+  records: 0,
+  genders: {},
+  races: {},
+  disability: [0, 0],
+  learner: [0, 0],
+  income: [0, 0],
+};
+
+function blockOf(rows: readonly Block[], wanted: Block['block']) {
+  const { students, records, genders, races, disability, learner, income } =
+    rows.find(({ block }) => block === wanted) ?? NOBODY;
+  const reported = sum(genders);
+  const unknownRace = records - sum(races);
+  return {
+    student_count: students,
+    demographic_percentages: {
+      gender: shares(GENDER_WORDS, genders, reported),
+      race: { ...shares(RACE_WORDS, races, records), unknown: share(unknownRace, records) },
+      student_with_disabilities: share(...disability),
+      english_learner: { learner: share(...learner), native: share(learner[1] - learner[0], learner[1]) },
+      low_income: share(...income),
+    },
+  };
+}
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+
+const shares = (words: readonly string[], counts: Record<string, number>, whole: number) =>
+  Object.fromEntries(words.map((word) => [word, share(counts[word] ?? 0, whole)]));

@@ -1,0 +1,66 @@
+import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { definePanel, share } from './panel.ts';
+
+interface Matched {
+  kind: 'demographics' | 'rows' | 'students';
+  type: string;
+  matched: number;
+  total: number;
+}
+
+/** Column of the student ledger behind each demographic type. */
+const COLUMN_OF = {
+  Gender: 'gender',
+  'Race/Ethnicity': 'race',
+  'Students with disability': 'has_disability',
+  'English language learners': 'english_learner',
+  'Low income': 'is_low_income',
+} as const satisfies Record<(typeof DEMOGRAPHIC_TYPES)[number], string>;
+
+const byType = Object.entries(COLUMN_OF)
+  .map(([type, column]) => `{'type': '${type}', 'is_known': ${column} IS NOT NULL}`)
+  .join(', ');
+
+export const matchingDetail = definePanel<'matching/detail', Matched>({
+  name: 'matching/detail',
+  question: 'Which demographic values are missing, and which tests do not find their students?',
+  formula:
+    'Cohort students with a value, by type; test rows of students on the roster; cohort students with a score, by test.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
+  sql: () => `
+    WITH cohort AS (
+      SELECT * FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),
+    known AS (SELECT scope_key, unnest([${byType}]) AS value FROM cohort)
+    SELECT scope_key, 'demographics' AS kind, value.type AS type, count(*) FILTER (value.is_known) AS matched, count(*) AS total
+    FROM known GROUP BY scope_key, value.type
+
+    UNION ALL
+    SELECT scope_key, 'rows', test_type, count(student), count(*)
+    FROM score JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
+    GROUP BY scope_key, test_type
+
+    UNION ALL
+    SELECT scope_key, 'students', test_type, count(DISTINCT score.student), 0
+    FROM score JOIN cohort ON cohort.student_id = score.student
+    WHERE is_exam_score OR (test_type = 'SAT' AND cohort.sat IS NOT NULL) OR (test_type = 'ACT' AND cohort.act IS NOT NULL)
+    GROUP BY scope_key, test_type
+
+    UNION ALL
+    SELECT scope_key, 'students', 'all', 0, count(*) FROM cohort GROUP BY scope_key`,
+  answer: (rows) => {
+    const of = (kind: Matched['kind'], type: string) =>
+      rows.find((row) => row.kind === kind && row.type === type) ?? { matched: 0, total: 0 };
+    const line = (kind: Matched['kind']) => (type: string) => {
+      const { matched, total } = of(kind, type);
+      return { type, not_matched_count: total - matched, percentage_matched: share(matched, total) };
+    };
+    return {
+      demographics: DEMOGRAPHIC_TYPES.map(line('demographics')),
+      test_scores_to_students: TEST_TYPES.map(line('rows')),
+      students_to_test_scores: {
+        total_students_count: of('students', 'all').total,
+        test_types: TEST_TYPES.map((type) => ({ type, matched_count: of('students', type).matched })),
+      },
+    };
+  },
+});

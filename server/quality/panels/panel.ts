@@ -1,0 +1,30 @@
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+
+/** Whose numbers: the schools of a scope, by name, and the class. */
+export interface View {
+  schools: readonly { id: string; name: string }[];
+  yearEnding: number;
+}
+
+/**
+ * One panel, said once: the question it answers, the formula in words, what it needs, and the query over the ledgers.
+ *
+ * `sql` gives rows with a `scope_key`; one query answers every scope. It joins `scope`, which holds the schools of each scope and,
+ * for 'all', also NULL: rows without a school. `answer` makes the contract's shape of the rows of one scope; without rows it gives
+ * what is true when nothing has been uploaded.
+ */
+export interface Panel<Name extends PanelName = PanelName, Row = never> {
+  name: Name;
+  question: string;
+  formula: string;
+  needs: readonly UploadFileType[];
+  sql: (yearEnding: number) => string;
+  answer: (rows: readonly Row[], view: View) => PanelAnswer<Name>;
+}
+
+export const definePanel = <Name extends PanelName, Row>(panel: Panel<Name, Row>): Panel<Name, Row> => panel;
+
+/** 0 to 100 with one decimal; null where there is nothing to take a share of. */
+export const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;

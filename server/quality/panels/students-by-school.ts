@@ -1,0 +1,42 @@
+import { definePanel } from './panel.ts';
+
+/** Cohort students of one home school. */
+interface BySchool {
+  home: string | null;
+  students: number;
+}
+
+export const cohortBySchool = (condition: string): string => `
+  SELECT scope_key, home, count(*) AS students
+  FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+  WHERE in_cohort AND ${condition}
+  GROUP BY scope_key, home`;
+
+export const countAt = (rows: readonly BySchool[], schoolId: string): number =>
+  rows.find(({ home }) => home === schoolId)?.students ?? 0;
+
+export const total = (rows: readonly BySchool[]): number => rows.reduce((sum, { students }) => sum + students, 0);
+
+export const rosterSummary = definePanel<'rosters/summary', BySchool>({
+  name: 'rosters/summary',
+  question: 'How many students are in the EOA cohort, and at which schools?',
+  formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  sql: () => cohortBySchool('true'),
+  answer: (rows, { schools }) => ({
+    total_student_count: total(rows),
+    schools: schools.map(({ id, name }) => ({ name, student_count: countAt(rows, id) })),
+  }),
+});
+
+export const transcriptSummary = definePanel<'transcripts/summary', BySchool>({
+  name: 'transcripts/summary',
+  question: 'How many transcripts are there of students in the EOA cohort?',
+  formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  sql: () => cohortBySchool('has_transcript'),
+  answer: (rows, { schools }) => ({
+    total_num_transcripts: total(rows),
+    schools: schools.map(({ id, name }) => ({ name, transcript_count: countAt(rows, id) })),
+  }),
+});

@@ -1,0 +1,101 @@
+import type { PanelName } from '#contract/quality.ts';
+import { definePanel } from './panel.ts';
+
+interface Scores {
+  scores: number[];
+}
+
+interface BySubject {
+  subject: string;
+  value: number;
+}
+
+const NEEDS = ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'] as const;
+
+type Histogram = Extract<PanelName, `${string}-histogram`>;
+
+export const histogram = <Name extends Histogram>(about: {
+  name: Name;
+  question: string;
+  formula: string;
+  sql: string;
+}) =>
+  definePanel<Name, Scores>({
+    ...about,
+    needs: NEEDS,
+    sql: () => about.sql,
+    // Every histogram has the one shape { scores }; TypeScript does not look it up for a generic name.
+    answer: ([row]) =>
+      ({ scores: row?.scores ?? [] }) as ReturnType<ReturnType<typeof definePanel<Name, Scores>>['answer']>,
+  });
+
+const superscores = (column: 'sat' | 'act') => `
+  SELECT scope_key, list(${column} ORDER BY ${column}) AS scores
+  FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+  WHERE in_cohort AND ${column} IS NOT NULL
+  GROUP BY scope_key`;
+
+/** Exam scores of the cohort, one row each and scope. */
+const examScores = (test: 'AP' | 'IB') => `
+  FROM score JOIN student ON student.student_id = score.student
+  JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+  WHERE in_cohort AND is_exam_score AND test_type = '${test}'`;
+
+const exams = (test: 'AP' | 'IB') => `
+  SELECT scope_key, list(numeric_score ORDER BY numeric_score) AS scores ${examScores(test)} GROUP BY scope_key`;
+
+export const satHistogram = histogram({
+  name: 'test-scores/detail/sat-histogram',
+  question: 'How are SAT superscores distributed?',
+  formula: 'Best Reading and Writing plus best Math over all sittings of each cohort student; else the best total.',
+  sql: superscores('sat'),
+});
+
+export const actHistogram = histogram({
+  name: 'test-scores/detail/act-histogram',
+  question: 'How are ACT superscores distributed?',
+  formula: 'Mean of the best four sections of each cohort student, halves up; else the best composite.',
+  sql: superscores('act'),
+});
+
+export const apHistogram = histogram({
+  name: 'test-scores/detail/ap-histogram',
+  question: 'How are AP scores distributed?',
+  formula: 'Each AP exam score of the cohort, 1 to 5.',
+  sql: exams('AP'),
+});
+
+export const ibHistogram = histogram({
+  name: 'test-scores/detail/ib-histogram',
+  question: 'How are IB scores distributed?',
+  formula: 'Each IB exam score of the cohort, 1 to 7.',
+  sql: exams('IB'),
+});
+
+const subjectsOf = (rows: readonly BySubject[]) =>
+  Object.fromEntries(rows.map(({ subject, value }) => [subject, value]));
+
+export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts', BySubject>({
+  name: 'test-scores/detail/ap-subject-area-counts',
+  question: 'In which subject areas were AP exams taken?',
+  formula: 'AP exam scores of the cohort by subject area.',
+  needs: NEEDS,
+  sql: () => `
+    SELECT scope_key, coalesce(subject, 'Other') AS subject, count(*) AS value ${examScores('AP')}
+    GROUP BY scope_key, subject ORDER BY subject`,
+  answer: (rows) => ({ subjects: subjectsOf(rows) }),
+});
+
+export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts', BySubject>({
+  name: 'test-scores/detail/ib-subject-area-counts',
+  question: 'How many IB exams does a test taker take in each subject area?',
+  formula: 'IB exam scores of the cohort in the area, divided by the cohort students with an IB score.',
+  needs: NEEDS,
+  sql: () => `
+    WITH taken_exam AS (SELECT scope_key, student, coalesce(subject, 'Other') AS subject ${examScores('IB')}),
+    takers AS (SELECT scope_key, count(DISTINCT student) AS takers FROM taken_exam GROUP BY scope_key)
+    SELECT scope_key, subject, round(count(*) / any_value(takers), 2) AS value
+    FROM taken_exam JOIN takers USING (scope_key)
+    GROUP BY scope_key, subject ORDER BY subject`,
+  answer: (rows) => ({ subjects: subjectsOf(rows) }),
+});

@@ -1,0 +1,43 @@
+import { definePanel } from './panel.ts';
+
+interface Block {
+  block: 'cohort' | 'total';
+  sat: number;
+  act: number;
+  either: number;
+  ap: number;
+  ib: number;
+}
+
+const NO_SCORES = { sat: 0, act: 0, either: 0, ap: 0, ib: 0 };
+
+export const testScoreSummary = definePanel<'test-scores/summary', Block>({
+  name: 'test-scores/summary',
+  question: 'How many test scores are there?',
+  formula:
+    'SAT and ACT count students with a superscore, AP and IB count exam scores; duplicates and sub-scores left out.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'],
+  sql: () => `
+    WITH exams AS (
+      SELECT student, count(*) FILTER (test_type = 'AP') AS ap, count(*) FILTER (test_type = 'IB') AS ib
+      FROM score WHERE is_exam_score GROUP BY student),
+    shown AS (
+      SELECT 'total' AS block, * FROM student
+      UNION ALL SELECT 'cohort', * FROM student WHERE in_cohort)
+    SELECT scope_key, block, count(sat) AS sat, count(act) AS act, count(coalesce(sat, act)) AS either,
+      coalesce(sum(ap), 0)::INTEGER AS ap, coalesce(sum(ib), 0)::INTEGER AS ib
+    FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home LEFT JOIN exams ON exams.student = student_id
+    GROUP BY scope_key, block`,
+  answer: (rows) => ({ cohort: blockOf(rows, 'cohort'), total: blockOf(rows, 'total') }),
+});
+
+function blockOf(rows: readonly Block[], wanted: Block['block']) {
+  const { sat, act, either, ap, ib } = rows.find(({ block }) => block === wanted) ?? NO_SCORES;
+  return {
+    sat_act_score_count: either,
+    sat_score_count: sat,
+    act_score_count: act,
+    ap_score_count: ap,
+    ib_score_count: ib,
+  };
+}

@@ -1,0 +1,46 @@
+import { definePanel } from './panel.ts';
+
+interface Scores {
+  scores: number[];
+}
+
+/** Average credits of a subject area, or the divisor of a school. */
+type CreditRow = { kind: 'subject'; name: string; value: number } | { kind: 'divisor'; name: string; value: number };
+
+export const gpaHistogram = definePanel<'transcripts/detail/gpa-histogram', Scores>({
+  name: 'transcripts/detail/gpa-histogram',
+  question: 'How are grade point averages distributed?',
+  formula: 'Grade points times credits, divided by credits, on the unweighted 4.0 scale; one per cohort student.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  // Four decimals: two would lift 1.996 over the edge of a bin.
+  sql: () => `
+    SELECT scope_key, list(round(gpa, 4) ORDER BY gpa) AS scores
+    FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+    WHERE in_cohort AND gpa IS NOT NULL
+    GROUP BY scope_key`,
+  answer: ([row]) => ({ scores: row?.scores ?? [] }),
+});
+
+export const averageCredits = definePanel<'transcripts/detail/subject-area-average-credits', CreditRow>({
+  name: 'transcripts/detail/subject-area-average-credits',
+  question: 'How many credits do students earn in each subject area over four years?',
+  formula: 'Credits earned in the area as Carnegie units, divided by all students of the EOA cohort.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'COURSE_CATALOG'],
+  sql: () => `
+    WITH cohort AS (
+      SELECT scope_key, student_id FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),
+    students AS (SELECT scope_key, count(*) AS students FROM cohort GROUP BY scope_key)
+    SELECT scope_key, 'subject' AS kind, area AS name, round(sum(credits) / any_value(students), 2) AS value
+    FROM cohort JOIN students USING (scope_key) JOIN credit ON credit.student = cohort.student_id
+    GROUP BY scope_key, area
+
+    UNION ALL
+    SELECT scope_key, 'divisor', name, divisor
+    FROM divisor JOIN school USING (school_id) JOIN scope USING (school_id)
+    WHERE EXISTS (FROM taken)
+    ORDER BY kind, name`,
+  answer: (rows) => ({ subjects: mapOf(rows, 'subject'), credit_divisors: mapOf(rows, 'divisor') }),
+});
+
+const mapOf = (rows: readonly CreditRow[], wanted: CreditRow['kind']) =>
+  Object.fromEntries(rows.flatMap(({ kind, name, value }) => (kind === wanted ? [[name, value]] : [])));

@@ -1,0 +1,36 @@
+import { definePanel } from './panel.ts';
+
+interface LeftOut {
+  step: string | null;
+  students: number;
+}
+
+/** The conditions of the cohort in the order in which they are asked. */
+const STEPS = [
+  { key: 'roster_in_any_year', label: 'Roster in any of the four years' },
+  { key: 'class_member', label: 'Member of the class' },
+  { key: 'not_withdrawn', label: 'Not withdrawn' },
+  { key: 'roster_in_all_four_years', label: 'Roster in all four years' },
+  { key: 'transcript_in_all_four_years', label: 'Transcript in all four years' },
+  { key: 'cohort', label: 'EOA cohort' },
+] as const;
+
+export const waterfall = definePanel<'cohort/waterfall', LeftOut>({
+  name: 'cohort/waterfall',
+  question: 'How many students does each condition leave out of the EOA cohort?',
+  formula: 'All students, less those who do not meet a condition; each is counted at the first one not met.',
+  needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  sql: () => `
+    SELECT scope_key, step, count(*) AS students
+    FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+    GROUP BY scope_key, step`,
+  answer: (rows) => {
+    let remaining = rows.reduce((sum, { students }) => sum + students, 0);
+    const steps = STEPS.map(({ key, label }) => {
+      const left_out = rows.find(({ step }) => step === key)?.students ?? 0;
+      remaining -= left_out;
+      return { key, label, remaining, left_out };
+    });
+    return { steps };
+  },
+});
