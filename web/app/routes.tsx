@@ -38,14 +38,15 @@ const guarded = (permission: Permission, children: RouteObject[]): RouteObject =
   children,
 });
 
-const { nav, footer } = shell;
+const { titles, footer } = shell;
 
 const signedInPages: RouteObject[] = [
-  page('/overview', nav.overview, () => import('#web/features/overview/page.tsx')),
+  page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
+  guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
   guarded('quality.read', [
-    page('/data-qc', nav.quality, () => import('#web/features/quality/page.tsx'), detailRoutes),
+    page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes),
   ]),
-  page('/help', nav.help, () => import('#web/features/help/page.tsx')),
+  page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },
     guarded('people.manage', [{ path: 'people', element: part(() => import('#web/features/people/people.tsx')) }]),
