@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { memberOf, type Person } from './person.ts';
@@ -121,6 +121,15 @@ describe('the keys of the provider', () => {
     const results = await Promise.allSettled(flood);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(provider.counts.keys).toBe(1);
+  });
+
+  test('may be exchanged for new ones: both count, the new one after half a minute at most', async () => {
+    await provider.addKey('second');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    await expect(authenticate(ann, 'second')).resolves.toHaveProperty('id');
+    await expect(authenticate(ann, 'first')).resolves.toHaveProperty('id');
+    expect(provider.counts.keys).toBe(2);
+    vi.useRealTimers();
   });
 
   test('go on to count while the provider is down', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -158,6 +159,36 @@ describe('refresh', () => {
     const { refresh_token } = await exchange(await signIn());
     const statuses = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('the memory of the provider', () => {
+  test('outlives a restart', async () => {
+    const { refresh_token } = await exchange(await signIn());
+    const restarted = Fastify();
+    await (await createIdentity(settings, database)).mount(restarted);
+    const payload = new URLSearchParams({
+      client_id: EMBEDDED_CLIENT_ID,
+      grant_type: 'refresh_token',
+      refresh_token,
+    }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host: new URL(origin).host };
+    const answer = await restarted.inject({ method: 'POST', url: '/oauth/token', headers, payload });
+    expect(answer.statusCode).toBe(200);
+    await restarted.close();
+  });
+
+  test('holds nothing that opens a session: no cookie, no code, no refresh token', async () => {
+    const { code, verifier } = await signIn();
+    await browser.get(authorizeRequest(origin, { prompt: 'login' }).path);
+    const { refresh_token } = await exchange({ code, verifier });
+    const rows = await database.system((tx) => tx.rows(sql`select * from sign_in_record`));
+    const kept = JSON.stringify(rows);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const secret of [code, refresh_token, browser.cookie('portal.session')]) {
+      expect(secret).toMatch(/^[\w-]{40,}$/);
+      expect(kept).not.toContain(secret);
+    }
   });
 });
 

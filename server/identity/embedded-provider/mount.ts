@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
 import type { IdentitySettings } from '../settings.ts';
+import { mountFont } from './font.ts';
 import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
@@ -39,6 +40,7 @@ export async function mountEmbeddedProvider(app: FastifyInstance, parts: Embedde
 
   await app.register(async (scope) => {
     readForms(scope);
+    await mountFont(scope);
     mountSignIn(scope, provider, settings, database);
     mountInvitation(scope, settings, database);
   });

@@ -57,6 +57,7 @@ export function guardPage(response: ServerResponse, origins: readonly string[], 
   const policy = [
     "default-src 'none'",
     `style-src ${sha256(STYLE)}`,
+    "font-src 'self'",
     ['script-src', ...scripts.map(sha256)].join(' '),
     ["form-action 'self'", ...origins].join(' '),
     "frame-ancestors 'none'",

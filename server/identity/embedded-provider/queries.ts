@@ -19,13 +19,18 @@ export const selectAccount = (tx: Transaction, email: string) =>
 interface DemoPersonRow {
   email: string;
   name: string;
+  roles: string[];
+  scope: 'district' | 'school' | null;
 }
 
+/** The people of the demo, with what they are in their first audit. */
 export const selectDemoPeople = (tx: Transaction) =>
   tx.rows<DemoPersonRow>(sql`
-    select email, name from person
-    where email like '%@demo.test' and invitation_hash is null
-    order by created_at, email
+    select p.email, p.name, coalesce(m.roles, '{}') as roles, m.scope
+    from person p
+    left join lateral (select roles, scope from membership where person_id = p.id order by position limit 1) m on true
+    where p.email like '%@demo.test' and p.invitation_hash is null
+    order by p.created_at, p.email
     limit 12`);
 
 /** The seconds to wait, if one key has reached `most` failures in its current window. */

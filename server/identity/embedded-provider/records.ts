@@ -11,11 +11,11 @@ type Stored = { payload: AdapterPayload; consumed: boolean };
  */
 export function recordsOf(database: Database): (model: string) => Adapter {
   return (model) => ({
-    async upsert(id, { jti: _secret, ...payload }, expiresIn = 0) {
+    async upsert(id, payload, expiresIn = 0) {
       await database.system(async (tx) => {
         await tx.run(sql`
           insert into sign_in_record (model, id_hash, payload, grant_id, session_uid, expires_at)
-          values (${model}, ${hashOf(id)}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null},
+          values (${model}, ${hashOf(id)}, ${withoutSecrets(payload)}::jsonb, ${payload.grantId ?? null},
             ${model === 'Session' ? (payload.uid ?? null) : null}, now() + make_interval(secs => ${expiresIn}))
           on conflict (model, id_hash) do update set payload = excluded.payload, grant_id = excluded.grant_id,
             session_uid = excluded.session_uid, expires_at = excluded.expires_at`);
@@ -64,5 +64,9 @@ export function recordsOf(database: Database): (model: string) => Adapter {
     return found && { ...found.payload, ...(found.consumed && { consumed: true }) };
   }
 }
+
+/** `jti` is the id itself; `cookie`, in an interaction, the id of the session it began in, which the provider never reads back. */
+const withoutSecrets = (payload: AdapterPayload): string =>
+  JSON.stringify(payload, (key, value: unknown) => (key === 'jti' || key === 'cookie' ? undefined : value));
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');

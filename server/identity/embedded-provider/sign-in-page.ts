@@ -1,12 +1,20 @@
 import type { PortalError } from '#contract/errors.ts';
+import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
 import { html, page } from './page.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
+
+interface DemoPerson {
+  email: string;
+  name: string;
+  roles: readonly string[];
+  scope: 'district' | 'school' | null;
+}
 
 export interface SignInView {
   /** Typed before, so that nobody types it twice. */
   email: string;
   problem: PortalError | null;
-  demoPeople: readonly { email: string; name: string }[];
+  demoPeople: readonly DemoPerson[];
 }
 
 export const signInPage = ({ email, problem, demoPeople }: SignInView): string =>
@@ -37,8 +45,17 @@ const problemNotice = ({ code, message }: PortalError) =>
 const demoList = (people: SignInView['demoPeople']) => html`<h2>People of the demo district</h2>
 <p class="meta">Choose one to sign in as. Everybody’s password is “${DEMO_PASSWORD}”.</p>
 <ul class="people">${people.map(
-  ({ email, name }) => html`<li><form method="post">
-<input type="hidden" name="email" value="${email}"><input type="hidden" name="password" value="${DEMO_PASSWORD}">
-<button>${email}<span>${name}</span></button>
+  (person) => html`<li><form method="post">
+<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="password" value="${DEMO_PASSWORD}">
+<button>${person.email}<span>${roleOf(person)}</span></button>
 </form></li>`,
 )}</ul>`;
+
+/** 'School Facilitator + Account Manager', 'Administrator, one school'; an operator has no audit and goes by name. */
+function roleOf({ name, roles, scope }: DemoPerson): string {
+  if (roles.length === 0) return name;
+  const words = roles.map((role) => DESCRIPTIONS.get(role) ?? role).join(' + ');
+  return scope === 'school' ? `${words}, one school` : words;
+}
+
+const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(Object.entries(ROLE_DESCRIPTIONS));

@@ -1,5 +1,9 @@
+/** Where the sign-in page finds the typeface of the portal; font.ts answers there. */
+export const FONT_PATH = '/sign-in/inter.woff2';
+
 /** The tokens of the web's theme that a sign-in page needs; light and dark follow the system. */
 export const STYLE = `
+@font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url(${FONT_PATH}) format('woff2'); }
 :root { color-scheme: light dark;
   --surface: #fff; --line: #dde2de; --line-strong: #7f8983; --text: #1b211d; --text2: #535d57;
   --accent: #489f55; --strong: #2c7739; --strong-hover: #235f2d; --on-strong: #fff; --focus: #1b4fd8;
@@ -9,11 +13,11 @@ export const STYLE = `
   --accent: #63b872; --strong: #63b872; --strong-hover: #7cc98a; --on-strong: #0a150c; --focus: #9db8ff;
   --error: #ff9a91; --error-fill: #331c1a; --error-line: #623631; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--surface); color: var(--text); font: 400 14px/20px 'Inter Variable', Inter, system-ui, sans-serif; }
+body { margin: 0; background: var(--surface); color: var(--text); font: 400 14px/20px 'Inter Variable', system-ui, sans-serif; }
 header { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 0 24px; border-bottom: 1px solid var(--line); font-weight: 600; }
 header rect { fill: var(--accent); }
 header path { stroke: #fff; stroke-width: 3; stroke-linecap: round; }
-main { max-width: 452px; margin: 0 auto; padding: min(14vh, 144px) 16px 48px; }
+main { max-width: 452px; margin: 0 auto; padding: min(16vh, 144px) 16px 48px; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 36px; font-weight: 600; letter-spacing: -0.016em; }
 h2 { margin: 32px 0 4px; font-size: 16px; line-height: 24px; font-weight: 600; }
 p { margin: 0 0 24px; color: var(--text2); max-width: 68ch; }

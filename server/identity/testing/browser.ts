@@ -31,6 +31,10 @@ export class Browser {
     return await this.follow(await this.get(location));
   }
 
+  cookie(name: string): string {
+    return this.cookies.get(name)?.value ?? '';
+  }
+
   forgetCookies(): void {
     this.cookies.clear();
   }

@@ -1,10 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readProfile } from '#contract/session.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
+import { callKey } from '#web/app/use-call.ts';
 import { LoginPage } from './login-page.tsx';
 import { RequirePermission, RequireSession } from './require-session.tsx';
 import { tokenSource, useSession } from './session.ts';
@@ -67,12 +69,16 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return await next();
 }
 
+let queryClient: QueryClient;
+let slowPage: PromiseWithResolvers<{ Component: typeof Page }>;
 let redirects: Parameters<UserManager['signinRedirect']>[0][];
 
 beforeEach(() => {
   tokenAnswers = [];
   tokenRequests = [];
   redirects = [];
+  queryClient = createQueryClient();
+  slowPage = Promise.withResolvers();
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.spyOn(UserManager.prototype, 'signinRedirect').mockImplementation((args) => {
     redirects.push(args);
@@ -118,6 +124,7 @@ function open(path: string) {
           ),
           children: [
             { path: '/overview', element: <Page /> },
+            { path: '/help', lazy: () => slowPage.promise },
             { path: '/data-qc/matching', element: <Page /> },
             {
               path: '/transcripts',
@@ -133,7 +140,7 @@ function open(path: string) {
     },
   ]);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -224,6 +231,16 @@ describe('after the provider', () => {
     await screen.findByText('Ann Admin of First District');
     expect(here()).toBe('/overview');
     expect(window.history.state).toMatchObject({ usr: { refused: true } });
+  });
+
+  test('the way to a page that loads slowly is not crossed by the sign-in page', async () => {
+    tokenAnswers = [tokens(900)];
+    open(await callback('/help'));
+    await vi.waitFor(() => expect(queryClient.getQueryState(callKey(readProfile, {}))?.status).toBe('success'));
+    await act(() => Promise.resolve());
+    slowPage.resolve({ Component: Page });
+    await screen.findByText('Ann Admin of Second District');
+    expect(here()).toBe('/help');
   });
 
   test('never leads to another host', async () => {

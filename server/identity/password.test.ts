@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+test('the right password opens its hash, and nothing else does', async () => {
+  const hash = await hashPassword('correct horse');
+  expect(await verifyPassword('correct horse', hash)).toBe(true);
+  expect(await verifyPassword('correct horse ', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+});
+
+test('the same password has another hash each time, which does not contain it', async () => {
+  const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
+  expect(first).not.toBe(second);
+  expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+});
+
+test('both spellings of an accented letter are the same password', async () => {
+  expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+});
+
+test('without a hash no password is right', async () => {
+  expect(await verifyPassword('', null)).toBe(false);
+});
