@@ -18,7 +18,6 @@ export interface HistogramBar {
 
 interface HistogramPlotProps {
   bars: readonly HistogramBar[];
-  unit: string;
   /** Where the last range closes. Ranges carry their labels at their edges; single scores, without it, under the bar. */
   end?: string;
 }
@@ -30,7 +29,7 @@ const MOST_LABELLED_BARS = 15;
 const AXIS_LABEL_OFFSET = 7;
 
 /** The picture of a histogram. Default export, as it is loaded after the page. */
-export default function HistogramPlot({ bars, unit, end }: HistogramPlotProps) {
+export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const narrow = useMediaQuery(theme.breakpoints.down('sm'));
@@ -76,17 +75,16 @@ export default function HistogramPlot({ bars, unit, end }: HistogramPlotProps) {
       series={[
         {
           data: bars.map((bar) => bar.count),
-          label: unit,
           color: theme.vars.palette.portal.cohort,
           barLabel: labelled ? ({ value }) => (value ? formatNumber(value) : null) : undefined,
           barLabelPlacement: 'outside',
           valueFormatter: (_count, { dataIndex }) => bars[dataIndex]?.label ?? '',
         },
       ]}
+      slotProps={{ tooltip: { sx: { '& .MuiTypography-root, & td, & th, & caption': { typography: 'caption' } } } }}
       sx={{
         '.MuiChartsGrid-line': { stroke: theme.vars.palette.portal.line },
         '.MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: theme.vars.palette.portal.lineStrong },
-        '.MuiBarLabel-root': { fontSize: '0.75rem', fill: theme.vars.palette.text.primary },
         printColorAdjust: 'exact',
       }}
     >

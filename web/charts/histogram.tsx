@@ -51,7 +51,6 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={PLOT_HEIGHT} animation={false} />}>
           <HistogramPlot
-            unit={unit}
             end={plan.width > plan.step ? edge(plan.to) : undefined}
             bars={bins.map((bin) => ({
               tick: edge(bin.from),

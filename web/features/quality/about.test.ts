@@ -17,10 +17,10 @@ test.each(TITLES)('docs/numbers.md explains %s', (title) => {
   expect(aboutNumber(title)?.lead).toMatch(/^[A-Z].+\.$/);
 });
 
-test('each of the four shares has its own formula, unbroken and without marks', () => {
+test('each of the four shares has its own formula: one sentence, unbroken, without marks', () => {
   const parts = aboutNumber('Matching')?.parts ?? [];
   expect(parts.map(({ name }) => name)).toEqual(Object.values(quality.matching.rows));
   expect(parts[1]?.words).toBe(
-    'transcript rows of the cohort whose course code is in a course catalog, divided by all of them. Rows from other districts are left out of both. Rows, not codes: a course many students took weighs more.',
+    'transcript rows of the cohort whose course code is in a course catalog, divided by all of them.',
   );
 });

@@ -4,12 +4,13 @@ import numbers from '../../../docs/numbers.md?raw';
 export interface AboutNumber {
   /** First paragraph of the section. */
   lead: string;
-  /** '- **Name**: words' */
+  /** '- **Name**: words', of which the first sentence is the formula. */
   parts: readonly { name: string; words: string }[];
   /** `topic` of the section's address in Help. */
   topic: string;
 }
 
+const firstSentence = (text: string) => text.replace(/(?<=\.) .*/, '');
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const topicOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -20,7 +21,10 @@ function parseSection(title: string, body: string): AboutNumber {
   return {
     topic: topicOf(title),
     lead: oneLine(lead),
-    parts: Array.from(parts, ({ groups }) => ({ name: groups?.name ?? '', words: oneLine(groups?.words ?? '') })),
+    parts: Array.from(parts, ({ groups }) => ({
+      name: groups?.name ?? '',
+      words: firstSentence(oneLine(groups?.words ?? '')),
+    })),
   };
 }
 

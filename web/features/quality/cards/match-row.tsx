@@ -11,6 +11,17 @@ const words = quality.matching;
 export type Matching = PanelAnswer<'matching/summary'>;
 export type MatchShare = keyof typeof words.rows;
 
+/** Under which name the panel counts what a share divides. */
+const COUNT_OF: Readonly<Record<MatchShare, string>> = {
+  students_matched_percentage: 'students',
+  transcript_courses_matched_percentage: 'transcript_courses',
+  test_scores_matched_to_students_percentage: 'test_scores',
+  cte_courses_matched_percentage: 'cte_courses',
+};
+
+/** What a share divides, where the panel says it. */
+export const countOf = (share: MatchShare, { counts }: Matching) => counts?.[COUNT_OF[share]];
+
 /** One share: its status, its name, what is not matched, its percent. */
 export function MatchRow({ share, answer }: { share: MatchShare; answer: Matching }) {
   const percent = answer[share];
@@ -32,9 +43,9 @@ export function MatchRow({ share, answer }: { share: MatchShare; answer: Matchin
 }
 
 /** What is not matched, in words and numbers. */
-function noteOf(share: MatchShare, { counts, [share]: percent }: Matching): string | null {
-  if (percent === null) return words.nothingToMatch;
-  const count = counts?.[share];
+function noteOf(share: MatchShare, answer: Matching): string | null {
+  if (answer[share] === null) return words.nothingToMatch;
+  const count = countOf(share, answer);
   if (count === undefined) return null;
   const left = count.total - count.matched;
   return left === 0 ? words.allMatched : words.notMatched[share](formatNumber(left), formatNumber(count.total));

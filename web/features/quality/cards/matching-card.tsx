@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { quality } from '#web/messages/en/quality.ts';
 import type { Figure } from '../about-popover.tsx';
 import { PanelCard } from '../panel-card.tsx';
-import { type Matching, MatchRow, type MatchShare } from './match-row.tsx';
+import { countOf, type Matching, MatchRow, type MatchShare } from './match-row.tsx';
 
 const words = quality.matching;
 /** In the order of the specification. */
@@ -34,8 +34,8 @@ export function MatchingCard() {
   );
 }
 
-const figuresOf = ({ counts = {} }: Matching): Figure[] =>
+const figuresOf = (answer: Matching): Figure[] =>
   SHARES.flatMap((share) => {
-    const count = counts[share];
+    const count = countOf(share, answer);
     return count === undefined ? [] : [{ name: words.rows[share], ...count }];
   });

@@ -28,7 +28,7 @@ export default function CohortDetail() {
               left={words.left}
               steps={steps.map(({ key, label, remaining, left_out }) => ({
                 key,
-                label,
+                label: words.leftOutFor[key] ?? label,
                 remaining,
                 leftOut: left_out,
                 total: TOTALS[key],
