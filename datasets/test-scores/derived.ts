@@ -1,23 +1,20 @@
 import type { Derived } from '#datasets/kit/dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_SUB_SCORES, apCodeOfName } from '#datasets/vocabulary/ap-exams.ts';
-import { caseOf } from '#datasets/vocabulary/case-of.ts';
+import { lookup } from '#datasets/vocabulary/lookup.ts';
 import { SUBJECT_AREAS, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
 
-const byApCode = caseOf(
-  SUBJECT_AREAS.filter(({ apExams }) => apExams.length > 0).map(({ apExams, value }) => [
-    `ap_code IN ${list(apExams)}`,
-    value,
-  ]),
+const byApCode = lookup(
+  'ap_code',
+  SUBJECT_AREAS.map(({ apExams, value }) => [apExams, value]),
 );
 
 /** Group 1 without ENGLISH in the name is a world language (known-answers decision 22). */
-const byIbGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(exam_name), 'ENGLISH'), false) THEN 'World Languages' ELSE ${caseOf(
-  SUBJECT_AREAS.filter(({ ibGroups }) => ibGroups.length > 0).map(({ ibGroups, value }) => [
-    `exam_group IN ${list(ibGroups)}`,
-    value,
-  ]),
-)} END`;
+const ibGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(exam_name), 'ENGLISH'), false) THEN '2' ELSE exam_group END`;
+const byIbGroup = lookup(
+  ibGroup,
+  SUBJECT_AREAS.map(({ ibGroups, value }) => [ibGroups, value]),
+);
 
 export const TEST_SCORE_DERIVED: readonly Derived[] = [
   {

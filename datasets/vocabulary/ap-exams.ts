@@ -1,6 +1,6 @@
 import { valueKey } from '#datasets/kit/normalise.ts';
-import { literal } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
+import { lookup } from './lookup.ts';
 
 /** AP exams by code (College Board). 22 and 23 are Seminar and Research. */
 export const AP_EXAMS: Readonly<Record<string, string>> = {
@@ -59,6 +59,8 @@ export const AP_SUB_SCORES = ['69', '76', '77'] as const;
 /** The AP exam code of a name, 'AP' before it or not; NULL for a name that is no AP exam. */
 export function apCodeOfName(name: string): string {
   const key = `regexp_replace(${valueKeySql(name)}, '^ap', '')`;
-  const cases = Object.entries(AP_EXAMS).map(([code, exam]) => `WHEN ${literal(valueKey(exam))} THEN ${literal(code)}`);
-  return `CASE ${key} ${cases.join(' ')} END`;
+  return lookup(
+    key,
+    Object.entries(AP_EXAMS).map(([code, exam]) => [[valueKey(exam)], code]),
+  );
 }

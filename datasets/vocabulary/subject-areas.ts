@@ -1,6 +1,7 @@
 import type { Vocabulary, VocabularyValue } from '#datasets/kit/dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { caseOf } from './case-of.ts';
+import { lookup } from './lookup.ts';
 
 /** A subject area with everything that leads to it (domain.md 5.6). */
 interface SubjectArea extends VocabularyValue {
@@ -213,9 +214,12 @@ export const REPEATABLE_SUBJECTS = ['Visual and Performing Arts', 'Physical and 
 
 /** Subject area of a SCED code of 5 or 12 characters, with or without its leading zero; NULL where there is none. */
 export function subjectOfSced(code: string): string {
-  const digits = `regexp_extract(${code}, '^[0-9]+')`;
-  const area = `CASE length(${digits}) WHEN 4 THEN '0' || left(${code}, 1) WHEN 5 THEN left(${code}, 2) END`;
-  return caseOf(SUBJECT_AREAS.map(({ sced, value }) => [`${area} IN ${list(sced)}`, value]));
+  const area = `left(CASE WHEN regexp_matches(${code}, '^[0-9]{4}([^0-9]|$)') THEN '0' || ${code} ELSE ${code} END, 2)`;
+  const digits = `CASE WHEN regexp_matches(${code}, '^[0-9]{4,5}([^0-9]|$)') THEN ${area} END`;
+  return lookup(
+    digits,
+    SUBJECT_AREAS.map(({ sced, value }) => [sced, value]),
+  );
 }
 
 /** The value of a keep-text subject column; NULL where its text is no subject area. */

@@ -35,11 +35,15 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
       ? []
       : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context) }]),
   ];
-  return `CREATE TABLE typed AS
-    SELECT *, ${[...dataset.derived.map(asColumn), `${isChosen(dataset, context)} AS is_chosen`].join(',\n      ')}
-    FROM (SELECT row_number,
+  const base = `SELECT row_number,
       ${read.map(asColumn).join(',\n      ')}
-      FROM cell ${joins.join('\n      ')})`;
+      FROM cell ${joins.join('\n      ')}`;
+  return `CREATE TABLE typed AS SELECT *, ${isChosen(dataset, context)} AS is_chosen FROM (${withDerived(dataset, base)})`;
+}
+
+/** One SELECT per derived column: an alias used twice in one SELECT would be computed twice, and a chain of them 2^n times. */
+function withDerived(dataset: Dataset, base: string): string {
+  return dataset.derived.reduce((inner, derived) => `SELECT *, ${asColumn(derived)} FROM (${inner})`, base);
 }
 
 /** A value that is worked out from other columns must come after them in the SELECT. */
