@@ -24,7 +24,7 @@ export async function collectIssues(
   findings: readonly FileFinding[],
   sheets: readonly string[],
 ): Promise<Collected> {
-  const collected = findings.map((finding) => ofFile(finding, sheets));
+  const collected = partsOfFile(findings, sheets);
   for (const group of await engine.rows('group issues', GROUPS))
     collected.push(await ofRule(engine, group, dataset, mapping, sheets));
   collected.sort((one, other) => urgency(one.group) - urgency(other.group) || other.group.count - one.group.count);
@@ -33,7 +33,7 @@ export async function collectIssues(
 
 /** For a file whose rows were never checked. */
 export function issuesOfFile(findings: readonly FileFinding[]): Collected {
-  const collected = findings.map((finding) => ofFile(finding, []));
+  const collected = partsOfFile(findings, []);
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
 
@@ -46,35 +46,44 @@ interface Part {
   issues: FoundIssue[];
 }
 
-function ofFile({ code, rows, count, value }: FileFinding, sheets: readonly string[]): Part {
-  const words: FindingWords = FILE_FINDINGS[code];
-  const header = code === 'file.missing-column' ? value : null;
-  const fill = (sentence: string) =>
-    sentence.replaceAll('{value}', () => value ?? '').replaceAll('{header}', () => header ?? '');
-  const say = { message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`, fix: fill(words.fix) };
+/** Findings of one code are one group; each missing column is its own. */
+function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[]): Part[] {
+  const byCode = Map.groupBy(findings, ({ code, value }) =>
+    code === 'file.missing-column' ? `${code} ${value}` : code,
+  );
+  return [...byCode.values()].map((same) => ofFile(same, sheets));
+}
+
+function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
+  const [{ code }] = same as [FileFinding]; // groupBy makes no empty groups
+  const { severity, ...words }: FindingWords = FILE_FINDINGS[code];
+  const about = (value: string | null) => {
+    const header = code === 'file.missing-column' ? value : null;
+    const fill = (sentence: string) =>
+      sentence.replaceAll('{value}', () => value ?? '').replaceAll('{header}', () => header ?? '');
+    return {
+      code,
+      severity,
+      columnLetter: null,
+      header,
+      message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`,
+      fix: fill(words.fix),
+    };
+  };
+  const values = same.flatMap(({ value }) => (value === null ? [] : [value]));
+  const rows = same.flatMap((finding) => finding.rows);
+  const count = same.reduce((total, finding) => total + finding.count, 0);
   const group = {
-    code,
-    severity: words.severity,
-    columnLetter: null,
-    header,
+    ...about(values.length ? values.join(', ') : null),
     count,
-    ...say,
     firstRows: rows.slice(0, FIRST_ROWS).map(rowInSheet),
     cause: null,
   };
-  const about = {
-    code,
-    severity: words.severity,
-    schoolId: null,
-    columnLetter: null,
-    header,
-    studentId: null,
-    value,
-    ...say,
-  };
-  const issues = rows.length
-    ? rows.map((row) => ({ ...about, row: rowInSheet(row), message: inSheet(say.message, row, sheets) }))
-    : [{ ...about, row: null }];
+  const issues = same.flatMap((finding): FoundIssue[] => {
+    const said = { ...about(finding.value), schoolId: null, studentId: null, value: finding.value };
+    if (finding.rows.length === 0) return [{ ...said, row: null }];
+    return finding.rows.map((row) => ({ ...said, row: rowInSheet(row), message: inSheet(said.message, row, sheets) }));
+  });
   return { group, issues };
 }
 

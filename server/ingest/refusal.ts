@@ -22,6 +22,10 @@ export const REFUSALS = {
     'The file holds more cells than can be checked.',
     'Split it by school or by year and upload the parts.',
   ),
+  tooWide: new Refusal(
+    'The file has more columns than any export we know.',
+    'Remove the empty columns at its right edge and upload it again.',
+  ),
   notATable: new Refusal(
     'The file is not a table of rows and columns.',
     'Upload a CSV file or an Excel workbook (.xlsx or .xls).',

@@ -6,7 +6,7 @@ import type { IngestLimits } from '../limits.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
 import { CanonicalFile } from './canonical.ts';
 import { DELIMITERS, detectDialect } from './dialect.ts';
-import { toUtf8, type Utf8File } from './encoding.ts';
+import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
 import { columnNames, type ReadTable } from './table.ts';
 
@@ -17,7 +17,7 @@ export async function readCsv(path: string, engine: Engine, limits: IngestLimits
   const dialect = detectDialect(text.path, text.skip);
   const survey = surveyRecords(text, dialect, limits);
   if (survey instanceof Refusal) return survey;
-  const load = isClean(survey, dialect) ? loadAsIs : loadCanonical;
+  const load = isClean(survey, text, dialect) ? loadAsIs : loadCanonical;
   await load(engine, text, dialect, survey, limits);
   const rows = await engine.count('count rows', 'SELECT count(*) FROM cells');
   // DuckDB has silently lost rows of odd files before; two counts that differ mean that we do not know what was read.
@@ -51,16 +51,16 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
   const survey: Survey = { width: 0, records: 0, filled: 0, isEven: true, marks: 0, findings: [] };
   const stray = new RowsOf('file.stray-quote');
   const nul = new RowsOf('file.null-character');
-  const odd = {
-    'file.mixed-encoding': new RowsOf('file.mixed-encoding'),
-    'file.unreadable-characters': new RowsOf('file.unreadable-characters'),
-  };
+  const odd = new Map<OddLine, RowsOf>();
   let line = 0;
   const end = scanRecords(text.path, dialect, limits.recordBytes, (_bytes, from, to, fields, marks, offset) => {
     survey.records += 1;
     survey.marks |= marks;
-    for (let next = text.oddLines[line]; next && next.offset < offset + to - from; next = text.oddLines[++line])
-      odd[next.code].add(survey.records);
+    for (let next = text.oddLines[line]; next && next.offset < offset + to - from; next = text.oddLines[++line]) {
+      const rows = odd.get(next.code) ?? new RowsOf(next.code);
+      odd.set(next.code, rows);
+      rows.add(survey.records);
+    }
     if (from === to) return;
     survey.filled += 1;
     if (survey.width !== 0 && fields !== survey.width) survey.isEven = false;
@@ -69,9 +69,9 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
     if (marks & MARK.NUL) nul.add(survey.records);
   });
   if (end.open !== null) return openQuote(survey.records + 1);
-  if (survey.width > limits.columns || survey.width * survey.filled > limits.cells * 10) return REFUSALS.tooLarge;
+  if (survey.width > limits.columns) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
-  survey.findings = [...stray.finding(), ...nul.finding(), ...Object.values(odd).flatMap((rows) => rows.finding())];
+  survey.findings = [...stray.finding(), ...nul.finding(), ...[...odd.values()].flatMap((rows) => rows.finding())];
   return survey;
 }
 
@@ -82,13 +82,13 @@ function openQuote(row: number): Refusal {
   );
 }
 
-/** No ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */
-function isClean(survey: Survey, dialect: Dialect): boolean {
+/** No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */
+function isClean(survey: Survey, text: Utf8File, dialect: Dialect): boolean {
   const { CR, LF, QUOTED } = MARK;
   return (
     survey.isEven &&
     survey.filled === survey.records &&
-    dialect.skip === 0 &&
+    dialect.skip === text.skip &&
     survey.width > 1 &&
     [LF, LF | QUOTED, LF | CR, LF | CR | QUOTED].includes(survey.marks)
   );
@@ -141,7 +141,10 @@ export async function loadCanonicalFile(engine: Engine, file: CanonicalFile, lim
   await engine.run('load rows', `CREATE TABLE cells AS SELECT * FROM ${call}`);
 }
 
-/** Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. */
+/**
+ * Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. Cells with line breaks are read in one
+ * piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
+ */
 function readCsvCall(
   path: string,
   delimiter: string,
@@ -151,5 +154,5 @@ function readCsvCall(
 ): string {
   const types = columns.map((name) => `'${name}': '${name === 'row_number' ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
   return `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
-    columns = {${types}}, strict_mode = true, null_padding = false, parallel = ${parallel}, max_line_size = ${limits.recordBytes * 4})`;
+    columns = {${types}}, strict_mode = ${parallel}, null_padding = false, parallel = ${parallel}, max_line_size = ${limits.recordBytes * 4})`;
 }

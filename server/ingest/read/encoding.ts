@@ -11,9 +11,11 @@ export interface Utf8File {
   /** Bytes of a byte order mark at the start. */
   skip: number;
   findings: FileFinding[];
-  /** Offsets (ascending, in the file at `path`) of lines in another encoding, or with bytes that are no letters. */
-  oddLines: { code: 'file.mixed-encoding' | 'file.unreadable-characters'; offset: number }[];
+  /** Lines whose letters are doubtful, by their offset in the file at `path`, ascending. */
+  oddLines: { code: OddLine; offset: number }[];
 }
+
+export type OddLine = 'file.mixed-encoding' | 'file.unreadable-characters' | 'file.mojibake';
 
 const CHUNK = 4 * 1024 * 1024;
 const [LF, CR] = [0x0a, 0x0d];
@@ -36,7 +38,7 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     const wide = wideEncoding(start);
     if (wide) return recode(file, join(folder, 'utf8.csv'), wide);
     const skip = mark.startsWith('efbbbf') ? 3 : 0;
-    if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: [] };
+    if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: convertedTwice(file) };
     const bytes = countBytes(file);
     return recodeLines(
       file,
@@ -65,6 +67,23 @@ function wideEncoding(start: Buffer): WideEncoding | null {
 function isAllUtf8(file: number): boolean {
   for (const lines of wholeLines(file)) if (!isUtf8(lines)) return false;
   return true;
+}
+
+/** 'Ã' and a letter of the Latin-1 block, in UTF-8: what becomes of 'é' when UTF-8 is read as Windows-1252 and saved again. */
+const MOJIBAKE = Buffer.from([0xc3, 0x83, 0xc2]);
+
+function convertedTwice(file: number): Utf8File['oddLines'] {
+  const lines: Utf8File['oddLines'] = [];
+  let offset = 0;
+  for (const bytes of wholeLines(file)) {
+    for (let at = bytes.indexOf(MOJIBAKE); at >= 0; at = bytes.indexOf(MOJIBAKE, at)) {
+      lines.push({ code: 'file.mojibake', offset: offset + at });
+      const end = bytes.indexOf(LF, at);
+      at = end < 0 ? bytes.length : end;
+    }
+    offset += bytes.length;
+  }
+  return lines;
 }
 
 /** UTF-16 -> UTF-8. */

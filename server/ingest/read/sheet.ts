@@ -29,7 +29,7 @@ export async function readSharedStrings(parts: Package, maxCharacters: number): 
       else if (name === 'si') {
         characters += text.length;
         if (characters > maxCharacters) throw new Error('shared strings beyond the limit');
-        strings.push(unescape(text));
+        strings.push(decodeEscapes(text));
       }
     },
   });
@@ -37,7 +37,7 @@ export async function readSharedStrings(parts: Package, maxCharacters: number): 
 }
 
 /** Excel writes control characters as _x000D_. NUL would end a text elsewhere. */
-function unescape(text: string): string {
+function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text;
   return text
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -118,7 +118,7 @@ export class SheetReader implements XmlListener {
 
   private shown(): string {
     if (this.type === 's') return this.strings[Number(this.value)] ?? '';
-    if (this.type === 'inlineStr' || this.type === 'str') return unescape(this.value);
+    if (this.type === 'inlineStr' || this.type === 'str') return decodeEscapes(this.value);
     if (this.type === 'b') return this.value === '1' ? 'TRUE' : this.value === '' ? '' : 'FALSE';
     if (this.type === 'e') return this.value;
     if (this.type === 'd') return this.value.replace('T00:00:00', '').replace('T', ' ');

@@ -37,7 +37,7 @@ export async function readSheets(
   const equal = filled.filter((one) => one !== best && best.score > 0 && headersOf(one) === headersOf(best));
   const chosen = [best, ...equal];
   const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
-  if (width > limits.columns) return REFUSALS.tooLarge;
+  if (width > limits.columns) return REFUSALS.tooWide;
   const file = await write(chosen, width, engine.folder, limits);
   if (file instanceof Refusal) return file;
   await loadCanonicalFile(engine, file, limits);

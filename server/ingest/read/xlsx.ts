@@ -22,7 +22,7 @@ export async function openXlsx(
     strings ??= readSharedStrings(parts, characters);
     const reader = new SheetReader(parts, await strings);
     yield* streamRows(parts, part, reader);
-    odd += reader.oddRows;
+    odd = Math.max(odd, reader.oddRows);
   }
   return {
     sheets: parts.sheets.map(({ name, isHidden, part }) => ({ name, isHidden, rows: () => rowsOf(part) })),
