@@ -1,3 +1,4 @@
+import { datasetOf } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import * as mistakes from './district/mistakes.ts';
@@ -152,7 +153,9 @@ export const SEEDED = [...GOOD, ...BAD].filter((file) => file.seeded);
 /** demo/README.md, from the lists above. */
 export function readme(): string {
   const list = (files: readonly DemoFile[], folder: string) =>
-    files.map((file) => `| [${file.name}](${folder}/${file.name}) | ${file.type} | ${file.words} |`).join('\n');
+    files
+      .map((file) => `| [${file.name}](${folder}/${file.name}) | ${datasetOf(file.type).label} | ${file.words} |`)
+      .join('\n');
   const head = '| File | Card | What it is |\n|---|---|---|';
   return `# Files to try
 

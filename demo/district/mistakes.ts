@@ -57,7 +57,7 @@ export const scoresOutOfRange = (ap: Table): Table =>
     ...every([31], 'Score', '0'),
     ...every([77, 78], 'Student ID', ''),
     ...every([140, 141], 'Student ID', '1.00E+05'),
-    ...every([200, 201, 202], 'Student ID', '7654321'),
+    ...[200, 201, 202].map((row) => ({ row, column: 'Student ID', value: String(7_654_121 + row) })),
   ]);
 
 /** One row per school: what some systems export when asked for 'test scores'. */
