@@ -43,6 +43,7 @@ const { titles, footer } = shell;
 const signedInPages: RouteObject[] = [
   page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
   guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
+  guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
   guarded('quality.read', [
     page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes),
   ]),

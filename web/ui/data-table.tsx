@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <TableRow key={rowKey(row)} sx={{ '&:last-of-type > *': { borderBottom: 0 } }}>
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} column={column} row={row} inBlocks={blocksBelowSm} />
               ))}
             </TableRow>
           ))}
@@ -60,9 +60,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+interface BodyCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  inBlocks: boolean;
+}
+
+function BodyCell<Row>({ column, row, inBlocks }: BodyCellProps<Row>) {
   const look = { align: column.align, 'data-label': column.header };
-  const content = column.render(row);
+  // A block is a grid of label and content, so the content has to be one element.
+  const content = inBlocks ? <div>{column.render(row)}</div> : column.render(row);
   if (!column.rowHeader) return <TableCell {...look}>{content}</TableCell>;
   return (
     <TableCell {...look} component="th" scope="row">

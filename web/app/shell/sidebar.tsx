@@ -22,34 +22,38 @@ export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
   return (
     <Box
       sx={{
-        display: { xs: 'none', md: 'flex' },
-        flexDirection: 'column',
-        position: 'sticky',
-        top,
-        alignSelf: 'start',
+        display: { xs: 'none', md: 'block' },
         flex: 'none',
         width: collapsed ? SIZES.sidebarCollapsed : SIZES.sidebar,
-        height: `calc(100vh - ${top}px)`,
-        overflowY: 'auto',
-        px: 3,
-        py: 4,
         bgcolor: 'portal.surface',
         borderRight: '1px solid',
         borderColor: 'portal.line',
       }}
     >
-      <nav aria-label={shell.mainNavigation}>
-        <NavigationList items={navigationFor(session)} collapsed={collapsed} />
-      </nav>
-      <Box sx={{ mt: 'auto', pt: 2, borderTop: '1px solid', borderColor: 'portal.line' }}>
-        <ButtonBase sx={[rowLook, { width: '100%', color: 'portal.text2' }]} onClick={() => onCollapse(!collapsed)}>
-          <CollapseIcon sx={{ rotate: collapsed ? '180deg' : undefined }} />
-          {collapsed ? <VisuallyHidden>{shell.expand}</VisuallyHidden> : shell.collapse}
-        </ButtonBase>
+      <Box sx={[inView, { top, height: `calc(100vh - ${top}px)` }]}>
+        <nav aria-label={shell.mainNavigation}>
+          <NavigationList items={navigationFor(session)} collapsed={collapsed} />
+        </nav>
+        <Box sx={{ mt: 'auto', pt: 2, borderTop: '1px solid', borderColor: 'portal.line' }}>
+          <ButtonBase sx={[rowLook, { width: '100%', color: 'portal.text2' }]} onClick={() => onCollapse(!collapsed)}>
+            <CollapseIcon sx={{ rotate: collapsed ? '180deg' : undefined }} />
+            {collapsed ? <VisuallyHidden>{shell.expand}</VisuallyHidden> : shell.collapse}
+          </ButtonBase>
+        </Box>
       </Box>
     </Box>
   );
 }
+
+/** Stays while a long page scrolls beside it. */
+const inView = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'sticky',
+  overflowY: 'auto',
+  px: 3,
+  py: 4,
+} as const;
 
 interface NavigationListProps {
   items: ReturnType<typeof navigationFor>;

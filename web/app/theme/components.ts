@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import type { Components, Theme } from '@mui/material/styles';
 import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
 
@@ -90,7 +91,7 @@ export const components: Components<Theme> = {
       input: { padding: '8px 12px', height: 'auto', '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
     },
   },
-  MuiSelect: { styleOverrides: { icon: { fontSize: '1.25rem' } } },
+  MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, maxHeight: 8 * 40 + 16 }),
@@ -153,8 +154,10 @@ export const components: Components<Theme> = {
         fontVariantNumeric: 'tabular-nums',
         verticalAlign: 'top',
         borderBottomColor: theme.vars.palette.portal.line,
-        '&:first-of-type': { paddingLeft: 0 },
-        '&:last-of-type': { paddingRight: 0 },
+        // Flush with the card title on both sides. Not :first-child, which emotion warns about.
+        paddingLeft: 0,
+        '* + &': { paddingLeft: 12 },
+        '&:last-child': { paddingRight: 0 },
       }),
       head: ({ theme }) => ({
         ...theme.typography.caption,
@@ -191,6 +194,25 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        minHeight: 32,
+        padding: '0 12px',
+        fontWeight: 500,
+        textTransform: 'none',
+        color: theme.vars.palette.portal.text2,
+        borderColor: theme.vars.palette.portal.lineStrong,
+        '&.Mui-selected': {
+          color: theme.vars.palette.portal.text,
+          backgroundColor: theme.vars.palette.portal.sunken,
+          fontWeight: 600,
+        },
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginLeft: 0 }) } },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.portal.sunken, borderRadius: 4 }) },

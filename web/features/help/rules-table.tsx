@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<Rule>[] = [
     header: help.file.rule,
     render: ({ code, severity }) => (
       <>
-        <Box component="code" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+        <Box component="code" sx={{ typography: 'caption', fontVariantNumeric: 'normal', overflowWrap: 'anywhere' }}>
           {code}
         </Box>
         <SeverityWord severity={severity} />

@@ -21,9 +21,9 @@ const entry = (hit: Hit, more: readonly string[] = []): Entry => ({
 
 function entriesOf(topic: Topic): Entry[] {
   if (topic.kind === 'number') {
-    const { slug, title, text } = topic.section;
+    const { title, text } = topic.section;
     const excerpt = text.slice(title.length + 1);
-    return [entry({ key: slug, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
+    return [entry({ key: topic.id, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
   }
   const where = (kind: string) => `${kind} · ${topic.title}`;
   const { columns, rules } = topic.dataset;

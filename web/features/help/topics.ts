@@ -7,7 +7,7 @@ export type Topic =
 
 /** Everything Help can show, files first. The ids are the `topic` of the address. */
 export const topicsOf = (datasets: readonly DatasetDescription[]): Topic[] => [
-  ...datasets.map((dataset) => ({ kind: 'file' as const, id: dataset.slug, title: dataset.label, dataset })),
+  ...datasets.map((dataset) => ({ kind: 'file' as const, id: `file-${dataset.slug}`, title: dataset.label, dataset })),
   ...NUMBER_SECTIONS.map((section) => ({
     kind: 'number' as const,
     id: section.slug,

@@ -72,6 +72,7 @@ function Choices<Value extends string>({ legend, value, options, onChange }: Cho
             key={option}
             value={option}
             control={<Radio />}
+            sx={{ my: hint === undefined ? 0 : 1 }}
             label={
               <>
                 {label}
@@ -100,7 +101,7 @@ function Schools({ selected, wrong, onChange }: SchoolsProps) {
   return (
     <FormControl error={wrong}>
       {wrong && (
-        <FormHelperText role="alert" sx={{ mx: 0, mb: 1 }}>
+        <FormHelperText role="alert" sx={{ mt: 0, mb: 1 }}>
           {people.form.schoolsWrong}
         </FormHelperText>
       )}

@@ -44,7 +44,16 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
       header: people.columns.actions,
       align: 'right',
       render: (member) => (
-        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, gap: 1, my: -1.5 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: { sm: 'flex-end' },
+            gap: 1,
+            my: -1.5,
+            ml: { xs: -2, sm: 0 },
+            mr: { sm: -2 },
+          }}
+        >
           <Button
             variant="text"
             size="small"

@@ -1,4 +1,8 @@
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import { people } from '#web/messages/en/people.ts';
 import type { AccessFields } from './access-form.ts';
 
@@ -11,22 +15,53 @@ interface PersonFieldsetProps {
 export function PersonFieldset({ fields, onChange, emailWrong }: PersonFieldsetProps) {
   return (
     <>
-      <TextField
+      <Field
         type="email"
         label={people.form.email}
         value={fields.email}
-        required
-        error={emailWrong}
-        helperText={emailWrong ? people.form.emailWrong : undefined}
-        autoComplete="off"
-        onChange={(event) => onChange({ ...fields, email: event.target.value })}
+        problem={emailWrong ? people.form.emailWrong : undefined}
+        onChange={(email) => onChange({ ...fields, email })}
       />
-      <TextField
+      <Field
+        type="text"
         label={people.form.name}
         value={fields.name}
-        autoComplete="off"
-        onChange={(event) => onChange({ ...fields, name: event.target.value })}
+        onChange={(name) => onChange({ ...fields, name })}
       />
     </>
+  );
+}
+
+interface FieldProps {
+  type: 'email' | 'text';
+  label: string;
+  value: string;
+  problem?: string;
+  onChange: (value: string) => void;
+}
+
+/** Label above the field, and what is wrong between them, where it is read first. */
+function Field({ type, label, value, problem, onChange }: FieldProps) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <FormControl error={problem !== undefined}>
+      <FormLabel htmlFor={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+        {label}
+      </FormLabel>
+      {problem !== undefined && (
+        <FormHelperText id={problemId} role="alert" sx={{ mt: 0, mb: 1 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <OutlinedInput
+        id={id}
+        type={type}
+        value={value}
+        autoComplete="off"
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormControl>
   );
 }

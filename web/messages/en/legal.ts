@@ -24,7 +24,7 @@ export const privacy: LegalText = {
     {
       heading: 'What is held about you',
       paragraphs: [
-        'Your name, e-mail address, role and the districts and schools you may see. Passwords stay with the sign-in service.',
+        'Your name, email address, role and the districts and schools you may see. Passwords stay with the sign-in service.',
         'The portal records who uploaded, replaced or downloaded a file, who looked at lists that name students, who selected transcripts, and who changed the access of others, each with the time.',
       ],
     },
@@ -69,7 +69,7 @@ export const terms: LegalText = {
     {
       heading: 'What you upload',
       paragraphs: [
-        'Upload only files your district may share for the audit, and only for the schools and years that are asked for. Do not put student records into file names, support requests or e-mails.',
+        'Upload only files your district may share for the audit, and only for the schools and years that are asked for. Do not put student records into file names, support requests or emails.',
         'If you notice that a wrong file was uploaded, replace it and tell your account manager. Earlier versions stay on record.',
       ],
     },

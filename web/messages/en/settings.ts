@@ -6,14 +6,14 @@ export const settings = {
   profile: {
     title: 'Profile',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     district: 'District',
     scope: 'You see',
     wholeDistrict: 'All schools of the district',
     someSchools: (names: string) => names,
     changed:
-      'Name, e-mail and password are kept by your sign-in service. Roles and schools are set by an administrator of your district.',
+      'Name, email and password are kept by your sign-in service. Roles and schools are set by an administrator of your district.',
   },
   schools: {
     title: 'Schools',

@@ -7,6 +7,13 @@ export const shell = {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   account: (name: string) => `Account of ${name}`,
+  titles: {
+    overview: 'Data overview',
+    upload: 'Data upload',
+    quality: 'Data QC',
+    transcripts: 'Transcript selection',
+    help: 'Help',
+  },
   settings: 'Settings',
   signOut: 'Sign Out',
   collapse: 'Collapse',
@@ -40,7 +47,7 @@ export const shell = {
   },
   noAudit: {
     title: 'No district yet',
-    body: 'You are signed in, but no district has added you. Ask the person who invited you to add this e-mail address:',
+    body: 'You are signed in, but no district has added you. Ask the person who invited you to add this email address:',
   },
   refused: {
     title: 'That page is not part of your role',
