@@ -53,7 +53,9 @@ const selectStatuses = (
     with coverage as (
       select covered.school_id, u.metadata -> ${key}::text as columns,
         u.verdict <> 'malformed' and not r.concerns_every_school
-          and coalesce((r.school_rows -> covered.school_id::text ->> 'valid')::int, 0) > 0
+          and (coalesce((r.school_rows -> covered.school_id::text ->> 'valid')::int, 0) > 0
+            -- Score files as vendors send them name no school: their rows are of every school covered.
+            or r.rows_kept > 0 and not (r.columns ? 'school'))
           and coalesce((r.school_rows -> covered.school_id::text ->> 'errors')::int, 0) = 0 as clean
       from upload u
       join upload_school covered on covered.audit_id = u.audit_id and covered.upload_id = u.id

@@ -183,6 +183,17 @@ describe('requirement statuses (domain.md 7.11)', () => {
     expect((await statuses(p, 'test-scores'))[1]).toEqual({ SAT: false, ACT: false, IB: false, AP: false });
   });
 
+  it('takes the rows of a file without a school column as rows of every school it covers', async () => {
+    const p = await portal();
+    const [first, second] = p.audit.schools;
+    const user_provided_file_metadata = { school_ids: [first, second] };
+    await p.upload(() => result(), { user_provided_file_metadata });
+    expect(await statuses(p, 'rosters')).toEqual(['error', 'error', false]);
+    const columns = { student_id: { letter: 'A', header: 'Student ID' } };
+    await p.upload(() => result({ columns }), { user_provided_file_metadata });
+    expect(await statuses(p, 'rosters')).toEqual([true, true, false]);
+  });
+
   it('has the four years up to the class as columns of a catalog', async () => {
     const p = await portal();
     expect(Object.keys((await statuses(p, 'course-catalogs'))[0] ?? {})).toEqual([

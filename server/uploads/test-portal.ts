@@ -82,7 +82,7 @@ export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
   statistics: ['Rows read: 2'],
   resultsSummary: [{ status: 'success', description: 'All columns recognised' }],
   missingColumns: [],
-  columns: { student_id: { letter: 'A', header: 'Student ID' } },
+  columns: { student_id: { letter: 'A', header: 'Student ID' }, school: { letter: 'B', header: 'School' } },
   rowsRead: 2,
   rowsKept: 2,
   counts: { error: 0, warning: 0, note: 0 },
