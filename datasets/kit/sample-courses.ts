@@ -66,4 +66,13 @@ export const SAMPLE_COURSES = [
     cte: 'Y',
     grade: 12,
   },
+  {
+    code: '1403',
+    title: 'Emergency Medical Technology',
+    subject: 'Career and Technical Education',
+    sced: '14055',
+    level: 'General',
+    cte: 'Y',
+    grade: 12,
+  },
 ] as const;

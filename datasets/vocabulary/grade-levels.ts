@@ -38,16 +38,16 @@ function numbered(grade: number) {
   };
 }
 
-/** Values are the numbers of the lake: K = 0, PK = -1, 13 and UG = 13. */
+/** The lake has numbers: K = 0, PK = -1, 13 and UG = 13. */
 export const GRADE_LEVELS: Vocabulary = {
   name: 'grade level',
   values: [
     {
-      value: '-1',
+      value: 'PK',
       label: 'PK',
       synonyms: ['pre-k', 'prekindergarten', 'preschool', 'Preschool/Prekindergarten', 'EE', 'early education', 'TK'],
     },
-    { value: '0', label: 'K', synonyms: ['KG', 'KF', 'kindergarten', '00'] },
+    { value: 'K', label: 'K', synonyms: ['KG', 'KF', 'kindergarten', '00'] },
     ...ORDINALS.map((_, index) => numbered(index + 1)),
     {
       value: '13',
