@@ -46,7 +46,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       title={title}
       info={<AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mr: -3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -3 }}>
           {shown && action}
           {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
         </Box>

@@ -11,14 +11,15 @@ import { pollDelay } from './poll-delay.ts';
 export function useFreshness(): boolean {
   const { id: eoaId } = useAudit();
   const queryClient = useQueryClient();
-  const polls = useRef(0);
+  const answersAtRest = useRef(0);
   const { data } = useCall(
     readQualityStatus,
     { params: { eoaId } },
     {
-      refetchInterval: ({ state }) => {
-        polls.current = state.data?.refreshing ? polls.current + 1 : 0;
-        return pollDelay(polls.current);
+      // Asked again on every render, so the count of answers comes from the query and not from these calls.
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (!data?.refreshing) answersAtRest.current = dataUpdateCount;
+        return pollDelay(dataUpdateCount - answersAtRest.current);
       },
     },
   );
