@@ -31,7 +31,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (session: Session) => Promi
   try {
     await client.query('begin');
     const result = await work(sessionOn(client));
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // A caught failure of a statement has undone everything before it; who goes on must not believe it was kept.
+    if (command !== 'COMMIT') throw new Error('Transaction was rolled back instead of committed');
     return result;
   } catch (error) {
     // A connection that cannot even roll back is dropped from the pool: it may still carry a tenant.

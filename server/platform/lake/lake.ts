@@ -75,7 +75,6 @@ async function guarded<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (process.env.LAKE_DEBUG) throw error;
     throw new PortalError('internal', undefined, { step, kind: kindOf(error) });
   }
 }

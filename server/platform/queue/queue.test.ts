@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditId } from '#contract/ids.ts';
+import type { Tenant } from '../database/database.ts';
+import type { OpenDatabase } from '../database/open.ts';
+import { databases } from '../database/test-databases.ts';
+import { openQueue } from './open.ts';
+import type { Queue } from './queue.ts';
+
+const tenant: Tenant = { auditId: crypto.randomUUID() as AuditId, personId: null, schools: 'all' };
+const job = (attempt: number) => ({ auditId: tenant.auditId, uploadId: crypto.randomUUID(), attempt });
+
+describe.each(databases)('the queue on $kind', ({ open }) => {
+  let database: OpenDatabase;
+  let close: () => Promise<void>;
+  let queue: Queue;
+  const failures: unknown[] = [];
+  const start = () => openQueue(database.queueConnection, { works: true, onError: (error) => failures.push(error) });
+
+  beforeAll(async () => {
+    ({ database, close } = await open());
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    queue = await start();
+  });
+  afterEach(() => queue.stop());
+
+  it('delivers a job at once when the transaction that sent it commits', async () => {
+    const got: number[] = [];
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
+    const started = performance.now();
+    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(1)));
+    await vi.waitFor(() => expect(got).toEqual([1]), { timeout: 5_000, interval: 5 });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('has no job when the transaction is undone', async () => {
+    const got: number[] = [];
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
+    const undone = database.tenant(tenant, async (tx) => {
+      await queue.send(tx, 'process-upload', job(2));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(3)));
+    await vi.waitFor(() => expect(got).toEqual([3]), { timeout: 5_000, interval: 5 });
+  });
+
+  it('tries a failed job again, and keeps nothing of the error but its kind', async () => {
+    const stored: unknown[] = [];
+    await queue.work('process-upload', { concurrency: 1 }, async () => {
+      stored.push(await rawRows(database, `select output::text as text from pgboss.job where state = 'active'`));
+      if (stored.length === 1) throw new RangeError('CANARY-4711 is a student');
+    });
+    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(4)));
+    await vi.waitFor(() => expect(stored).toHaveLength(2), { timeout: 15_000, interval: 20 });
+    expect(failures.at(-1)).toBeInstanceOf(RangeError);
+    expect(JSON.stringify(stored[1])).toContain('RangeError');
+    expect(JSON.stringify(stored[1])).not.toContain('CANARY');
+  });
+
+  it('keeps one waiting job per singleton key', async () => {
+    await database.tenant(tenant, async (tx) => {
+      for (let round = 0; round < 5; round++) {
+        await queue.send(tx, 'refresh-quality', { auditId: tenant.auditId }, { singletonKey: tenant.auditId });
+      }
+    });
+    const waiting = `select 1 from pgboss.job where name = 'refresh-quality' and state = 'created'`;
+    expect(await rawRows(database, waiting)).toHaveLength(1);
+  });
+
+  it('lets a tenant put jobs in, and neither read nor take them', async () => {
+    for (const statement of [
+      sql`select data from pgboss.job`,
+      sql`delete from pgboss.job`,
+      sql`update pgboss.job set priority = 9`,
+    ]) {
+      await expect(database.tenant(tenant, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('is aborted by stop, and gives the job to the next worker', async () => {
+    const begun = Promise.withResolvers<void>();
+    await queue.work('process-upload', { concurrency: 1 }, async (_data, signal) => {
+      begun.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(7)));
+    await begun.promise;
+    await queue.stop();
+    queue = await start();
+    const got: number[] = [];
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
+    await vi.waitFor(() => expect(got).toEqual([7]), { timeout: 15_000, interval: 20 });
+  });
+
+  it('takes up again the job of a process that was killed', async () => {
+    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(8)));
+    await queue.stop();
+    const orphan = `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+      where state in ('created', 'retry') and name = 'process-upload'`;
+    await rawRows(database, orphan);
+    queue = await start();
+    const got: number[] = [];
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
+    await vi.waitFor(() => expect(got).toEqual([8]), { timeout: 20_000, interval: 20 });
+  });
+});
+
+/** As the owner of the tables: what no role of the portal may see. */
+async function rawRows({ queueConnection }: OpenDatabase, statement: string): Promise<unknown[]> {
+  if (queueConnection.kind === 'pglite') return (await queueConnection.pglite.query(statement)).rows;
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: queueConnection.url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}

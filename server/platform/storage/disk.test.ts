@@ -1,0 +1,175 @@
+import { createHash, randomInt } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalError } from '#contract/errors.ts';
+import { mapErrors } from '../http/errors.ts';
+import { type DiskStore, openDiskStore } from './disk.ts';
+import type { Arrival } from './incoming.ts';
+import { mountPutRoute } from './put-route.ts';
+
+let dataDir: string;
+let store: DiskStore;
+let app: FastifyInstance;
+let base: string;
+let received: { key: string; arrival: Arrival }[];
+let onReceived: () => Promise<void>;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-store-'));
+  store = await openDiskStore(dataDir);
+  received = [];
+  onReceived = async () => {};
+  app = fastify();
+  mapErrors(app);
+  await mountPutRoute(app, store, async (key, arrival) => {
+    await onReceived();
+    received.push({ key, arrival });
+  });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const inAMinute = () => new Date(Date.now() + 60_000);
+const address = (over: Partial<Parameters<DiskStore['presignPut']>[0]> = {}) =>
+  `${base}${store.presignPut({ key: 'raw/eoa=1/2', maxBytes: 100, exactBytes: null, expiresAt: inAMinute(), ...over })}`;
+const put = (url: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', body, headers });
+const leftovers = () => readdir(join(dataDir, 'store', 'incoming'));
+
+describe('a presigned PUT', () => {
+  it.each(['', 'text/csv', 'application/json', 'multipart/form-data; boundary=x'])(
+    'stores bytes sent as %j and says what arrived',
+    async (type) => {
+      const answer = await put(address(), 'a,b\n1,2\n', { 'content-type': type });
+      expect(answer.status).toBe(200);
+      const sha256 = createHash('sha256').update('a,b\n1,2\n').digest('hex');
+      expect(received).toEqual([{ key: 'raw/eoa=1/2', arrival: { size: 8, sha256 } }]);
+      expect(await text(await store.read('raw/eoa=1/2'))).toBe('a,b\n1,2\n');
+      expect(await store.size('raw/eoa=1/2')).toBe(8);
+      expect(await leftovers()).toEqual([]);
+    },
+  );
+
+  it('is taken once: the first bytes stay', async () => {
+    const url = address();
+    const answers = await Promise.all(['one', 'two', 'six'].map((body) => put(url, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await put(url, 'later')).status).toBe(409);
+    expect(received).toHaveLength(1);
+    expect(['one', 'two', 'six']).toContain(await text(await store.read('raw/eoa=1/2')));
+  });
+
+  it('is refused when any field was changed, made up or is too old', async () => {
+    const good = new URL(address());
+    const fields: Record<string, string[]> = {
+      key: ['raw/eoa=1/3', '../../etc/passwd', ''],
+      max: ['1000000', '0', 'x'],
+      exact: ['3', '-1'],
+      expires: [String(Date.now() + 1e9), '0'],
+      signature: ['', 'AAAA', `${good.searchParams.get('signature')}A`],
+    };
+    for (const [field, values] of Object.entries(fields)) {
+      for (const value of values) {
+        const forged = new URL(good);
+        forged.searchParams.set(field, value);
+        expect((await put(forged.href, 'abc')).status, `${field}=${value}`).toBe(403);
+      }
+      const without = new URL(good);
+      without.searchParams.delete(field);
+      expect((await put(without.href, 'abc')).status, field).toBe(403);
+    }
+    expect((await put(address({ expiresAt: new Date(Date.now() - 1) }), 'abc')).status).toBe(403);
+    expect((await fetch(good, { method: 'POST', body: 'abc' })).status).toBe(404);
+    expect(received).toEqual([]);
+  });
+
+  it('is refused for 1,000 forged signatures', async () => {
+    const good = new URL(address()).searchParams;
+    const signature = Buffer.from(good.get('signature') ?? '', 'base64url');
+    for (let round = 0; round < 1_000; round++) {
+      const forged = Buffer.from(signature);
+      const at = randomInt(forged.length);
+      forged[at] = (forged[at] ?? 0) ^ randomInt(1, 256);
+      const query = { ...Object.fromEntries(good), signature: forged.toString('base64url') };
+      const { Readable } = await import('node:stream');
+      await expect(store.receive(query, Readable.from(['x']), 1, onReceived)).rejects.toThrow(PortalError);
+    }
+    expect(await store.size('raw/eoa=1/2')).toBeNull();
+  });
+
+  it('is good for fifteen minutes at most', () => {
+    const far = new URL(address({ expiresAt: new Date(Date.now() + 86_400_000) }));
+    expect(Number(far.searchParams.get('expires'))).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+  });
+
+  it('refuses too many bytes, announced or not, and another length than signed', async () => {
+    expect((await put(address(), 'x'.repeat(101))).status).toBe(413);
+    const chunked = await fetch(address(), {
+      method: 'PUT',
+      body: new Blob(['x'.repeat(101)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect((await put(address({ exactBytes: 5 }), 'four')).status).toBe(400);
+    expect((await put(address({ exactBytes: 4 }), 'four')).status).toBe(200);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('leaves nothing when the sender goes away', async () => {
+    const url = new URL(address({ maxBytes: 1_000_000 }));
+    const sending = request(url, { method: 'PUT', headers: { 'content-length': 500_000 } });
+    sending.on('error', () => {});
+    sending.write('x'.repeat(100_000));
+    await vi.waitFor(async () => expect(await leftovers()).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
+    expect(await store.size('raw/eoa=1/2')).toBeNull();
+    expect(received).toEqual([]);
+  });
+
+  it('takes the bytes out again when they cannot be acknowledged, so that the sender may try once more', async () => {
+    onReceived = () => Promise.reject(new PortalError('unavailable'));
+    const url = address();
+    expect((await put(url, 'abc')).status).toBe(503);
+    expect(await store.size('raw/eoa=1/2')).toBeNull();
+    onReceived = async () => {};
+    expect((await put(url, 'abc')).status).toBe(200);
+  });
+});
+
+describe('the disk store', () => {
+  it('keeps its key to the owner, and the same over a restart', async () => {
+    const { mode } = await stat(join(dataDir, 'secrets', 'upload-address.key'));
+    expect(mode & 0o777).toBe(0o600);
+    const url = address();
+    expect((await openDiskStore(dataDir)).presignPut).toBeDefined();
+    expect((await put(url, 'abc')).status).toBe(200);
+  });
+
+  it('publishes a finished file in place of an older one, and removes it', async () => {
+    for (const content of ['old', 'new']) {
+      const draft = join(dataDir, 'draft');
+      await writeFile(draft, content);
+      await store.publish(draft, 'lake/type=A/rows.parquet');
+    }
+    expect(await readFile(await store.local('lake/type=A/rows.parquet', dataDir), 'utf8')).toBe('new');
+    await store.remove('lake/type=A/rows.parquet');
+    await expect(store.read('lake/type=A/rows.parquet')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', 'a\\b', '', 'a\0b', '.hidden'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store.size(key)).rejects.toThrow('Not a key');
+    },
+  );
+});
