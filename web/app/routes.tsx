@@ -47,6 +47,9 @@ const signedInPages: RouteObject[] = [
   guarded('quality.read', [
     page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes),
   ]),
+  guarded('transcripts.read', [
+    page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
+  ]),
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },

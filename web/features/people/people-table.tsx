@@ -36,8 +36,11 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
     {
       key: 'sees',
       header: people.columns.sees,
-      render: ({ scope, school_ids }) =>
-        scope === 'district' ? people.wholeDistrict : people.schools(school_ids.length),
+      render: ({ scope, school_ids }) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {scope === 'district' ? people.wholeDistrict : people.schools(school_ids.length)}
+        </Box>
+      ),
     },
     {
       key: 'actions',

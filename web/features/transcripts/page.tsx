@@ -1,0 +1,78 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { type ReactNode, useId } from 'react';
+import type { School } from '#contract/audits.ts';
+import { readSelection } from '#contract/transcripts.ts';
+import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { SelectionView } from './selection-view.tsx';
+import { useChosenSchool } from './use-chosen-school.ts';
+
+/** Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized. */
+export default function TranscriptsPage() {
+  const { schools, school, choose } = useChosenSchool();
+  if (school === undefined) {
+    return (
+      <>
+        <PageHead title={words.title.open} />
+        {schools.isPending && <CardSkeleton lines={8} />}
+        {schools.isError && (
+          <InPlaceError message={toMissing(fetchErrors.schools)} onRetry={() => void schools.refetch()} />
+        )}
+      </>
+    );
+  }
+  const picker = <SchoolPicker schools={schools.data ?? []} school={school} onChoose={choose} />;
+  return <SchoolTranscripts key={school.id} school={school} picker={picker} />;
+}
+
+function SchoolTranscripts({ school, picker }: { school: School; picker: ReactNode }) {
+  const { id: eoaId } = useAudit();
+  const summary = useCall(readSelection, { params: { eoaId, schoolId: school.id } });
+  if (summary.data !== undefined) return <SelectionView summary={summary.data} school={school} picker={picker} />;
+  return (
+    <>
+      <PageHead title={words.title.open} description={school.name} action={picker} />
+      {summary.isPending && <CardSkeleton lines={8} />}
+      {summary.isError && (
+        <InPlaceError
+          message={toMissing(words.error)}
+          hint={summary.error.message}
+          onRetry={() => void summary.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+interface SchoolPickerProps {
+  schools: readonly School[];
+  school: School;
+  onChoose: (id: string) => void;
+}
+
+function SchoolPicker({ schools, school, onChoose }: SchoolPickerProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: { xs: '100%', sm: 280 } }}>
+      <FormLabel id={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+        {words.school}
+      </FormLabel>
+      <Select labelId={id} value={school.id} onChange={(event) => onChoose(event.target.value)}>
+        {schools.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
