@@ -48,7 +48,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     pkce: { required: () => true },
     interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
     findAccount: (_ctx, sub) => accountOf(database, sub),
-    loadExistingGrant: (ctx) => grantEverything(ctx),
+    loadExistingGrant: grantEverything,
     // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

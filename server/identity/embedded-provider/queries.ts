@@ -18,7 +18,6 @@ export const selectAccount = (tx: Transaction, email: string) =>
 
 interface DemoPersonRow {
   email: string;
-  name: string;
   roles: string[];
   scope: 'district' | 'school' | null;
 }
@@ -26,11 +25,11 @@ interface DemoPersonRow {
 /** The people of the demo, with what they are in their first audit. */
 export const selectDemoPeople = (tx: Transaction) =>
   tx.rows<DemoPersonRow>(sql`
-    select p.email, p.name, coalesce(m.roles, '{}') as roles, m.scope
+    select p.email, coalesce(m.roles, '{}') as roles, m.scope
     from person p
     left join lateral (select roles, scope from membership where person_id = p.id order by position limit 1) m on true
     where p.email like '%@demo.test' and p.invitation_hash is null
-    order by p.created_at, p.email
+    order by m.roles is null, p.created_at, p.email
     limit 12`);
 
 /** The seconds to wait, if one key has reached `most` failures in its current window. */

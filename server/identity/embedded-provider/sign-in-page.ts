@@ -5,7 +5,6 @@ import { DEMO_PASSWORD } from './sign-in.ts';
 
 interface DemoPerson {
   email: string;
-  name: string;
   roles: readonly string[];
   scope: 'district' | 'school' | null;
 }
@@ -37,9 +36,7 @@ const invalid = (problem: PortalError | null) => (problem ? html` aria-invalid="
 
 const problemNotice = ({ code, message }: PortalError) =>
   html`<div class="error" id="problem" role="alert"><strong>${message}</strong>${
-    code === 'unauthenticated'
-      ? 'Check both and try again. A forgotten password: ask your administrator for a new invitation.'
-      : ''
+    code === 'unauthenticated' ? 'Check both and try again.' : ''
   }</div>`;
 
 const demoList = (people: SignInView['demoPeople']) => html`<h2>People of the demo district</h2>
@@ -51,9 +48,9 @@ const demoList = (people: SignInView['demoPeople']) => html`<h2>People of the de
 </form></li>`,
 )}</ul>`;
 
-/** 'School Facilitator + Account Manager', 'Administrator, one school'; an operator has no audit and goes by name. */
-function roleOf({ name, roles, scope }: DemoPerson): string {
-  if (roles.length === 0) return name;
+/** 'School Facilitator + Account Manager', 'Administrator, one school'; the demo's operator belongs to no audit. */
+function roleOf({ roles, scope }: DemoPerson): string {
+  if (roles.length === 0) return 'Operator';
   const words = roles.map((role) => DESCRIPTIONS.get(role) ?? role).join(' + ');
   return scope === 'school' ? `${words}, one school` : words;
 }
