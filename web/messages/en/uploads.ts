@@ -1,4 +1,4 @@
-import type { FileStatus, Severity } from '#contract/uploads.ts';
+import type { FileStatus, IssueGroup } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 
 const plural = (count: number, one: string, many: string) =>
@@ -180,14 +180,13 @@ export const uploads = {
     clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
     clearsOne: 'This is the only cause.',
     causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
-      Severity,
+      IssueGroup['severity'],
       string
     >,
     causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, most effective fix first`,
     at: (column: string, header: string) => `Column ${column}, ${header}`,
     wholeRow: 'Whole row or file',
     share: (share: string) => `clears ${share}`,
-    showRows: (cause: string) => `Show the rows: ${cause}`,
     rows: (cause: string) => `Rows: ${cause}`,
     rowNumbers: 'Row numbers are the ones you see in the file',
     rowPages: 'Pages of the rows',

@@ -37,13 +37,14 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
       onChange={(_, next) => onToggle(next)}
       disableGutters
       slots={{ heading: 'h2' }}
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ transition: { unmountOnExit: true }, heading: { 'aria-labelledby': `${dataset.slug}-title` } }}
       sx={{
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: '6px !important',
         scrollMarginTop: 120,
         '&::before': { display: 'none' },
+        '& > .MuiAccordion-heading': { all: 'unset' },
       }}
     >
       <AccordionSummary
@@ -52,7 +53,7 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
         expandIcon={<ExpandMore />}
         sx={SUMMARY}
       >
-        <Typography variant="h3" component="span">
+        <Typography variant="h3" component="span" id={`${dataset.slug}-title`}>
           {dataset.label}
         </Typography>
         <CardStatus dataset={dataset} />
@@ -72,8 +73,8 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
 /** Arrow first, then the title; the status moves under the title on a phone. */
 const SUMMARY = {
   px: { xs: 4, sm: 6 },
-  py: 2,
-  minHeight: 72,
+  py: 4,
+  minHeight: 0,
   flexDirection: 'row-reverse',
   gap: 3,
   '& .MuiAccordionSummary-content': {

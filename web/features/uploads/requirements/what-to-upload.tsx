@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
@@ -12,19 +12,39 @@ import { useRequirements } from './use-requirements.ts';
 /** What a file holds, and what each school still has to bring. */
 export function WhatToUpload({ dataset }: { dataset: Dataset }) {
   const requirements = useRequirements(dataset);
-  const needed = dataset.columns.filter((column) => column.required.level === 'required').map((column) => column.label);
   return (
     <>
-      <Typography sx={{ mb: 1, maxWidth: '68ch' }}>{dataset.oneRowIs}</Typography>
-      <Typography sx={{ mb: 4, maxWidth: '68ch' }}>
-        {uploads.requirements.needs} <strong>{needed.join(', ')}</strong>.
-      </Typography>
+      <Needs dataset={dataset} />
       {requirements.isPending && <CardSkeleton lines={5} />}
       {requirements.isError && (
         <InPlaceError message={uploads.requirements.error} onRetry={() => void requirements.refetch()} />
       )}
       {requirements.data && <Statuses dataset={dataset} requirements={requirements.data} />}
     </>
+  );
+}
+
+/** The columns a file cannot do without, always or in some cases. */
+function Needs({ dataset: { oneRowIs, columns } }: { dataset: Dataset }) {
+  const always = columns.filter(({ required }) => required.level === 'required').map(({ label }) => label);
+  return (
+    <Box sx={{ typography: 'body2', maxWidth: '68ch', mb: 4, '& > p': { m: 0, mb: 2 } }}>
+      <p>{oneRowIs}</p>
+      {always.length > 0 && (
+        <p>
+          {uploads.requirements.needs} <strong>{always.join(', ')}</strong>.
+        </p>
+      )}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {columns.map(({ name, label, required }) =>
+          required.level === 'conditional' ? (
+            <li key={name}>
+              <strong>{label}</strong> {required.words}
+            </li>
+          ) : null,
+        )}
+      </Box>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { IssueGroup, Severity } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Section } from './section.tsx';
@@ -11,7 +11,7 @@ import { clearedShare } from './share.ts';
 const words = uploads.results;
 
 interface CausesProps {
-  severity: Severity;
+  severity: IssueGroup['severity'];
   groups: readonly IssueGroup[];
   chosen: IssueGroup | null;
   onChoose: (group: IssueGroup) => void;
@@ -61,7 +61,6 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
     <ButtonBase
       onClick={onChoose}
       aria-pressed={current}
-      aria-label={words.showRows(`${group.message} (${formatNumber(group.count)})`)}
       sx={{
         display: 'flex',
         width: '100%',
