@@ -32,7 +32,6 @@ export const STUDENT_ID_HEADERS = [
 export const STATE_ID_HEADERS = [
   'SSID',
   'SASID',
-  'StateID',
   'State_StudentNumber',
   'StateStudentIdentifier',
   'STN',

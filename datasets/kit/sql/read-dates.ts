@@ -5,11 +5,15 @@ const MONTH_NAMES =
   "['%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d %B %Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y']";
 const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%Y-%m']";
 
+/** First and second number of a date such as 3/4/06. */
+const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
+
 /** Day 0 of Excel's 1900 calendar, as its serial numbers count from 1 March 1900 on. */
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
 /**
- * Dates by cell, in every form of domain.md 2.7. Day-first is read only when a first number of the column is above 12. With
+ * Dates by cell, in every form of domain.md 2.7. Day-first is read where a first number is above 12, and
+ * for the whole column when no second number is. With
  * `partial` a month stands for its first day and a year for 1 May, the month of AP and IB.
  */
 export function readDate(column: Column, partial: boolean): Reading {
@@ -19,16 +23,21 @@ export function readDate(column: Column, partial: boolean): Reading {
     type: 'DATE',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        form AS (SELECT text, split_part(split_part(text, ' ', 1), 'T', 1) AS head FROM texts),
-        habit AS (SELECT coalesce(bool_or(TRY_CAST(regexp_extract(head, '^([0-9]{1,2})[/.-][0-9]{1,2}[/.-][0-9]{2,4}$', 1) AS INTEGER) > 12), false)
-          AS day_first FROM form),
-        day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM form, habit)
+        form AS (SELECT text, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,
+          TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 2) AS INTEGER) AS second
+          FROM (SELECT text, split_part(split_part(text, ' ', 1), 'T', 1) AS head FROM texts)),
+        habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
+        cell_form AS (SELECT text, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
+        day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
       SELECT text, day_first, CASE WHEN year(value) BETWEEN 1900 AND 2100 THEN value END AS value FROM day`,
     ],
     value: `${table}.value`,
     problems: [unreadableWhen(column, 'date.unreadable')],
     remarks: [
-      { code: 'date.day-first', select: `SELECT min(text) AS value FROM ${table} WHERE day_first HAVING count(*) > 0` },
+      {
+        code: 'date.day-first',
+        select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND value IS NOT NULL HAVING count(*) > 0`,
+      },
     ],
   };
 }

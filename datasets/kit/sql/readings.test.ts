@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { readColumn } from '#datasets/test-harness/read-column.ts';
+import { DISABILITY, RACE } from '#datasets/vocabulary/demographics.ts';
+import type { ColumnKind } from '../dataset.ts';
+
+/** Reads each text of a table of text and expected value, all in one column. */
+async function expectValues(kind: ColumnKind, table: readonly (readonly [text: string, value: unknown])[], key = 'it') {
+  const { values, codes } = await readColumn(
+    kind,
+    table.map(([text]) => text),
+  );
+  expect(values.map((row) => row[key])).toEqual(table.map(([, value]) => value));
+  return codes;
+}
+
+describe('school years', () => {
+  const kind = { kind: 'school-year' } as const;
+
+  it('reads every form as the end year', async () => {
+    const forms = [
+      '2023-24',
+      '2023-2024',
+      '2023/24',
+      '2023/2024',
+      '23-24',
+      '20232024',
+      'SY24',
+      'SY2023-24',
+      'SY 2024',
+      'FY24',
+      '2024-06-30',
+      '2023-08-15',
+      '3300',
+      '3301',
+      ' 2023-24 ',
+      '2023–24',
+    ];
+    const codes = await expectValues(
+      kind,
+      forms.map((form) => [form, 2024]),
+    );
+    expect(codes).toEqual([]);
+  });
+
+  it('does not read years that are not consecutive, or words', async () => {
+    const texts = ['2023-25', '24-23', 'sophomore', '20Z4', 'SY??', 'n.d.', '20232025', '2024-13-45'];
+    const { values, codes } = await readColumn(kind, texts);
+    expect(values).toEqual([]);
+    expect(codes).toEqual(texts.map(() => 'year.unreadable'));
+  });
+
+  it('takes single years as end years when they fit the audit that way', async () => {
+    const codes = await expectValues(kind, [
+      ['2021', 2021],
+      ['2022', 2022],
+      ['2023', 2023],
+      ['2024', 2024],
+    ]);
+    expect(codes).toEqual(['year.single-decided']);
+  });
+
+  it('takes single years as start years when only that fits', async () => {
+    const codes = await expectValues(kind, [
+      ['2020', 2021],
+      ['2021', 2022],
+      ['2022', 2023],
+      ['2023', 2024],
+    ]);
+    expect(codes).toEqual(['year.single-decided']);
+  });
+
+  it('takes the end year and warns when both readings fit', async () => {
+    const codes = await expectValues(kind, [
+      ['2022', 2022],
+      ['2023', 2023],
+    ]);
+    expect(codes).toEqual(['year.single-open']);
+  });
+});
+
+describe('dates', () => {
+  const kind = { kind: 'date' } as const;
+
+  it('reads every mask cell by cell', async () => {
+    const forms = [
+      '2006-03-04',
+      '03/04/2006',
+      '3/4/06',
+      '03042006',
+      '030406',
+      '20060304',
+      '04-Mar-06',
+      'March 4, 2006',
+      '2006-03-04T00:00:00',
+      '2006-03-04 00:00:00',
+      '38780',
+      '3-4-2006',
+    ];
+    expect(
+      await expectValues(
+        kind,
+        forms.map((form) => [form, '2006-03-04']),
+      ),
+    ).toEqual([]);
+  });
+
+  it('reads day first only when a first number is above 12, and says so', async () => {
+    const codes = await expectValues(kind, [
+      ['17/08/2020', '2020-08-17'],
+      ['03/04/2006', '2006-04-03'],
+    ]);
+    expect(codes).toEqual(['date.day-first']);
+  });
+
+  it('decides by cell where a column mixes both orders', async () => {
+    await expectValues(kind, [
+      ['17/08/2020', '2020-08-17'],
+      ['08/17/2020', '2020-08-17'],
+      ['03/04/2006', '2006-03-04'],
+    ]);
+  });
+
+  it('does not read what is no date', async () => {
+    const texts = ['2006-02-30', 'yesterday', '13/13/2006', '2006', '99/99/99'];
+    expect((await readColumn(kind, texts)).codes).toEqual(texts.map(() => 'date.unreadable'));
+  });
+
+  it('reads a month or a year where that is enough', async () => {
+    const forms = [
+      ['092023', '2023-09-01'],
+      ['October 2023', '2023-10-01'],
+      ['2023-10', '2023-10-01'],
+      ['2024', '2024-05-01'],
+      ['24', '2024-05-01'],
+      ['10/07/2023', '2023-10-07'],
+    ] as const;
+    expect(await expectValues({ kind: 'date', partial: true }, forms)).toEqual([]);
+  });
+});
+
+describe('student ids', () => {
+  const kind = { kind: 'student-id' } as const;
+
+  it('keeps leading zeros, takes an apostrophe and a trailing .0 away', async () => {
+    const codes = await expectValues(kind, [
+      ['0012345', '0012345'],
+      ["'0012346", '0012346'],
+      ['ab12', 'AB12'],
+      ['0012347.0', '0012347'],
+      ['1E5', '1E5'],
+    ]);
+    expect(codes).toEqual(['student-id.decimal']);
+  });
+
+  it('refuses the exponent form', async () => {
+    expect((await readColumn(kind, ['1.23457E+11', '2E+07', '1,5E+10'])).codes).toEqual(
+      Array(3).fill('student-id.exponent'),
+    );
+  });
+});
+
+describe('marks', () => {
+  const kind = { kind: 'mark' } as const;
+
+  it('gives letters unweighted points', async () => {
+    const letters = [
+      ['A+', 4],
+      ['A-', 3.7],
+      ['b+', 3.3],
+      ['C', 2],
+      ['D-', 0.7],
+      ['F', 0],
+      ['WF', 0],
+      ['P', null],
+      ['NP', null],
+      ['I', null],
+    ] as const;
+    expect(await expectValues(kind, letters, 'points')).toEqual([]);
+    await expectValues(
+      kind,
+      [
+        ['A', true],
+        ['F', false],
+        ['E', false],
+        ['NP', false],
+        ['U', false],
+        ['P', true],
+        ['I', true],
+        ['ZZ', null],
+      ],
+      'earns',
+    );
+  });
+
+  it('bands percents by tens, also among letters', async () => {
+    await expectValues(
+      kind,
+      [
+        ['95', 4],
+        ['89', 3],
+        ['70.5', 2],
+        ['60', 1],
+        ['59', 0],
+        ['45', 0],
+        ['B', 3],
+        ['100%', 4],
+      ],
+      'points',
+    );
+  });
+
+  it('takes a column of numbers up to 4.5 as points, capped at 4', async () => {
+    await expectValues(
+      kind,
+      [
+        ['3.7', 3.7],
+        ['4.5', 4],
+        ['0', 0],
+        ['2', 2],
+      ],
+      'points',
+    );
+  });
+
+  it('warns about a mark nobody knows', async () => {
+    expect((await readColumn(kind, ['ZZ', 'A'])).codes).toEqual(['mark.unknown']);
+  });
+});
+
+describe('schools', () => {
+  const kind = { kind: 'school', unknown: 'error' } as const;
+
+  it('finds a school by any id, with or without zeros, and by name', async () => {
+    const texts = [
+      '0047',
+      '47',
+      '19-64733',
+      '060123400047',
+      '60123400047',
+      '051234',
+      'Lincoln High School',
+      'LINCOLN HS',
+      'Lincoln High',
+      'Lincoln H.S.',
+    ];
+    const { values, codes } = await readColumn(kind, texts);
+    expect(values.map(({ school_id }) => school_id)).toEqual(texts.map(() => 'lincoln'));
+    expect(codes).toEqual([]);
+    expect(
+      (await readColumn(kind, ['Cesar Chavez HS', 'césar chávez high school'])).values.map(
+        ({ school_id }) => school_id,
+      ),
+    ).toEqual(['chavez', 'chavez']);
+  });
+
+  it('says which school it does not know', async () => {
+    expect((await readColumn(kind, ['Northgate Prep Academy'])).codes).toEqual(['school.unknown']);
+    const outside = await readColumn({ kind: 'school', unknown: 'outside' }, ['Northgate Prep Academy']);
+    expect(outside.codes).toEqual(['school.outside']);
+    expect(outside.values).toHaveLength(1);
+  });
+});
+
+describe('numbers, grades, terms and words', () => {
+  it('reads numbers with point or comma, and keeps them in range', async () => {
+    const kind = { kind: 'decimal', min: 0, max: 20 } as const;
+    expect(
+      await expectValues(kind, [
+        ['0.5', 0.5],
+        ['0,5', 0.5],
+        ['.5', 0.5],
+        ['5.', 5],
+        ['+1', 1],
+      ]),
+    ).toEqual([]);
+    expect((await readColumn(kind, ['half', 'nan', '1/2', '-0.5', '45'])).codes.toSorted()).toEqual([
+      'number.too-large',
+      'number.too-small',
+      'number.unreadable',
+      'number.unreadable',
+      'number.unreadable',
+    ]);
+    expect((await readColumn({ kind: 'integer', min: 1, max: 36 }, ['21.0', '21.5'])).codes).toEqual([
+      'number.unreadable',
+    ]);
+  });
+
+  it('reads grade levels', async () => {
+    const table = [
+      ['9', 9],
+      ['09', 9],
+      ['10', 10],
+      ['9.0', 9],
+      ['12th Grade', 12],
+      ['Senior', 12],
+      ['PK', -1],
+      ['K', 0],
+      ['1', 1],
+      ['UG', 13],
+    ] as const;
+    expect(await expectValues({ kind: 'grade-level' }, table)).toEqual([]);
+  });
+
+  it('ranks terms', async () => {
+    const table = [
+      ['Y1', 1],
+      ['FY', 1],
+      ['S2', 2],
+      ['Summer', 2],
+      ['T3', 3],
+      ['Q4', 4],
+      ['MP1', 4],
+      ['P1', null],
+    ] as const;
+    await expectValues({ kind: 'term' }, table, 'rank');
+  });
+
+  it('restores a lost zero of a code of known width and knows a code that became a date', async () => {
+    expect(
+      await expectValues({ kind: 'code', max: 20, pad: 2 }, [
+        ['7', '07'],
+        ['37', '37'],
+      ]),
+    ).toEqual([]);
+    expect((await readColumn({ kind: 'code', max: 20 }, ['12-Sep', 'Nov-12', '9-12'])).codes).toEqual(
+      Array(2).fill('code.looks-like-date'),
+    );
+  });
+
+  it('compares words without case and punctuation, cuts Ed-Fi URIs, counts several races as two or more', async () => {
+    const races = [
+      ['Hispanic/Latino', 'latinx'],
+      ['uri://ed-fi.org/RaceDescriptor#Black - African American', 'black'],
+      ['Asian; White', 'two or more'],
+      ['asian', 'asian'],
+      ['White;white', 'white'],
+      ['declined', 'unknown'],
+      ['N/A', null],
+    ] as const;
+    const kind = { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null', several: 'two or more' } as const;
+    expect(await expectValues(kind, races)).toEqual([]);
+    await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
+      ['Specific Learning Disability', 'with disabilities'],
+      ['504', 'section 504'],
+      ['Section 504', 'section 504'],
+      ['No', 'without disabilities'],
+    ]);
+  });
+});
