@@ -63,7 +63,14 @@ export default function UploadsPage() {
         </Box>
         {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
       </Box>
-      {overlay && <OverlayOf overlay={overlay} actions={actions} onClose={() => setOverlay(null)} />}
+      {overlay && (
+        <OverlayOf
+          overlay={overlay}
+          actions={actions}
+          rejection={rejected?.rejection ?? null}
+          onClose={() => setOverlay(null)}
+        />
+      )}
     </UploadActionsContext>
   );
 }
@@ -71,10 +78,11 @@ export default function UploadsPage() {
 interface OverlayProps {
   overlay: Overlay;
   actions: UploadActions;
+  rejection: Rejection | null;
   onClose: () => void;
 }
 
-function OverlayOf({ overlay, actions, onClose }: OverlayProps) {
+function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
   const { id: auditId } = useAudit();
   const { submit } = useSendUpload();
   const { dataset } = overlay;
@@ -111,6 +119,7 @@ function OverlayOf({ overlay, actions, onClose }: OverlayProps) {
           dataset={dataset}
           file={file}
           replaces={replaces}
+          rejection={rejection}
           onChangeFile={() => void pick(replaces)}
           onClose={onClose}
           onSubmit={send}

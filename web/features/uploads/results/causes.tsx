@@ -73,7 +73,10 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
         boxShadow: (theme) => (current ? `inset 3px 0 ${theme.vars.palette.portal.accent}` : 'none'),
       }}
     >
-      <Box component="span" sx={{ color: 'portal.text2', fontWeight: 600 }}>
+      <Box
+        component="span"
+        sx={{ minWidth: 16, color: 'portal.text2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {number}
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -12,7 +12,7 @@ import { IssueRows } from './issue-rows.tsx';
 
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 
-/** What to do first, the causes, and the rows of the chosen cause: the first one until another is chosen. */
+/** What to do first, the causes, and under them the rows of the chosen one: the first until another is chosen. */
 export function Problems({ file }: { file: UploadedFile }) {
   const { id: eoaId } = useAudit();
   const [picked, setPicked] = useState<IssueGroup | null>(null);
@@ -28,9 +28,13 @@ export function Problems({ file }: { file: UploadedFile }) {
       <FirstFix groups={groups} />
       {file.status === 'SUCCESS' && <Notice severity="success" title={uploads.results.none(file.rows?.read ?? 0)} />}
       {SEVERITIES.map((severity) => (
-        <Causes key={severity} severity={severity} groups={groups} chosen={chosen} onChoose={setPicked} />
+        <Fragment key={severity}>
+          <Causes severity={severity} groups={groups} chosen={chosen} onChoose={setPicked} />
+          {chosen?.severity === severity && (
+            <IssueRows key={`${chosen.code} ${chosen.column}`} fileId={file.file_id} group={chosen} />
+          )}
+        </Fragment>
       ))}
-      {chosen && <IssueRows key={`${chosen.code} ${chosen.column}`} fileId={file.file_id} group={chosen} />}
     </>
   );
 }

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { formatSize } from '../format-size.ts';
+import type { Rejection } from '../rejection.ts';
 import type { Choices } from './state.ts';
 import type { StepOptions } from './use-options.ts';
 
@@ -15,6 +17,7 @@ const words = uploads.wizard;
 interface ReviewStepProps {
   file: File;
   replaces: UploadedFile | null;
+  rejection: Rejection | null;
   steps: readonly WizardStep[];
   chosen: Choices;
   options: Record<WizardStep, StepOptions>;
@@ -22,11 +25,27 @@ interface ReviewStepProps {
   onChangeFile: () => void;
 }
 
-export function ReviewStep({ file, replaces, steps, chosen, options, onEdit, onChangeFile }: ReviewStepProps) {
+export function ReviewStep({
+  file,
+  replaces,
+  rejection,
+  steps,
+  chosen,
+  options,
+  onEdit,
+  onChangeFile,
+}: ReviewStepProps) {
   return (
     <>
       <Typography sx={{ mb: 4 }}>{words.reviewText}</Typography>
       <ChosenFile file={file} onChangeFile={onChangeFile} />
+      {rejection && (
+        <Box sx={{ mt: 3 }}>
+          <Notice severity="error" title={rejection.message}>
+            {rejection.hint}
+          </Notice>
+        </Box>
+      )}
       {steps.map((step) => (
         <Part
           key={step}

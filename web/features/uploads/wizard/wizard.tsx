@@ -7,6 +7,7 @@ import { uploads } from '#web/messages/en/uploads.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import type { Rejection } from '../rejection.ts';
 import { ErrorStep } from './error-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import {
@@ -27,13 +28,15 @@ interface WizardProps {
   dataset: Dataset;
   file: File;
   replaces: UploadedFile | null;
+  /** Why the file chosen instead cannot be taken. */
+  rejection: Rejection | null;
   onChangeFile: () => void;
   onClose: () => void;
   onSubmit: (metadata: UploadMetadata) => void;
 }
 
 /** What does the file cover? One question a step, then a review. Choices survive every failure. */
-export function Wizard({ dataset, file, replaces, onChangeFile, onClose, onSubmit }: WizardProps) {
+export function Wizard({ dataset, file, replaces, rejection, onChangeFile, onClose, onSubmit }: WizardProps) {
   const steps = dataset.wizardSteps;
   const options = useOptions(dataset);
   const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
@@ -63,6 +66,7 @@ export function Wizard({ dataset, file, replaces, onChangeFile, onClose, onSubmi
         <ReviewStep
           file={file}
           replaces={replaces}
+          rejection={rejection}
           steps={steps}
           chosen={state.chosen}
           options={options}
