@@ -33,7 +33,7 @@ export function IssueRows({ fileId, group }: IssueRowsProps) {
         <>
           <DataTable
             caption={words.rows(group.message)}
-            columns={COLUMNS}
+            columns={columnsFor(issues.data.items)}
             rows={issues.data.items}
             rowKey={(issue) => `${issue.row} ${issue.column} ${issue.value} ${issue.message}`}
             blocksBelowSm
@@ -69,6 +69,10 @@ const COLUMNS = [
   { key: 'message', header: columns.message, render: (issue: Issue) => issue.message },
   { key: 'fix', header: columns.fix, render: (issue: Issue) => issue.fix },
 ];
+
+/** Files without a school column need no school beside their rows. */
+const columnsFor = (issues: readonly Issue[]) =>
+  issues.some((issue) => issue.school !== null) ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'school');
 
 function ValueSeen({ value }: { value: string | null }) {
   if (value === null || value === '') return <span>{words.empty}</span>;
