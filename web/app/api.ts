@@ -41,13 +41,19 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
 
 /** The answer as it comes, for streamed files. @throws CallError */
 export async function send(route: Route, request: Request): Promise<Response> {
-  const first = await attempt(route, request, await bearer());
-  if (first.status !== 401) return accepted(first);
-  // The token may have ended while the laptop slept: renew silently once, then the session decides.
-  return accepted(await attempt(route, request, await bearer()));
+  const token = await bearer();
+  const first = await attempt(route, request, token);
+  if (first.status !== 401 || token === null) return accepted(first);
+  return accepted(await attempt(route, request, await anotherThan(token)));
 }
 
 const bearer = () => tokenSource.get().catch(() => null);
+
+/** A bearer in place of a refused one: what another call has renewed meanwhile, else one silent renewal. */
+async function anotherThan(refused: string): Promise<string | null> {
+  const current = await bearer();
+  return current === refused ? tokenSource.renew() : current;
+}
 
 async function attempt(route: Route, { params, query, body, signal }: Request, token: string | null) {
   const headers = new Headers({ accept: route.streams ?? 'application/json' });

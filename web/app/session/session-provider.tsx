@@ -36,5 +36,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 async function connect(): Promise<SessionManager> {
   const manager = createManager(await readConfig());
   tokenSource.get = () => manager.accessToken();
+  tokenSource.renew = () => manager.renewedToken();
   return manager;
 }

@@ -65,5 +65,11 @@ export function useSession(): Session {
   return session;
 }
 
-/** Where web/app/api.ts gets its bearer. The provider below the router sets `get` once; without it nobody is signed in. */
-export const tokenSource: { get(): Promise<string | null> } = { get: () => Promise.resolve(null) };
+interface TokenSource {
+  get(): Promise<string | null>;
+  /** After the server refused a bearer that looked good: one silent renewal; null when nobody is signed in any more. */
+  renew(): Promise<string | null>;
+}
+
+/** Where web/app/api.ts gets its bearer. The provider below the router fills it in once; without it nobody is signed in. */
+export const tokenSource: TokenSource = { get: () => Promise.resolve(null), renew: () => Promise.resolve(null) };

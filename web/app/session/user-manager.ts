@@ -34,6 +34,12 @@ export class SessionManager extends UserManager {
     return renewed.access_token;
   }
 
+  /** Another bearer for one the server refused. A provider that refuses too ends the session; a lost connection does not. */
+  async renewedToken(): Promise<string | null> {
+    const renewed = await this.signinSilent().catch(() => null);
+    return renewed?.access_token ?? null;
+  }
+
   /** A refresh token is good for one use, so the timer and a call that comes at the same moment share it. */
   override signinSilent(args?: SigninSilentArgs): Promise<User | null> {
     this.renewing ??= this.renew(args).finally(() => {

@@ -8,13 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
-
-/** First letters of the first and last word: 'Maria Delgado' is MD. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => word?.charAt(0).toUpperCase()).join('');
-}
+import { initialsOf } from './initials.ts';
 
 /** Who is signed in, with Settings and Sign Out. Below sm the name and role stand in the menu. */
 export function AccountMenu() {

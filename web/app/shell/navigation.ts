@@ -5,7 +5,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Permission } from '#contract/permissions.ts';
-import type { Session } from '#web/app/session/session.ts';
+import type { Session, SessionAudit } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
 export interface NavigationItem {
@@ -37,8 +37,13 @@ const ITEMS: readonly NavigationItem[] = [
   { to: '/help', label: shell.nav.help, Icon: HelpOutlineOutlined, permission: null },
 ];
 
+interface Viewer {
+  may: Session['may'];
+  audit: Pick<SessionAudit, 'role'> | null;
+}
+
 /** What the sidebar shows. The specification gives FACILITATOR Overview and Transcripts only, so not Help. */
-export function navigationFor({ may, audit }: Pick<Session, 'may' | 'audit'>): readonly NavigationItem[] {
+export function navigationFor({ may, audit }: Viewer): readonly NavigationItem[] {
   return ITEMS.filter((item) => {
     if (item.to === '/help') return audit?.role !== 'FACILITATOR';
     return item.permission === null || may(item.permission);

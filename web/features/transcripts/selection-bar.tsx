@@ -34,6 +34,7 @@ export function SelectionBar({ summary, draft, onFinalize }: SelectionBarProps) 
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: 1,
+        '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
       }}
     >
       <Typography

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatNumber, formatPercent, formatTimestamp } from './format.ts';
+
+test('numbers have separators and a true minus sign', () => {
+  expect(formatNumber(12345)).toBe('12,345');
+  expect(formatNumber(-1.5)).toBe('\u22121.5');
+});
+
+test('percents have one decimal; no denominator is no data, not zero', () => {
+  expect(formatPercent(97.44)).toBe('97.4%');
+  expect(formatPercent(0)).toBe('0.0%');
+  expect(formatPercent(null)).toBe('No data');
+});
+
+test('a time has a long month, day, year and 12-hour time with seconds', () => {
+  expect(formatTimestamp(new Date(2024, 10, 21, 15, 42, 7).toISOString())).toMatch(/^November 21, 2024, 3:42:07\sPM$/);
+});
