@@ -15,13 +15,13 @@ export function peopleRoutes(app: FastifyInstance, guard: Guard, settings: Peopl
   });
 
   serve(app, guard, changePerson, async ({ tx, member, params, body, record }) => {
-    const changed = await change(tx, member.auditId, params.memberId, body);
+    const changed = await change(tx, member.auditId, params.memberId, body, settings);
     await record({ details: { member: changed.id, roles: body.roles, scope: body.scope } });
     return changed;
   });
 
-  serve(app, guard, removePerson, async ({ tx, member, params, record }) => {
-    await remove(tx, member.auditId, params.memberId);
+  serve(app, guard, removePerson, async ({ tx, params, record }) => {
+    await remove(tx, params.memberId);
     await record({ details: { member: params.memberId } });
   });
 }

@@ -24,6 +24,8 @@ export interface Access {
 export interface PeopleSettings {
   /** Origin of invitation links; null where people sign in at an external provider. */
   invitationOrigin: string | null;
+  /** Somebody who sees several schools, and not all, has numbers of exactly these: asks for them to be computed. */
+  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
 }
 
 /** @throws PortalError conflict for somebody who is a member already, bad_request naming the field */
@@ -31,33 +33,52 @@ export async function add(
   tx: Transaction,
   auditId: AuditId,
   { email, name, ...access }: Access & { email: string; name?: string | undefined },
-  { invitationOrigin }: PeopleSettings,
+  settings: PeopleSettings,
 ): Promise<Member & { invitation_url: string | null }> {
   await assertSchools(tx, access);
   const personId = await findOrAddPerson(tx, email, name ?? email);
   const id = await insertMember(tx, auditId, personId, access);
   if (!id) throw new PortalError('conflict', 'This person is a member already.', { field: 'email' });
-  await replaceSchools(tx, auditId, id, schoolsOf(access));
+  await giveSchools(tx, auditId, id, access, settings);
   const member = await memberWith(tx, id);
+  const { invitationOrigin } = settings;
   const needsInvitation = invitationOrigin !== null && !member.signed_in;
   return { ...member, invitation_url: needsInvitation ? await invite(tx, personId, invitationOrigin) : null };
 }
 
 /** @throws PortalError not_found, conflict for the last administrator, bad_request naming the field */
-export async function change(tx: Transaction, auditId: AuditId, id: MembershipId, access: Access): Promise<Member> {
+export async function change(
+  tx: Transaction,
+  auditId: AuditId,
+  id: MembershipId,
+  access: Access,
+  settings: PeopleSettings,
+): Promise<Member> {
   await assertSchools(tx, access);
   const others = await othersThan(tx, id);
   if (!isAdministrator(access) && !others.some(isAdministrator)) throw lastAdministrator();
   await updateMember(tx, id, access);
-  await replaceSchools(tx, auditId, id, schoolsOf(access));
+  await giveSchools(tx, auditId, id, access, settings);
   return await memberWith(tx, id);
 }
 
 /** @throws PortalError not_found, conflict for the last administrator */
-export async function remove(tx: Transaction, _auditId: AuditId, id: MembershipId): Promise<void> {
+export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
   const others = await othersThan(tx, id);
   if (!others.some(isAdministrator)) throw lastAdministrator();
   await deleteMember(tx, id);
+}
+
+async function giveSchools(
+  tx: Transaction,
+  auditId: AuditId,
+  id: MembershipId,
+  access: Access,
+  { requestRefresh }: PeopleSettings,
+): Promise<void> {
+  const schools = schoolsOf(access);
+  await replaceSchools(tx, auditId, id, schools);
+  if (schools.length > 1) await requestRefresh(tx, auditId);
 }
 
 /** Locks the members of the audit, so that two administrators cannot remove each other at the same moment. */

@@ -1,0 +1,91 @@
+/** The program as somebody starts it: what it says, how it refuses, how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+let dataDir: string;
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'));
+  port = await freePort();
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo; // a TCP server has an AddressInfo
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
+
+function start(settings: Record<string, string> = {}): ChildProcess {
+  const env = { PATH: process.env.PATH, PORT: String(port), PORTAL_DATA_DIR: dataDir, PORTAL_DEMO: '0', ...settings };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(child);
+  return child;
+}
+
+const ready = () =>
+  vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200), {
+    timeout: 40_000,
+    interval: 50,
+  });
+
+async function refusal(child: ChildProcess): Promise<string> {
+  const words = child.stderr ? text(child.stderr) : '';
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  return await words;
+}
+
+it('serves, refuses a second start on its folder, and ends in order within seconds', async () => {
+  const first = start();
+  const words = first.stdout ? text(first.stdout) : Promise.resolve('');
+  await ready();
+  const second = await refusal(start({ PORT: String(await freePort()) }));
+  expect(second).toMatch(/^Another portal \(process \d+\) is using the data folder .*\n$/);
+  first.kill('SIGTERM');
+  const [code] = await once(first, 'exit');
+  expect(code).toBe(0);
+  expect(await words).toContain(`http://localhost:${port}`);
+  expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false);
+});
+
+it('starts again on the folder of a portal that was killed', async () => {
+  const first = start();
+  await ready();
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  start();
+  await ready();
+});
+
+it('says in one sentence that the port is taken', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  expect(await refusal(start())).toBe('The port is taken by another program. Stop it, or choose another with PORT.\n');
+  other.close();
+});
+
+it('says in one sentence which setting is wrong', async () => {
+  expect(await refusal(start({ PORT: 'eighty' }))).toMatch(/^PORT: .*\n$/);
+  expect(await refusal(start({ PORTAL_ROLE: 'worker' }))).toMatch(/^PORTAL_ROLE=worker needs DATABASE_URL.*\n$/);
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(await refusal(start({ PORTAL_DATA_DIR: file }))).toBe('PORTAL_DATA_DIR is not a folder.\n');
+  const nowhere = `postgresql://x@127.0.0.1:${await freePort()}/x`;
+  expect(await refusal(start({ DATABASE_URL: nowhere }))).toBe('The database does not answer. Check DATABASE_URL.\n');
+});
