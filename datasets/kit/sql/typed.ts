@@ -37,7 +37,8 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
   ];
   const base = `SELECT row_number,
       ${read.map(asColumn).join(',\n      ')}
-      FROM cell ${joins.join('\n      ')}`;
+      FROM cell ${joins.join('\n      ')}
+      WHERE coalesce(${['NULL', ...present.map(({ column }) => `cell.${textColumn(column)}`)].join(', ')}) IS NOT NULL`;
   return `CREATE TABLE typed AS WITH base AS MATERIALIZED (${base})
     SELECT *, ${isChosen(dataset, context)} AS is_chosen FROM (${withDerived(dataset, 'FROM base')})`;
 }
