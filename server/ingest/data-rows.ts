@@ -9,8 +9,9 @@ const FOOTER =
   /\b(totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
 
 /**
- * Makes the view `source` of the rows of data: below the header, not blank, no total or remark at the end, not longer than the
- * header row. What is left out is returned as findings.
+ * Makes the view `source` of the rows of data: below the header, no total or remark at the end, not longer than the header row.
+ * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
+ * here would make every look at one column read them all.
  */
 export async function selectDataRows(
   engine: Engine,
@@ -19,9 +20,10 @@ export async function selectDataRows(
   columns: readonly SourceColumn[],
 ): Promise<FileFinding[]> {
   const names = columnNames(table.width);
-  const below = `row_number > ${headerRow} AND coalesce(${names.join(', ')}) IS NOT NULL`;
-  const footers = await footerRows(engine, below, columns.length);
-  const tooLong = table.canShift ? await longRows(engine, below, names, columns) : null;
+  const below = `row_number > ${headerRow}`;
+  const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
+  const footers = await footerRows(engine, filled, columns.length);
+  const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
     below,
     ...(footers.length ? [`row_number NOT IN (${footers.join(', ')})`] : []),
@@ -35,16 +37,17 @@ export async function selectDataRows(
   if (footers.length)
     findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
   if (tooLong) findings.push(tooLong.finding);
-  if ((await engine.count('count rows', 'SELECT count(*) FROM source')) === 0) findings.push(aboutFile('file.no-rows'));
+  if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
+    findings.push(aboutFile('file.no-rows'));
   return findings;
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */
-async function footerRows(engine: Engine, below: string, columns: number): Promise<number[]> {
+async function footerRows(engine: Engine, filled: string, columns: number): Promise<number[]> {
   if (columns < 3) return [];
   const last = await engine.rows(
     'look for totals',
-    `SELECT * FROM cells WHERE ${below} ORDER BY row_number DESC LIMIT ${FOOTER_ROWS}`,
+    `SELECT * FROM cells WHERE ${filled} ORDER BY row_number DESC LIMIT ${FOOTER_ROWS}`,
   );
   const firstOfData = last.findIndex((row) => !isFooter(row));
   const rows = firstOfData < 0 ? last : last.slice(0, firstOfData);
@@ -60,19 +63,19 @@ function isFooter({ row_number: _, ...cells }: Row): boolean {
  * Rows with values beyond the last header: a delimiter inside a cell has pushed them to the right. Where most rows have them it is a
  * column without a header instead, which is merely not read.
  */
-async function longRows(engine: Engine, below: string, names: readonly string[], columns: readonly SourceColumn[]) {
+async function longRows(engine: Engine, filled: string, names: readonly string[], columns: readonly SourceColumn[]) {
   const beyond = names.slice((columns.at(-1)?.index ?? 0) + 1);
   if (beyond.length === 0) return null;
   const condition = `coalesce(${beyond.join(', ')}) IS NOT NULL`;
   const [found] = await engine.rows(
     'find long rows',
-    `SELECT count(*) AS total, count(*) FILTER (${condition}) AS long FROM cells WHERE ${below}`,
+    `SELECT count(*) AS total, count(*) FILTER (${condition}) AS long FROM cells WHERE ${filled}`,
   );
   const count = Number(found?.long);
   if (count === 0 || count > Number(found?.total) / 2) return null;
   const rows = await engine.rows(
     'find long rows',
-    `SELECT row_number FROM cells WHERE ${below} AND ${condition} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
+    `SELECT row_number FROM cells WHERE ${filled} AND ${condition} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
   );
   const finding: FileFinding = {
     code: 'file.more-cells-than-headers',

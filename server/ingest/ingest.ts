@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS, type IngestLimits } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
 import { malformed } from './report.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
+import { permissions } from './sandbox.ts';
 
 export interface ProcessOptions {
   onProgress?: (progress: IngestProgress) => void;
@@ -33,7 +34,7 @@ export async function processFile(request: IngestRequest, options: ProcessOption
   await writeFile(requestPath, JSON.stringify({ request, limits }));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const end = await runChild({
-      args: [program, requestPath],
+      args: [...permissions(request), program, requestPath],
       folder: request.folder,
       bytes: limits.childBytes,
       milliseconds: limits.milliseconds + (size / MEGABYTE) * limits.millisecondsPerMegabyte,
