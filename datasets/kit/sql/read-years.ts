@@ -11,7 +11,7 @@ import {
 } from './reading.ts';
 
 /** The four school years of an audit by their end year, oldest first: 2021 to 2024 for a class of 2024. */
-export function auditYears(context: IngestContext): number[] {
+function auditYears(context: IngestContext): number[] {
   return [3, 2, 1, 0].map((back) => context.yearEnding - back);
 }
 
