@@ -42,7 +42,10 @@ export async function webFileRoutes(app: FastifyInstance, config: WebConfig, fol
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isPage = request.method === 'GET' && !isUnder(API_PREFIX, path) && !/\.\w{1,12}$/.test(path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !isUnder(API_PREFIX, path) &&
+      !/\.\w{1,12}$/.test(path);
     return await (isPage ? startPage(reply) : sendError(reply, new PortalError('not_found')));
   });
 }

@@ -11,6 +11,10 @@ import { parseInput } from './parse-input.ts';
 
 export const API_PREFIX = '/api';
 
+/** Bodies are forms of a few fields; only an operator's list of schools and members is long. */
+const BODY_BYTES = 64 * 1024;
+const OPERATOR_BODY_BYTES = 4 * 1024 * 1024;
+
 /** What the event is about, beside who and which: those the route and the caller say. */
 type About = Pick<AuditEvent, 'file' | 'schoolIds' | 'details'>;
 
@@ -68,6 +72,7 @@ export function serve<
     method: route.method,
     url: `${API_PREFIX}${route.path}`,
     config: { route: route.name },
+    bodyLimit: route.scope === 'operator' ? OPERATOR_BODY_BYTES : BODY_BYTES,
     // Before the body is read: who may not call learns nothing about what a valid call looks like.
     onRequest: async (request) => {
       const caller = await authorize(route, request, guard);

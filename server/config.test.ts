@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
+
+const OIDC = { OIDC_ISSUER: 'https://id.test/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'https://portal.test/api' };
+
+describe('the configuration', () => {
+  it('needs nothing to start on one machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      role: 'all',
+      operators: ['operator@demo.test'],
+      demo: true,
+      maxUploadBytes: 4096 * 1024 * 1024,
+      external: null,
+    });
+  });
+
+  it('takes an empty setting for one that is not there', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('has no operator without the demo unless one is named', () => {
+    expect(readConfig({ PORTAL_DEMO: '0' }).operators).toEqual([]);
+    expect(readConfig({ PORTAL_OPERATORS: ' A@b.test, c@d.test,' }).operators).toEqual(['a@b.test', 'c@d.test']);
+  });
+
+  it('keeps the origin of the public address alone', () => {
+    expect(readConfig({ PORTAL_PUBLIC_URL: 'https://portal.test/some/where/' }).publicUrl).toBe('https://portal.test');
+  });
+
+  it('reads an external provider with the usual claims', () => {
+    expect(readConfig(OIDC).external).toEqual({
+      issuer: 'https://id.test/',
+      clientId: 'web',
+      audience: 'https://portal.test/api',
+      algorithms: ['RS256'],
+      tokenForm: 'at+jwt',
+      emailClaim: 'email',
+      emailVerifiedClaim: 'email_verified',
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORTAL_MAX_UPLOAD_MB: '0' }, 'PORTAL_MAX_UPLOAD_MB'],
+    [{ PORTAL_ROLE: 'boss' }, 'PORTAL_ROLE'],
+    [{ PORTAL_ROLE: 'api' }, 'DATABASE_URL'],
+    [{ PORTAL_PUBLIC_URL: 'portal' }, 'PORTAL_PUBLIC_URL'],
+    [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID'],
+    [{ ...OIDC, OIDC_ALGORITHMS: 'HS256' }, 'OIDC_ALGORITHMS'],
+  ])('refuses %j, naming %s', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+});
