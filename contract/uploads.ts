@@ -1,5 +1,5 @@
-import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { z } from 'zod';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { inAudit } from './audits.ts';
 import { FileId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
@@ -72,7 +72,10 @@ export const requestUploadUrl = defineRoute({
   event: 'upload.requested',
 });
 
-const page = { page: z.coerce.number().int().min(1).default(1), size: z.coerce.number().int().min(1).max(200).default(10) };
+const page = {
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(200).default(10),
+};
 
 export const listUploads = defineRoute({
   name: 'uploads.list',
@@ -161,7 +164,13 @@ export const listIssues = defineRoute({
   scope: 'audit',
   permission: 'uploads.read',
   params: oneFile,
-  query: z.object({ ...page, severity: Severity.optional(), code: z.string().max(60).optional(), column: z.string().max(3).optional(), school_id: SchoolId.optional() }),
+  query: z.object({
+    ...page,
+    severity: Severity.optional(),
+    code: z.string().max(60).optional(),
+    column: z.string().max(3).optional(),
+    school_id: SchoolId.optional(),
+  }),
   answer: z.object({ items: z.array(Issue), total: z.int(), pages: z.int(), groups: z.array(IssueGroup) }),
   event: null,
 });
@@ -208,7 +217,14 @@ export const downloadOriginal = defineRoute({
 export const RequirementStatus = z.union([z.boolean(), z.literal('error')]);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;
 
-export const REQUIREMENT_SLUGS = ['rosters', 'course-catalogs', 'demographics', 'transcripts', 'test-scores', 'cte-pathways'] as const;
+export const REQUIREMENT_SLUGS = [
+  'rosters',
+  'course-catalogs',
+  'demographics',
+  'transcripts',
+  'test-scores',
+  'cte-pathways',
+] as const;
 export type RequirementSlug = (typeof REQUIREMENT_SLUGS)[number];
 
 export const Requirements = z.object({
@@ -244,7 +260,11 @@ export const readFileLog = defineRoute({
   scope: 'audit',
   permission: 'audit-log.read',
   params: inAudit,
-  query: z.object({ ...page, upload_file_type: UploadFileType.optional(), sort: z.enum(['asc', 'desc']).default('desc') }),
+  query: z.object({
+    ...page,
+    upload_file_type: UploadFileType.optional(),
+    sort: z.enum(['asc', 'desc']).default('desc'),
+  }),
   answer: z.object({ items: z.array(AuditLogItem), total: z.int(), pages: z.int() }),
   event: null,
 });

@@ -27,8 +27,8 @@ export interface ProcessDependencies {
 
 /** A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind it for ever. */
 const MOST_ATTEMPTS = 25;
-/** How long to leave a file to another worker before looking again; more than the silence after which a run is given up. */
-const LOOK_AGAIN_SECONDS = 15;
+/** How long to leave a file to another worker before looking again, until it is done or silent. */
+const LOOK_AGAIN_SECONDS = 5;
 
 /**
  * Handler of 'process-upload'. May be called twice, late, or beside another worker: the claim numbers each attempt, and only the

@@ -15,7 +15,6 @@ export const uploads = {
     sample: 'View sample file',
     progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
     withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,
-    requirementsError: 'Error occurred while fetching upload requirements data!',
   },
 
   drop: {
@@ -48,7 +47,6 @@ export const uploads = {
     older: (count: number) => plural(count, 'older version', 'older versions'),
     olderCaption: (file: string) => `Older versions of ${file}`,
     errors: (count: number) => plural(count, 'error', 'errors'),
-    noErrors: 'No errors',
     columns: { version: 'Version', when: 'When', who: 'Who', outcome: 'Outcome', action: 'Action' },
     inUse: 'in use',
   },
@@ -178,7 +176,6 @@ export const uploads = {
     none: (rows: number) => `No errors found in ${plural(rows, 'row', 'rows')}.`,
     first: 'What to do first',
     clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
-    clearsOne: 'This is the only cause.',
     causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
       IssueGroup['severity'],
       string

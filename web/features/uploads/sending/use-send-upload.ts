@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listUploads, readFileLog } from '#contract/uploads.ts';
+import type { CallError } from '#web/app/call-error.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { callKey } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
@@ -23,11 +24,17 @@ export function useSendUpload() {
       onFailed: ({ key, file }, error) => {
         announce(uploads.said.failed(file.name));
         refresh();
-        showError({ message: uploads.uploadError, hint: error.message, retry: () => retry(key, outcome) });
+        showError({ message: uploads.uploadError, hint: hintOf(error), retry: () => retry(key, outcome) });
       },
     };
     return { submit: (draft: Draft) => submit(draft, outcome), retry: (key: string) => retry(key, outcome) };
   }, [client]);
+}
+
+/** The server knows the limit; the sentence is the specification's. */
+function hintOf({ code, details, message }: CallError): string {
+  const limit = details?.maxBytes;
+  return code === 'too_large' && typeof limit === 'number' ? uploads.rejected.tooLarge(limit) : message;
 }
 
 /** The browser asks before a page is left whose bytes are still on their way. */
