@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 
 /** Who is signed in, with Settings and Sign Out. Below sm the name and role stand in the menu. */
@@ -34,7 +35,6 @@ export function AccountMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={shell.account(profile.name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -42,6 +42,9 @@ export function AccountMenu() {
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', minWidth: 0 }}>
           {who}
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          <VisuallyHidden>{shell.account(profile.name)}</VisuallyHidden>
         </Box>
         <Avatar name={profile.name} />
         <ExpandMore sx={{ display: { xs: 'none', sm: 'block' } }} />

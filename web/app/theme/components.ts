@@ -29,6 +29,12 @@ export const components: Components<Theme> = {
       },
     }),
   },
+  MuiTypography: {
+    defaultProps: {
+      // MUI would make headings of these.
+      variantMapping: { subtitle1: 'p', subtitle2: 'p', h4: 'p', number: 'span', numberSmall: 'span' },
+    },
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },

@@ -8,22 +8,27 @@ import { Severity } from '#contract/uploads.ts';
 import { help } from '#web/messages/en/help.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { type GuideRule, rulesOf } from './rules.ts';
 import { Sheet } from './sheet.tsx';
 
-type Rule = DatasetDescription['rules'][number];
 type Shown = 'all' | 'error' | 'warning' | 'note';
 
 const ICONS = { error: 'error', warning: 'warning', note: 'info' } as const;
 
-const COLUMNS: readonly DataColumn<Rule>[] = [
+const COLUMNS: readonly DataColumn<GuideRule>[] = [
   {
     key: 'problem',
     header: help.file.checks,
     rowHeader: true,
-    render: ({ problem }) => (
-      <Typography variant="subtitle2" component="span">
-        {problem}
-      </Typography>
+    render: ({ problem, label }) => (
+      <>
+        <Typography variant="subtitle2">{problem}</Typography>
+        {label !== null && (
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {label}
+          </Typography>
+        )}
+      </>
     ),
   },
   { key: 'allowed', header: help.file.allowed, render: ({ allowed }) => allowed },
@@ -45,8 +50,9 @@ const COLUMNS: readonly DataColumn<Rule>[] = [
 /** Every rule of a file with its code, by severity. */
 export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
   const [shown, setShown] = useState<Shown>('all');
-  const count = (severity: Shown) => dataset.rules.filter((rule) => rule.severity === severity).length;
-  const rules = dataset.rules.filter((rule) => shown === 'all' || rule.severity === shown);
+  const all = rulesOf(dataset);
+  const count = (severity: Shown) => all.filter((rule) => rule.severity === severity).length;
+  const rules = all.filter((rule) => shown === 'all' || rule.severity === shown);
   return (
     <>
       <ToggleButtonGroup
@@ -57,7 +63,7 @@ export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
         onChange={(_, next: Shown | null) => setShown(next ?? 'all')}
         sx={{ mb: 3, flexWrap: 'wrap' }}
       >
-        <ToggleButton value="all">{`${help.file.all} ${dataset.rules.length}`}</ToggleButton>
+        <ToggleButton value="all">{`${help.file.all} ${all.length}`}</ToggleButton>
         {Severity.options.map((severity) => (
           <ToggleButton key={severity} value={severity}>
             {`${help.severities[severity]} ${count(severity)}`}
@@ -69,7 +75,7 @@ export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
           caption={help.file.rulesOf(dataset.label)}
           columns={COLUMNS}
           rows={rules}
-          rowKey={({ code }) => code}
+          rowKey={({ key }) => key}
           empty={help.file.noRules}
           blocksBelowSm
         />

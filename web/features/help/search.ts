@@ -1,4 +1,5 @@
 import { help } from '#web/messages/en/help.ts';
+import { rulesOf } from './rules.ts';
 import type { Topic } from './topics.ts';
 
 export interface Hit {
@@ -26,7 +27,7 @@ function entriesOf(topic: Topic): Entry[] {
     return [entry({ key: topic.id, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
   }
   const where = (kind: string) => `${kind} · ${topic.title}`;
-  const { columns, rules } = topic.dataset;
+  const { columns } = topic.dataset;
   return [
     ...columns.map(({ name, label, description, allowed, synonyms }) =>
       entry(
@@ -40,10 +41,17 @@ function entriesOf(topic: Topic): Entry[] {
         [name, allowed, ...synonyms],
       ),
     ),
-    ...rules.map(({ code, problem, allowed, fix }) =>
-      entry({ key: code, where: `${where(help.kinds.rule)} · ${code}`, title: problem, text: fix, topic: topic.id }, [
-        allowed,
-      ]),
+    ...rulesOf(topic.dataset).map(({ key, code, label, problem, allowed, fix }) =>
+      entry(
+        {
+          key: `${topic.id}.${key}`,
+          where: `${where(help.kinds.rule)} · ${code}`,
+          title: problem,
+          text: fix,
+          topic: topic.id,
+        },
+        [allowed, label ?? ''],
+      ),
     ),
   ];
 }
