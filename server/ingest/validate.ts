@@ -33,6 +33,23 @@ export async function validate(
 ): Promise<CheckedTable> {
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools)}`);
   const plan = toSql(dataset, table.mapping, context);
+  try {
+    return await checkRows(plan, table, dataset, context, engine, onProgress);
+  } catch (failure) {
+    // Rows of a table that lacks required columns are checked as far as that is possible; what is missing is said in any case.
+    if (table.missing.length === 0) throw failure;
+    return uncheckedRows(plan, context, engine);
+  }
+}
+
+async function checkRows(
+  plan: ValidationPlan,
+  table: RecognisedTable,
+  dataset: Dataset,
+  context: IngestContext,
+  engine: Engine,
+  onProgress: (share: number) => void,
+): Promise<CheckedTable> {
   for (const [step, statement] of plan.prepare.entries()) {
     await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
     onProgress((step + 1) / (plan.prepare.length + 1));
@@ -48,6 +65,23 @@ export async function validate(
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
     findings: [...emptySchools(schoolRows, table, context), ...(await emptyChoices(table, context, engine))],
     distinct: await distinctValues(dataset, engine),
+  };
+}
+
+async function uncheckedRows(plan: ValidationPlan, context: IngestContext, engine: Engine): Promise<CheckedTable> {
+  await engine.run(
+    'no issues',
+    `CREATE OR REPLACE TABLE issue (code VARCHAR, severity VARCHAR, column_name VARCHAR,
+    row_number BIGINT, school_id VARCHAR, student_id VARCHAR, value VARCHAR)`,
+  );
+  return {
+    plan,
+    rowsRead: await engine.count('count rows', 'SELECT count(*) FROM source'),
+    rowsKept: 0,
+    schoolRows: rowsOfSchools([], context),
+    homelessErrors: 0,
+    findings: [],
+    distinct: { student_id: null, course_code: null, schools: [], years: [] },
   };
 }
 
