@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { formatPercent } from '#web/app/format.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type Series, seriesColor } from './series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
@@ -11,40 +12,21 @@ export interface BarGroup {
   percents: readonly (number | null)[];
 }
 
-interface GroupedBarsProps {
-  series: readonly { key: Series; name: string }[];
-  groups: readonly BarGroup[];
+interface ComparedSeries {
+  key: Series;
+  name: string;
 }
 
-function Bar({ series, percent }: { series: Series; percent: number | null }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        width: `${percent ?? 0}%`,
-        height: '0.625rem',
-        bgcolor: seriesColor(series),
-        borderRadius: '0 2px 2px 0',
-        printColorAdjust: 'exact',
-      }}
-    />
-  );
+interface GroupedBarsProps {
+  series: readonly ComparedSeries[];
+  groups: readonly BarGroup[];
 }
 
 /** Groups compared between series: one thin bar a series on the same 0 to 100 scale, with every percent printed. */
 export function GroupedBars({ series, groups }: GroupedBarsProps) {
   return (
     <>
-      <Box
-        component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, m: 0, mb: 3, p: 0, listStyle: 'none' }}
-      >
-        {series.map(({ key, name }) => (
-          <Typography key={key} component="li" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <SeriesMark series={key} /> {name}
-          </Typography>
-        ))}
-      </Box>
+      <Legend series={series} />
       <Box
         component="ul"
         sx={{
@@ -59,34 +41,65 @@ export function GroupedBars({ series, groups }: GroupedBarsProps) {
         }}
       >
         {groups.map((group) => (
-          <Box
-            component="li"
-            key={group.name}
-            sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
-          >
-            <Box component="span" sx={{ gridRow: `span ${series.length}` }}>
-              {group.name}
-            </Box>
-            {series.map(({ key, name }, index) => (
-              <Fragment key={key}>
-                <Bar series={key} percent={group.percents[index] ?? null} />
-                <Box
-                  component="span"
-                  aria-label={`${name}: ${formatPercent(group.percents[index] ?? null)}`}
-                  role="img"
-                  sx={{
-                    textAlign: 'right',
-                    fontWeight: index === 0 ? 'fontWeightBold' : 'fontWeightRegular',
-                    lineHeight: 1.2,
-                  }}
-                >
-                  {formatPercent(group.percents[index] ?? null)}
-                </Box>
-              </Fragment>
-            ))}
-          </Box>
+          <GroupRow key={group.name} group={group} series={series} />
         ))}
       </Box>
     </>
+  );
+}
+
+function Legend({ series }: Pick<GroupedBarsProps, 'series'>) {
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, m: 0, mb: 3, p: 0, listStyle: 'none' }}>
+      {series.map(({ key, name }) => (
+        <Typography key={key} component="li" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <SeriesMark series={key} /> {name}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function GroupRow({ group, series }: { group: BarGroup; series: readonly ComparedSeries[] }) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
+    >
+      <Box component="span" sx={{ gridRow: `span ${series.length}` }}>
+        {group.name}
+      </Box>
+      {series.map(({ key, name }, index) => (
+        <Fragment key={key}>
+          <Bar series={key} percent={group.percents[index] ?? null} />
+          <Box
+            component="span"
+            sx={{
+              textAlign: 'right',
+              lineHeight: 1.2,
+              fontWeight: key === 'cohort' ? 'fontWeightBold' : 'fontWeightRegular',
+            }}
+          >
+            <VisuallyHidden>{name}: </VisuallyHidden>
+            {formatPercent(group.percents[index] ?? null)}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+function Bar({ series, percent }: { series: Series; percent: number | null }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: `${percent ?? 0}%`,
+        height: '0.625rem',
+        bgcolor: seriesColor(series),
+        borderRadius: '0 2px 2px 0',
+        printColorAdjust: 'exact',
+      }}
+    />
   );
 }

@@ -26,8 +26,8 @@ interface HistogramProps {
 /** A distribution of scores, cut by `plan`, as touching bars with their counts or as a table. */
 export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }: HistogramProps) {
   const bins = countBins(scores, plan);
-  const edge = (value: number, digits = decimals) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const edge = (value: number) =>
+    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   const nameOf = ({ from, to }: Bin) => (from === to ? edge(from) : charts.range(edge(from), edge(to)));
   const shareOf = (bin: Bin) => formatPercent(scores.length > 0 ? (bin.count / scores.length) * 100 : null);
   const peak = bins.reduce<Bin | null>((top, bin) => (top === null || bin.count > top.count ? bin : top), null);
@@ -42,7 +42,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       units={units}
       summary={summary}
       values={{
-        columns: [charts.score, unit[0]?.toUpperCase() + unit.slice(1), charts.share],
+        columns: [charts.score, unit.charAt(0).toUpperCase() + unit.slice(1), charts.share],
         rows: bins.map((bin) => [nameOf(bin), formatNumber(bin.count), shareOf(bin)]),
       }}
     >
