@@ -1,4 +1,7 @@
 -- A request may put a job into a queue and learn its id, and nothing else: no reading, no changing, no taking.
+-- One process at a time: two that start together would change the same catalog row.
+select pg_advisory_xact_lock(7310002);
+
 grant usage on schema pgboss to portal_app, portal_system;
 grant select on pgboss.queue to portal_app, portal_system;
 
