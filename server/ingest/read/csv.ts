@@ -84,13 +84,13 @@ function openQuote(row: number): Refusal {
 
 /** No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */
 function isClean(survey: Survey, text: Utf8File, dialect: Dialect): boolean {
-  const { CR, LF, QUOTED } = MARK;
+  const { LF, CRLF, QUOTED } = MARK;
   return (
     survey.isEven &&
     survey.filled === survey.records &&
     dialect.skip === text.skip &&
     survey.width > 1 &&
-    [LF, LF | QUOTED, LF | CR, LF | CR | QUOTED].includes(survey.marks)
+    ((survey.marks & ~QUOTED) === LF || (survey.marks & ~QUOTED) === CRLF)
   );
 }
 

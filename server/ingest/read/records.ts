@@ -8,7 +8,7 @@ export interface Dialect {
 }
 
 /** What one record is, without looking into its cells. Bits of `marks`. */
-export const MARK = { QUOTED: 1, STRAY_QUOTE: 2, LINE_BREAK: 4, NUL: 8, CR: 16, LF: 32 } as const;
+export const MARK = { QUOTED: 1, STRAY_QUOTE: 2, LINE_BREAK: 4, NUL: 8, CR: 16, LF: 32, CRLF: 64 } as const;
 
 export type OnRecord = (bytes: Buffer, from: number, to: number, fields: number, marks: number, offset: number) => void;
 
@@ -98,14 +98,8 @@ function cut(
       // A CR at the very end of a chunk may be the first half of CRLF.
       if (byte === CR && at + 1 === length && !isLast) return start;
       const pair = byte === CR && at + 1 < length && bytes[at + 1] === LF;
-      onRecord(
-        bytes,
-        start,
-        at,
-        fields,
-        marks | (byte === CR ? MARK.CR : 0) | (pair || byte === LF ? MARK.LF : 0),
-        offset + start,
-      );
+      const lineEnd = pair ? MARK.CRLF : byte === CR ? MARK.CR : MARK.LF;
+      onRecord(bytes, start, at, fields, marks | lineEnd, offset + start);
       field = start = at += pair ? 2 : 1;
       fields = 1;
       marks = 0;

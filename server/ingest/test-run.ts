@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { Engine, type Row } from './engine.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { runPipeline } from './pipeline.ts';
+import { readCsv } from './read/csv.ts';
+import type { ReadTable } from './read/table.ts';
+import { Refusal } from './refusal.ts';
+import type { IngestRequest, IngestResult } from './result.ts';
+
+export const fixture = (path: string): string => join(import.meta.dirname, 'fixtures', path);
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ingest-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const NAMES = ['Roosevelt HS', 'Lincoln High', 'East Academy'];
+
+/** The audit that the hostile samples were made for. */
+export const CONTEXT: IngestContext = {
+  yearEnding: 2024,
+  schools: NAMES.map((name, index) => ({
+    id: `school-${index}`,
+    name,
+    local_id: null,
+    state_id: null,
+    nces_id: null,
+    ceeb_code: null,
+  })),
+  chosen: { schoolIds: NAMES.map((_, index) => `school-${index}`), years: [], demographicTypes: [], testTypes: [] },
+};
+
+export function requestFor(rawPath: string, type: UploadFileType = 'STUDENT_ROSTER', context = CONTEXT): IngestRequest {
+  return { rawPath, fileName: basename(rawPath), type, context, folder: temporaryFolder() };
+}
+
+/** The whole pipeline in this process: what a file is found to be, without the child around it. */
+export function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<IngestResult> {
+  return runPipeline(requestFor(rawPath, type, context), DEFAULT_LIMITS, () => {});
+}
+
+/** An engine that may read one file. */
+export async function engineFor(path: string): Promise<Engine> {
+  const engine = await Engine.open(temporaryFolder(), path, DEFAULT_LIMITS);
+  onTestFinished(() => engine.close());
+  return engine;
+}
+
+export interface ReadCells {
+  table: ReadTable;
+  /** Row number, then the cells; null for an empty one. */
+  rows: (string | number | null)[][];
+}
+
+export async function readTextFile(path: string): Promise<ReadCells> {
+  const engine = await engineFor(path);
+  const table = await readCsv(path, engine, DEFAULT_LIMITS);
+  if (table instanceof Refusal) throw new Error(table.reason);
+  return { table, rows: await cellsOf(engine) };
+}
+
+export async function cellsOf(engine: Engine): Promise<ReadCells['rows']> {
+  const rows = await engine.rows('read back', 'SELECT * FROM cells ORDER BY row_number');
+  return rows.map(({ row_number, ...cells }: Row) => [
+    Number(row_number),
+    ...(Object.values(cells) as (string | null)[]),
+  ]); // VARCHAR columns
+}
