@@ -26,24 +26,17 @@ import { uploadRoutes } from './uploads/routes.ts';
 import { sealUpload } from './uploads/seal.ts';
 import { webFileRoutes } from './web-files/routes.ts';
 
-export interface AppParts {
+export interface AppParts extends AuditSettings {
   config: Config;
   database: Database;
   store: DiskStore;
   queue: Queue;
   identity: Identity;
-  audits: AuditSettings;
 }
 
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
-export async function createApp({
-  config,
-  database,
-  store,
-  queue,
-  identity,
-  audits,
-}: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, store, queue, identity } = parts;
   const app = fastify({
     logger: { level: config.log, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,8 +60,11 @@ export async function createApp({
   healthRoutes(app, guard, { store, queue });
   datasetRoutes(app, guard);
   sessionRoutes(app, guard);
-  auditRoutes(app, guard, audits);
-  peopleRoutes(app, guard, { invitationOrigin: config.external ? null : config.publicUrl });
+  auditRoutes(app, guard, parts);
+  peopleRoutes(app, guard, {
+    invitationOrigin: config.external ? null : config.publicUrl,
+    requestRefresh: parts.requestRefresh,
+  });
   uploadRoutes(app, guard, { store, maxBytes: config.maxUploadBytes });
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);

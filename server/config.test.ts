@@ -27,7 +27,15 @@ describe('the configuration', () => {
 
   it('has no operator without the demo unless one is named', () => {
     expect(readConfig({ PORTAL_DEMO: '0' }).operators).toEqual([]);
-    expect(readConfig({ PORTAL_OPERATORS: ' A@b.test, c@d.test,' }).operators).toEqual(['a@b.test', 'c@d.test']);
+    expect(readConfig({ PORTAL_DEMO: '0', PORTAL_OPERATORS: ' A@b.test, c@d.test,' }).operators).toEqual([
+      'a@b.test',
+      'c@d.test',
+    ]);
+    expect(readConfig({ PORTAL_OPERATORS: 'a@b.test' }).operators).toEqual(['a@b.test', 'operator@demo.test']);
+  });
+
+  it('has no demo beside an external provider, whose accounts the portal does not make', () => {
+    expect(readConfig(OIDC)).toMatchObject({ demo: false, operators: [] });
   });
 
   it('keeps the origin of the public address alone', () => {

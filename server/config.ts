@@ -39,9 +39,12 @@ export const SETTINGS = {
   },
   PORTAL_OPERATORS: {
     schema: text,
-    means: 'E-mail addresses, by comma, of those who may create audits; operator@demo.test in the demo.',
+    means: 'E-mail addresses, by comma, of those who may create audits; the demo has operator@demo.test beside them.',
   },
-  PORTAL_DEMO: { schema: flag(true), means: '0 starts without the demo district and without the password demo.' },
+  PORTAL_DEMO: {
+    schema: flag(true),
+    means: '0 starts without the demo district and without the password demo; so does OIDC_ISSUER.',
+  },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
   PORTAL_LOG: {
     schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
@@ -88,6 +91,7 @@ export interface Config {
   role: 'all' | 'api' | 'worker';
   /** Lower case. */
   operators: readonly string[];
+  /** The demo district, whose people the embedded provider signs in with the password demo. */
   demo: boolean;
   maxUploadBytes: number;
   log: 'info' | 'warn' | 'error' | 'silent';
@@ -105,6 +109,9 @@ const Environment = z.object(
 );
 type Environment = z.infer<typeof Environment>;
 
+/** Sets up the demo district. */
+const DEMO_OPERATOR = 'operator@demo.test';
+
 /** A setting that cannot be used; its message is for the person who starts the portal. */
 export class ConfigError extends Error {}
 
@@ -121,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `PORTAL_ROLE=${env.PORTAL_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
     );
   }
+  const demo = env.PORTAL_DEMO && env.OIDC_ISSUER === undefined;
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
@@ -128,8 +136,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: origin(env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     role: env.PORTAL_ROLE,
-    operators: addresses(env.PORTAL_OPERATORS ?? (env.PORTAL_DEMO ? 'operator@demo.test' : '')),
-    demo: env.PORTAL_DEMO,
+    operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
+    demo,
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     log: env.PORTAL_LOG,
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,

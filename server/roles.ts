@@ -11,13 +11,14 @@ import { hashPassword } from './identity/password.ts';
 import { processFile } from './ingest/ingest.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { PortalParts } from './portal-parts.ts';
+import { requestRefresh } from './quality/request-refresh.ts';
 import { startUploadWorkers } from './uploads/workers.ts';
 
 /** The role `api`: answers requests. */
 export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
   const identity = await createIdentity(parts.config, parts.database);
-  const requestRefresh = refreshBy(parts);
-  return await createApp({ ...parts, identity, audits: { signIn: signInOf(parts.config), requestRefresh } });
+  const { config } = parts;
+  return await createApp({ ...parts, identity, signIn: signInOf(config), requestRefresh: refreshBy(parts) });
 }
 
 function signInOf(config: Config): AuditSettings['signIn'] {
@@ -39,13 +40,12 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
-  const requestRefresh = refreshBy({ queue });
   await startUploadWorkers({
     database,
     queue,
     store,
     workFolder,
-    requestRefresh,
+    requestRefresh: refreshBy({ queue }),
     concurrency: Math.max(1, availableParallelism() - 1),
     ingest: (request, watch) =>
       processFile(request, { ...watch, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
@@ -55,11 +55,11 @@ export async function startWorkers({ config, database, queue, store, log }: Port
 const refreshBy =
   ({ queue }: Pick<PortalParts, 'queue'>) =>
   (tx: Transaction, auditId: AuditId) =>
-    queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
+    requestRefresh(tx, queue, auditId);
 
 /** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */
 export function startDemo({ config, log }: PortalParts): void {
-  if (!hasDemo(config)) return;
+  if (!config.demo) return;
   setUpDemo(config).catch((error: unknown) => log('demo', error));
 }
 
@@ -73,9 +73,6 @@ async function setUpDemo(config: Config): Promise<void> {
   await seedDemo({ base: ownAddress(config), token: (email) => signAccessToken(config, keys, email) });
 }
 
-const hasDemo = (config: Config): boolean =>
-  config.demo && config.external === null && config.operators.includes('operator@demo.test');
-
 /** This process as it reaches itself: a wildcard address is no destination. */
 function ownAddress({ host, port }: Config): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
@@ -83,9 +80,11 @@ function ownAddress({ host, port }: Config): string {
 }
 
 /** Where to go, and as whom. */
-export function welcome(config: Config): string {
+export async function welcome(config: Config): Promise<string> {
   if (config.role === 'worker') return 'The worker is running.\n';
   const place = `The portal is running at ${config.publicUrl}\n`;
-  if (!hasDemo(config)) return place;
-  return `${place}Sign in as admin@demo.test with the password demo; ${config.publicUrl}/api/docs describes the API.\n`;
+  if (!config.demo) return place;
+  const { DEMO_PEOPLE, DEMO_PASSWORD } = await import('../demo/seed.ts');
+  const people = DEMO_PEOPLE.map(({ email, roles }) => `  ${email.padEnd(24)} ${roles.join(' + ')}\n`);
+  return `${place}Sign in with the password ${DEMO_PASSWORD} as\n${people.join('')}`;
 }

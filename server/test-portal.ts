@@ -33,7 +33,8 @@ export async function openTestPortal(settings: Record<string, string> = {}) {
     queue,
     store,
     identity,
-    audits: { signIn: { kind: 'invitation', publicUrl: config.publicUrl }, requestRefresh: async () => {} },
+    signIn: { kind: 'invitation', publicUrl: config.publicUrl },
+    requestRefresh: async () => {},
   });
 
   return {

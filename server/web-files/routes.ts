@@ -33,6 +33,7 @@ export async function webFileRoutes(app: FastifyInstance, config: WebConfig, fol
     root: folder,
     index: false,
     cacheControl: false,
+    preCompressed: true, // made beside each file by the build
     // Files under static/ have a hash of their content in the name.
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'static'));
