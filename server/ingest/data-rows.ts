@@ -26,7 +26,7 @@ export async function selectDataRows(
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
     below,
-    ...(footers.length ? [`row_number NOT IN (${footers.join(', ')})`] : []),
+    ...(footers[0] ? [`row_number < ${footers[0]}`] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ];
   await engine.run(

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ChildEnd, runChild } from './child-process.ts';
-import { DEFAULT_LIMITS, type IngestLimits } from './limits.ts';
+import { type IngestLimits, limitsFor } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
 import { malformed } from './report.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
@@ -20,7 +20,6 @@ export interface ProcessOptions {
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const ATTEMPTS = 2;
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Checks one file in a killable child process. Every file ends in a result: a child that dies, hangs or grows too large is tried
@@ -28,8 +27,8 @@ const MEGABYTE = 1024 * 1024;
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
   const { onProgress = () => {}, onFailure = () => {}, signal, program = PROGRAM } = options;
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { size } = await stat(request.rawPath);
+  const limits = { ...limitsFor(size), ...options.limits };
   const requestPath = join(request.folder, 'request.json');
   await writeFile(requestPath, JSON.stringify({ request, limits }));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -37,7 +36,7 @@ export async function processFile(request: IngestRequest, options: ProcessOption
       args: [...permissions(request), program, requestPath],
       folder: request.folder,
       bytes: limits.childBytes,
-      milliseconds: limits.milliseconds + (size / MEGABYTE) * limits.millisecondsPerMegabyte,
+      milliseconds: limits.milliseconds,
       signal,
       onProgress,
     });

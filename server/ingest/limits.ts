@@ -2,9 +2,8 @@
 export interface IngestLimits {
   /** Resident memory of the child; measured, because V8's own limits do not cover Buffers and DuckDB. */
   childBytes: number;
-  /** Time for a small file; `millisecondsPerMegabyte` is added for larger ones. */
+  /** Time for one attempt. */
   milliseconds: number;
-  millisecondsPerMegabyte: number;
   /** Memory of DuckDB in the child; beyond it spills to the run's folder. */
   engineBytes: number;
   threads: number;
@@ -27,8 +26,7 @@ const MB = 1024 * 1024;
 
 export const DEFAULT_LIMITS: IngestLimits = {
   childBytes: 1024 * MB,
-  milliseconds: 30_000,
-  millisecondsPerMegabyte: 250,
+  milliseconds: 14_000,
   engineBytes: 512 * MB,
   threads: 2,
   recordBytes: MB,
@@ -41,3 +39,20 @@ export const DEFAULT_LIMITS: IngestLimits = {
   ratioFromBytes: 8 * MB,
   wholeFileBytes: 60 * MB,
 };
+
+const LARGE = 64 * MB;
+const MILLISECONDS_PER_MB = 250;
+
+/**
+ * Limits for a file of this size. A small file ends within 30 s, both attempts together (security.md T13); a large one has more
+ * time, and memory below 2 GB (experience.md 4).
+ */
+export function limitsFor(bytes: number): IngestLimits {
+  const isLarge = bytes > LARGE;
+  return {
+    ...DEFAULT_LIMITS,
+    milliseconds: DEFAULT_LIMITS.milliseconds + (bytes / MB) * MILLISECONDS_PER_MB,
+    childBytes: isLarge ? 1_800 * MB : DEFAULT_LIMITS.childBytes,
+    engineBytes: isLarge ? 1_024 * MB : DEFAULT_LIMITS.engineBytes,
+  };
+}
