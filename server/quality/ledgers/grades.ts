@@ -1,10 +1,13 @@
+import { list } from '#datasets/kit/sql/quote.ts';
+import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+
 /**
  * What transcripts say (domain.md 7.8, 7.9). `taken`: rows of the four years of matched students with area, home and normalised
  * credit; `divisor`: local credits per Carnegie unit, by school; `gpa`, `credit` and `failed_core`: per student.
  */
 export const grades = (yearEnding: number): string => `
   CREATE TABLE taken AS
-    SELECT row.file, row.row_number, row.student, coalesce(row.student, row.file || ' ' || row.written_id) AS who,
+    SELECT row.file, row.row_number, row.student, coalesce(row.student, row.file || ' ' || row.student_id) AS who,
       enrolled.home, row.school_id, row.school_year, code_key(row.course_code) AS course_code, upper(row.term) AS term,
       coalesce(row.is_transfer, false) AS is_transfer,
       anywhere.course_code IS NOT NULL AS is_in_catalog,
@@ -72,7 +75,7 @@ export const grades = (yearEnding: number): string => `
       SELECT student, area, earned / divisor AS credits
       FROM counted
       WHERE earned > 0
-      QUALIFY area IN ('Visual and Performing Arts', 'Physical and Health Education')
+      QUALIFY area IN ${list(REPEATABLE_SUBJECTS)}
         OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY earned / divisor DESC, school_year, file, row_number) = 1)
     SELECT student, area, sum(credits) AS credits FROM once GROUP BY student, area;
 `;

@@ -1,4 +1,5 @@
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
 
@@ -18,7 +19,7 @@ interface Input {
   /** Columns of the lake that the ledgers use, with their type (docs/lake.md). */
   columns: Readonly<Record<string, 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE'>>;
   /** Where two current files hold the same record, the newer file has the last word. */
-  newestOf?: readonly string[];
+  newestWins?: true;
 }
 
 export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
@@ -50,13 +51,12 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       level: 'VARCHAR',
       cte: 'BOOLEAN',
     },
-    newestOf: ['school_id', 'school_year', 'course_code'],
+    newestWins: true,
   },
   STUDENT_DEMOGRAPHICS: {
     table: 'demographics',
     columns: {
       student_id: 'VARCHAR',
-      state_student_id: 'VARCHAR',
       school_year: 'INTEGER',
       gender_value: 'VARCHAR',
       race_value: 'VARCHAR',
@@ -69,7 +69,6 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
     table: 'transcript',
     columns: {
       student_id: 'VARCHAR',
-      state_student_id: 'VARCHAR',
       school: 'VARCHAR',
       school_year: 'INTEGER',
       term: 'VARCHAR',
@@ -85,19 +84,16 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       is_counted: 'BOOLEAN',
       mark_level: 'INTEGER',
     },
-    newestOf: ['student_id', 'school_id', 'school', 'school_year', 'term', 'course_code'],
+    newestWins: true,
   },
   STUDENT_TEST_SCORES: {
     table: 'score_row',
     columns: {
       student_id: 'VARCHAR',
-      state_student_id: 'VARCHAR',
       last_name: 'VARCHAR',
       first_name: 'VARCHAR',
       birth_date: 'DATE',
       test_type: 'VARCHAR',
-      test_date: 'DATE',
-      test_year: 'INTEGER',
       sat_ebrw: 'INTEGER',
       sat_math: 'INTEGER',
       sat_total: 'INTEGER',
@@ -107,9 +103,8 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       act_science: 'INTEGER',
       act_composite: 'INTEGER',
       act_superscore: 'INTEGER',
-      exam_code: 'VARCHAR',
-      exam_name: 'VARCHAR',
-      exam_level: 'VARCHAR',
+      exam: 'VARCHAR',
+      administration: 'VARCHAR',
       numeric_score: 'INTEGER',
       is_counted: 'BOOLEAN',
       subject: 'VARCHAR',
@@ -139,30 +134,26 @@ export async function loadInputs(lake: Lake, files: readonly CurrentFile[]): Pro
     'covered',
     files.flatMap(({ type, schoolIds }, index) => schoolIds.map((school) => [index, type, school])),
   );
-  for (const [type, input] of Object.entries(INPUTS))
-    await lake.run(
-      `inputs.${input.table}`,
-      loadStatement(
-        input,
-        files.filter((file) => file.type === type),
-      ),
+  for (const type of UPLOAD_FILE_TYPES) {
+    const statement = loadStatement(
+      type,
+      files.filter((file) => file.type === type),
     );
+    await lake.run(`inputs.${INPUTS[type].table}`, statement);
+  }
 }
 
-function loadStatement({ table, columns, newestOf }: Input, files: readonly CurrentFile[]): string {
-  const declared = Object.entries(columns).map(([name, type]) => `${identifier(name)} ${type}`);
+function loadStatement(type: UploadFileType, files: readonly CurrentFile[]): string {
+  const { table, columns, newestWins } = INPUTS[type];
+  const declared = Object.entries(columns).map(([name, sqlType]) => `${identifier(name)} ${sqlType}`);
   const empty = `CREATE TABLE ${table} (file INTEGER, row_number BIGINT, school_id VARCHAR, ${declared.join(', ')})`;
   if (files.length === 0) return empty;
-  const newest =
-    newestOf && files.length > 1 ? `QUALIFY file = max(file) OVER (PARTITION BY ${newestOf.join(', ')})` : '';
-  // The empty table comes first: it brings the types, and the columns that no file of this audit has.
+  const record = datasetOf(type).key_columns.join(', ');
+  const newest = newestWins && files.length > 1 ? `QUALIFY file = max(file) OVER (PARTITION BY ${record})` : '';
   return `${empty};
     INSERT INTO ${table} BY NAME
     SELECT file.file, row_number, school_id, ${Object.keys(columns).map(identifier).join(', ')}
-    FROM (
-      FROM ${table} SELECT * EXCLUDE (file), NULL::VARCHAR AS path
-      UNION ALL BY NAME
-      FROM read_parquet([${files.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, filename = 'path')
-    ) JOIN file USING (path)
+    FROM read_parquet([${files.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, filename = 'path')
+    JOIN file USING (path)
     ${newest}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Who a row is about (domain.md 2.4). A file can hold local or state ids under either header, with leading zeros lost: each id
- * column of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file.
- * Rows of score files without any id are matched by name and date of birth, where that is one student only.
+ * Who a row is about (domain.md 2.4). A file can hold local or state ids, with leading zeros lost: the ids of a file are tried
+ * against each kind of id on the roster, and the kind that finds most students is taken for that file. Rows of score files without
+ * any id are matched by name and date of birth, where that is one student only.
  *
  * Makes matched_demographics, matched_transcript and matched_score: the input plus `student`, the roster's student_id or NULL.
  */
@@ -15,35 +15,29 @@ export const MATCHING = `
     HAVING min(student_id) = max(student_id);
 
   CREATE TABLE written_id AS
-    SELECT DISTINCT file, id_column, id
-    FROM (
-      SELECT file, student_id, state_student_id FROM demographics
-      UNION ALL SELECT file, student_id, state_student_id FROM transcript
-      UNION ALL SELECT file, student_id, state_student_id FROM score_row)
-    UNPIVOT (id FOR id_column IN (student_id, state_student_id));
+    SELECT file, student_id AS id FROM demographics
+    UNION SELECT file, student_id FROM transcript
+    UNION SELECT file, student_id FROM score_row;
 
   CREATE TABLE id_match AS
     WITH exact AS (
-      SELECT file, id_column, kind, id, student FROM written_id JOIN known_id USING (id)),
+      SELECT file, kind, id, student FROM written_id JOIN known_id USING (id)),
     bare_known AS (
       SELECT kind, ltrim(id, '0') AS bare, min(student) AS student
       FROM known_id GROUP BY kind, bare HAVING count(*) = 1),
     bare_written AS (
-      SELECT file, id_column, ltrim(id, '0') AS bare, min(id) AS id
-      FROM written_id GROUP BY file, id_column, bare HAVING count(*) = 1)
+      SELECT file, ltrim(id, '0') AS bare, min(id) AS id
+      FROM written_id GROUP BY file, bare HAVING count(*) = 1)
     FROM exact
     UNION ALL
-    SELECT file, id_column, kind, id, student
-    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, id_column, kind, id);
-
-  CREATE TABLE id_choice AS
-    SELECT file, id_column, kind
-    FROM id_match
-    GROUP BY file, id_column, kind
-    QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, id_column = 'student_id' DESC, kind = 'local' DESC) = 1;
+    SELECT file, kind, id, student
+    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, kind, id);
 
   CREATE TABLE student_of_id AS
-    SELECT file, id, student FROM id_match SEMI JOIN id_choice USING (file, id_column, kind);
+    WITH kind_of_file AS (
+      SELECT file, kind FROM id_match GROUP BY file, kind
+      QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, kind) = 1)
+    SELECT file, id, student FROM id_match SEMI JOIN kind_of_file USING (file, kind);
 
   -- Without case, accents, punctuation and suffix (domain.md 9).
   CREATE MACRO name_key(name) AS
@@ -56,25 +50,23 @@ export const MATCHING = `
     GROUP BY ALL
     HAVING min(student_id) = max(student_id);
 
-  ${['demographics', 'transcript'].map((table) => matchedById(table, table)).join('')}
-  ${matchedById('score_row', 'score_by_id')}
+  CREATE TABLE matched_demographics AS
+    SELECT row.*, student FROM demographics AS row
+    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
+
+  CREATE TABLE matched_transcript AS
+    SELECT row.*, student FROM transcript AS row
+    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
 
   CREATE TABLE matched_score AS
-    SELECT row.* REPLACE (coalesce(row.student, named.student) AS student)
-    FROM matched_score_by_id AS row
+    SELECT row.*, coalesce(found.student, named.student) AS student
+    FROM score_row AS row
+    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id
     LEFT JOIN student_of_name AS named
-      ON row.written_id IS NULL AND named.birth_date = row.birth_date
+      ON row.student_id IS NULL AND named.birth_date = row.birth_date
       AND named.last = name_key(row.last_name) AND named.first = name_key(row.first_name);
-  DROP TABLE matched_score_by_id;
-`;
 
-function matchedById(input: string, name: string): string {
-  return `
-  CREATE TABLE matched_${name} AS
-    WITH written AS (
-      SELECT ${input}.*, CASE id_column WHEN 'state_student_id' THEN state_student_id ELSE student_id END AS written_id
-      FROM ${input} LEFT JOIN id_choice USING (file))
-    SELECT written.*, found.student
-    FROM written LEFT JOIN student_of_id AS found ON found.file = written.file AND found.id = written.written_id;
-  DROP TABLE ${input};`;
-}
+  DROP TABLE demographics;
+  DROP TABLE transcript;
+  DROP TABLE score_row;
+`;

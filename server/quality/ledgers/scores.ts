@@ -7,16 +7,13 @@ export const SCORES = `
   CREATE TABLE score AS
     WITH sitting AS (
       SELECT *,
-        coalesce(student, file || ' ' || coalesce(written_id, concat_ws(' ', last_name, first_name, birth_date), row_number::VARCHAR)) AS who,
-        CASE test_type WHEN 'AP' THEN coalesce(exam_code, upper(exam_name))
-          WHEN 'IB' THEN concat_ws(' ', upper(exam_name), exam_level) END AS exam,
-        CASE WHEN test_type IN ('AP', 'IB') THEN test_year::VARCHAR ELSE test_date::VARCHAR END AS administration,
+        coalesce(student, file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date))) AS who,
         coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite,
           (act_english + act_math + act_reading + act_science) / 4) AS rank
       FROM matched_score
       -- AP sub-scores are parts of another exam.
       WHERE test_type <> 'AP' OR coalesce(is_counted, true))
-    SELECT sitting.* EXCLUDE (who, exam, administration, rank, last_name, first_name, birth_date),
+    SELECT sitting.* EXCLUDE (who, exam, administration, rank, student_id, last_name, first_name, birth_date),
       coalesce(enrolled.home, sitting.school_id) AS belongs_to,
       numeric_score IS NOT NULL AND coalesce(is_counted, true) AND test_type IN ('AP', 'IB') AS is_exam_score
     FROM sitting LEFT JOIN enrolled ON enrolled.student_id = sitting.student

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { PANEL_NAMES } from '#contract/quality.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import { type CandidateFacts, selectCandidates } from './candidates.ts';
+import { type ComputedPanel, computePanels } from './compute.ts';
+import { differences } from './fixtures/differences.ts';
+import { answersOf, checkLayout, DISTRICT } from './fixtures/known-district.ts';
+import { buildLedgers } from './ledgers/build.ts';
+import { scopesOf } from './scopes.ts';
+
+async function compute(layout: 'clean' | 'dirty', types?: readonly UploadFileType[]) {
+  const { folder, files } = await checkLayout(layout, types);
+  const lake = await openLake([folder]);
+  try {
+    await buildLedgers(lake, DISTRICT, files);
+    const panels: ComputedPanel[] = [];
+    for await (const ofPanel of computePanels(lake, DISTRICT, scopesOf(DISTRICT, []))) panels.push(...ofPanel);
+    return { panels, candidates: await selectCandidates(lake) };
+  } finally {
+    lake.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe.each([
+  { answers: 'clean-and-sis', layout: 'clean', types: undefined },
+  { answers: 'dirty', layout: 'dirty', types: undefined },
+  { answers: 'roster-only', layout: 'clean', types: ['STUDENT_ROSTER'] },
+] as const)('$answers', async ({ answers, layout, types }) => {
+  const wanted = answersOf(answers);
+  const { panels, candidates } = await compute(layout, types);
+  const scopes = [
+    { name: 'all schools', key: 'all', answer: wanted.all_schools, waterfall: wanted.cohort_waterfall.all_schools },
+    ...DISTRICT.schools.map(({ id, name }) => ({
+      name,
+      key: id,
+      answer: wanted.by_school[name],
+      waterfall: wanted.cohort_waterfall[name],
+    })),
+  ];
+
+  describe.each(scopes)('$name', ({ key, name, answer, waterfall }) => {
+    const got = (panel: string) => panels.find((found) => found.panel === panel && found.scope.key === key)?.answer;
+
+    test.each(PANEL_NAMES.filter((panel) => panel !== 'cohort/waterfall'))('%s', (panel) => {
+      expect(differences(answer[`data-qc/${panel}`], got(panel), panel)).toEqual([]);
+    });
+
+    test('cohort/waterfall', () => {
+      const steps = waterfall.map(({ step, left, left_out_here }: Record<string, unknown>) => ({
+        key: step,
+        remaining: left,
+        left_out: left_out_here,
+      }));
+      expect(differences({ steps }, got('cohort/waterfall'), 'waterfall')).toEqual([]);
+    });
+
+    if (key === 'all') return;
+    test('candidates by category and demographics', () => {
+      const facts = ({ category, race, gender, disability_status, english_learner, low_income }: CandidateFacts) =>
+        [category, race, gender, disability_status, english_learner, low_income].join('|');
+      const mine = candidates.filter(({ school_id }) => school_id === key).map(facts);
+      const summary = answer['transcripts/transcript-selection-summary'];
+      expect(mine.sort(), name).toEqual(summary.transcripts.map(facts).sort());
+    });
+  });
+});

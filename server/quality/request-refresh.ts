@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+
+/**
+ * Makes a refresh of the numbers due, in the transaction that changes what they are computed from: files, schools, memberships.
+ * The row is locked before the job is sent. A refresh reads it under the same lock, so it either sees this change, or it has begun
+ * before and the job sent here comes after it.
+ */
+export async function requestRefresh(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
+  await tx.run(sql`
+    insert into quality_state (audit_id, wanted) values (${auditId}, 1)
+    on conflict (audit_id) do update set wanted = quality_state.wanted + 1`);
+  await queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
+}
