@@ -21,7 +21,9 @@ import { API_PREFIX } from './platform/http/serve.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import type { DiskStore } from './platform/storage/disk.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
+import { qualityRoutes } from './quality/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { transcriptRoutes } from './transcripts/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { sealUpload } from './uploads/seal.ts';
 import { webFileRoutes } from './web-files/routes.ts';
@@ -66,13 +68,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestRefresh: parts.requestRefresh,
   });
   uploadRoutes(app, guard, { store, maxBytes: config.maxUploadBytes });
+  qualityRoutes(app, guard, { queue });
+  transcriptRoutes(app, guard);
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);
 
   await mountPutRoute(app, store, (key, arrival) => sealUpload(database, queue, key, arrival));
   await identity.mount(app);
   await webFileRoutes(app, { api: API_PREFIX, ...webClient(config), demo: config.demo });
-  //TMP assertComplete();
+  assertComplete();
   await app.ready();
   return app;
 }

@@ -12,6 +12,7 @@ import { processFile } from './ingest/ingest.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { requestRefresh } from './quality/request-refresh.ts';
+import { startQualityWorkers } from './quality/workers.ts';
 import { startUploadWorkers } from './uploads/workers.ts';
 
 /** The role `api`: answers requests. */
@@ -40,6 +41,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
+  await startQualityWorkers({ database, queue, store, workFolder });
   await startUploadWorkers({
     database,
     queue,

@@ -45,18 +45,20 @@ export interface FileRow {
   upload_file_type: UploadFileType;
   file_name: string;
   school_ids: string[];
+  columns: Record<string, { letter: string; header: string }>;
 }
 
 /** Files whose rows count, oldest first: processed, readable, not replaced. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
-    select id, current_run as run, upload_file_type, file_name, array(
+    select u.id, r.number as run, u.upload_file_type, u.file_name, r.columns, array(
         select school_id::text from upload_school chosen
-        where chosen.audit_id = upload.audit_id and chosen.upload_id = upload.id order by school_id) as school_ids
-    from upload
-    where audit_id = ${auditId} and lifecycle = 'done' and verdict in ('success', 'data_errors')
-      and replaced_by_id is null and current_run is not null
-    order by requested_at, id`);
+        where chosen.audit_id = u.audit_id and chosen.upload_id = u.id order by school_id) as school_ids
+    from upload u
+    join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
+    where u.audit_id = ${auditId} and u.lifecycle = 'done' and u.verdict in ('success', 'data_errors')
+      and u.replaced_by_id is null
+    order by u.requested_at, u.id`);
 
 /** The stored answer of a panel: one primary key. */
 export const selectPanel = <Answer extends object>(tx: Transaction, auditId: string, panel: PanelName, key: string) =>

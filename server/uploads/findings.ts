@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { jsonb } from './jsonb.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 
 interface RunKey {
   auditId: AuditId;

@@ -1,12 +1,7 @@
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
 
 /** Keys in the store are made of server ids alone (security.md T9). The last segment of a raw key is the file id. */
 export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}/${uploadId}`;
-
-/** Immutable: a run's number is never used twice for an upload. See docs/lake.md. */
-export const lakeKey = (run: { type: UploadFileType; auditId: string; uploadId: string; number: number }) =>
-  `lake/type=${run.type}/eoa=${run.auditId}/file=${run.uploadId}/run=${run.number}/rows.parquet`;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const RAW_KEY = new RegExp(`^raw/eoa=(${UUID})/(${UUID})$`);

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
-import { lakeKey, rawKey } from './keys.ts';
+import { rawKey } from './keys.ts';
 import { publishResult } from './publish.ts';
 
 export interface ProcessDependencies {

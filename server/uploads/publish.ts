@@ -4,8 +4,8 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 import { insertFindings } from './findings.ts';
-import { jsonb } from './jsonb.ts';
 import { schoolsOf } from './seal.ts';
 import { lockChain, supersedeOlderVersions } from './supersede.ts';
 

@@ -7,7 +7,7 @@ import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
  */
 export const grades = (yearEnding: number): string => `
   CREATE TABLE taken AS
-    SELECT row.file, row.row_number, row.student, coalesce(row.student, row.file || ' ' || row.student_id) AS who,
+    SELECT row.file, row.row_number, row.student_id, row.student, coalesce(row.student, row.file || ' ' || row.student_id) AS who,
       enrolled.home, row.school_id, row.school_year, code_key(row.course_code) AS course_code, upper(row.term) AS term,
       coalesce(row.is_transfer, false) AS is_transfer,
       anywhere.course_code IS NOT NULL AS is_in_catalog,

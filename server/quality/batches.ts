@@ -1,0 +1,7 @@
+/** Rows of one INSERT: large enough to be few round trips, small enough that no statement grows past some hundred kB. */
+const BATCH = 1000;
+
+/** Hands over the rows batch by batch, one after the other. */
+export async function inBatches<Row>(rows: readonly Row[], work: (batch: readonly Row[]) => Promise<unknown>) {
+  for (let at = 0; at < rows.length; at += BATCH) await work(rows.slice(at, at + BATCH));
+}

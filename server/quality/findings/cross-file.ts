@@ -1,0 +1,125 @@
+import { datasetOf } from '#datasets/index.ts';
+import type { MatchingFinding } from '#datasets/kit/dataset.ts';
+import { fillWords, findingWords } from '#datasets/kit/findings.ts';
+import type { Lake } from '#server/platform/lake/lake.ts';
+import type { CurrentFile } from '../ledgers/inputs.ts';
+
+/** Codes of findings that need other files. The refresh makes them anew for every current file. */
+export const CROSS_FILE_CODES = ['student.not-on-roster', 'course.not-in-catalog'] as const;
+
+/** As in the findings of a file's own check: at most so many rows of a group, the group has the true count. */
+const KEPT_ROWS = 1000;
+const FIRST_ROWS = 5;
+
+/** Header and letter of a column as found in a file, by declared name. */
+export type FoundColumns = Readonly<Record<string, { letter: string; header: string }>>;
+
+export interface FileToCheck extends CurrentFile {
+  columns: FoundColumns;
+}
+
+interface FoundRow {
+  file: number;
+  code: string;
+  row_number: number;
+  school_id: string | null;
+  student_id: string | null;
+  value: string | null;
+}
+
+interface FoundGroup {
+  file: number;
+  code: string;
+  count: number;
+  values: number;
+  examples: string[];
+  first_rows: number[];
+}
+
+/**
+ * Students that are on no roster and courses that are in no catalog. A row is judged only where its school has a roster (or catalog):
+ * before, nothing is known that it could contradict.
+ */
+const FIND = `
+  CREATE TABLE cross_file AS
+    WITH judged AS (
+      SELECT file, row_number, school_id, student_id, NULL AS name, student FROM matched_demographics
+      UNION ALL SELECT file, row_number, school_id, student_id, NULL, student FROM matched_transcript
+      UNION ALL SELECT file, row_number, school_id, student_id, concat_ws(', ', last_name, first_name), student FROM matched_score),
+    has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
+    has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
+    SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
+    FROM judged WHERE student IS NULL AND ${judgedBy('judged', 'has_roster')}
+
+    UNION ALL
+    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, student_id, course_code
+    FROM taken WHERE NOT is_transfer AND NOT is_in_catalog AND course_code IS NOT NULL AND ${judgedBy('taken', 'has_catalog')}
+
+    UNION ALL
+    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
+    FROM pathway_course ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_course', 'has_catalog')}`;
+
+/** True for a row of a school in `known`, or of no school while every school its file covers is in `known`. */
+function judgedBy(rows: string, known: string): string {
+  return `(${rows}.school_id IN (FROM ${known}) OR (${rows}.school_id IS NULL AND ${rows}.file IN (
+    SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM ${known})))))`;
+}
+
+export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
+
+/** Findings of the current files, as rows of `issue` and `issue_group`. */
+export async function findCrossFile(lake: Lake, files: readonly FileToCheck[]) {
+  await lake.run('findings.cross-file', FIND);
+  const groups = await lake.rows<FoundGroup>(
+    'findings.groups',
+    `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,
+      list_sort(list(DISTINCT value))[1:2] AS examples,
+      list(row_number ORDER BY row_number)[1:${FIRST_ROWS}] AS first_rows
+    FROM cross_file GROUP BY file, code ORDER BY file, code DESC`,
+  );
+  const rows = await lake.rows<FoundRow>(
+    'findings.rows',
+    `SELECT * FROM cross_file
+    QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}
+    ORDER BY file, code DESC, cross_file.row_number`,
+  );
+  return {
+    groups: groups.flatMap(({ file, code, values, examples, ...group }) =>
+      said(files[file], code, named(examples, values)).map((words) => ({ ...words, ...group })),
+    ),
+    issues: rows.flatMap(({ file, code, ...row }) =>
+      said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
+    ),
+  };
+}
+
+/** Of many values the first two are named. */
+const named = (examples: readonly (string | null)[], values: number): string =>
+  `${examples.map((value) => `'${value ?? ''}'`).join(', ')}${values > 2 ? ` and ${values - 2} more` : ''}`;
+
+/** Where a finding stands in a file and what it says; nothing for a file whose dataset does not declare it. */
+function said(file: FileToCheck | undefined, code: string, values: string) {
+  const dataset = file && datasetOf(file.type);
+  const found: MatchingFinding | undefined = dataset?.matching.find((finding) => finding.code === code);
+  if (!file || !dataset || !found) return [];
+  const words = findingWords(dataset, code, found.column);
+  const at = file.columns[found.column];
+  const header = at?.header ?? dataset.columns.find(({ name }) => name === found.column)?.label ?? null;
+  const fill = (sentence: string) =>
+    fillWords(
+      sentence.replaceAll('{value}', () => values),
+      { value: null, header },
+    );
+  return [
+    {
+      upload_id: file.fileId,
+      run: file.run,
+      code,
+      severity: words.severity,
+      column_letter: at?.letter ?? null,
+      header,
+      message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`,
+      fix: fill(words.fix),
+    },
+  ];
+}

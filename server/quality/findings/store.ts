@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { inBatches } from '../batches.ts';
+import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
+
+/**
+ * Replaces the findings that need other files, for every current run, and counts the warnings of these runs anew. They come after
+ * what the file's own check has found.
+ */
+export async function storeCrossFile(
+  tx: Transaction,
+  auditId: string,
+  files: readonly FileToCheck[],
+  { groups, issues }: CrossFile,
+): Promise<void> {
+  const runs = current(files);
+  for (const table of [sql`issue`, sql`issue_group`])
+    await tx.run(sql`
+      delete from ${table} using ${runs}
+      where audit_id = ${auditId} and upload_id = file.id and run = file.number and code in ${[...CROSS_FILE_CODES]}`);
+  await inBatches(groups, (batch) => tx.run(insertGroups(auditId, batch)));
+  await inBatches(issues, (batch) => tx.run(insertIssues(auditId, batch)));
+  await tx.run(sql`
+    update run set warning_count = coalesce((
+        select sum(g.count) from issue_group g
+        where g.audit_id = run.audit_id and g.upload_id = run.upload_id and g.run = run.number and g.severity = 'warning'), 0)
+    from ${runs}
+    where run.audit_id = ${auditId} and run.upload_id = file.id and run.number = file.number`);
+}
+
+const current = (files: readonly FileToCheck[]): SQL =>
+  sql`jsonb_to_recordset(${jsonb(files.map(({ fileId, run }) => ({ id: fileId, number: run })))}) as file (id uuid, number int)`;
+
+const insertGroups = (auditId: string, batch: readonly object[]): SQL => sql`
+  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows)
+  select ${auditId}, f.upload_id, f.run,
+    coalesce((select max(ordinal) from issue_group g
+      where g.audit_id = ${auditId} and g.upload_id = f.upload_id and g.run = f.run), 0)
+      + row_number() over (partition by f.upload_id order by f.code desc),
+    f.code, f.severity, f.column_letter, f.header, f.count, f.message, f.fix,
+    array(select value::int from jsonb_array_elements_text(f.first_rows) with ordinality order by ordinality)
+  from jsonb_to_recordset(${jsonb(batch)}) as f (
+    upload_id uuid, run int, code text, severity text, column_letter text, header text, count int, message text, fix text, first_rows jsonb)`;
+
+const insertIssues = (auditId: string, batch: readonly object[]): SQL => sql`
+  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
+  select ${auditId}, f.upload_id, f.run,
+    coalesce((select max(ordinal) from issue i
+      where i.audit_id = ${auditId} and i.upload_id = f.upload_id and i.run = f.run), 0)
+      + row_number() over (partition by f.upload_id order by f.code desc, f.row_number),
+    f.code, f.severity, f.school_id, f.row_number, f.column_letter, f.header, f.student_id, f.value, f.message, f.fix
+  from jsonb_to_recordset(${jsonb(batch)}) as f (
+    upload_id uuid, run int, code text, severity text, column_letter text, header text, school_id uuid, row_number int,
+    student_id text, value text, message text, fix text)`;
