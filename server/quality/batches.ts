@@ -1,7 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /** Rows of one INSERT: large enough to be few round trips, small enough that no statement grows past some hundred kB. */
 const BATCH = 1000;
 
-/** Hands over the rows batch by batch, one after the other. */
-export async function inBatches<Row>(rows: readonly Row[], work: (batch: readonly Row[]) => Promise<unknown>) {
-  for (let at = 0; at < rows.length; at += BATCH) await work(rows.slice(at, at + BATCH));
+/** Hands over the rows batch by batch. Between two of them requests get their turn: the embedded database runs on this thread. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  work: (batch: readonly Row[]) => Promise<unknown> | unknown,
+) {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await work(rows.slice(at, at + BATCH));
+    await turn();
+  }
 }

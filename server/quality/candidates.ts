@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Category } from '#contract/transcripts.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
 
@@ -47,7 +47,7 @@ const LABEL_LENGTH = 5;
  * Makes the student anonymous: an id under the audit's own key, the same for the same student however often files come anew, and a
  * short label for people. `ordinal` is the place in the list.
  */
-export function asCandidate(key: Buffer, { student_id, ...facts }: CohortStudent, ordinal: number): Candidate {
+export function asCandidate(key: KeyObject, { student_id, ...facts }: CohortStudent, ordinal: number): Candidate {
   const code = createHmac('sha256', key).update(student_id).digest();
   const label = [...code.subarray(-LABEL_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return { ...facts, ordinal, id: code.toString('base64url').slice(0, 22), student_label: `Student ${label}` };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { PortalError } from '#contract/errors.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { plainValue } from './plain-value.ts';
+import { plainRow } from './plain-value.ts';
 
 /** DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. */
 export interface Lake {
@@ -46,11 +46,15 @@ export async function openLake(folders: readonly [string, ...string[]], limits =
 function lakeOn(instance: DuckDBInstance, connection: DuckDBConnection): Lake {
   return {
     run: (step, sql) => guarded(step, async () => void (await connection.run(sql))),
-    async rows<Row extends object>(step: string, sql: string) {
-      const reader = await guarded(step, () => connection.runAndReadAll(sql));
-      // The caller names the shape of its own SELECT; nothing at run time could know it better.
-      return reader.getRowObjectsJS().map(plainValue) as Row[];
-    },
+    rows: <Row extends object>(step: string, sql: string) =>
+      guarded(step, async () => {
+        const rows: object[] = [];
+        const result = await connection.stream(sql);
+        // 2048 at a time, so that converting a long answer never holds up the event loop.
+        for await (const chunk of result.yieldRowObjectJs()) for (const row of chunk) rows.push(plainRow(row));
+        // The caller names the shape of its own SELECT; nothing at run time could know it better.
+        return rows as Row[];
+      }),
     append: (table, rows) =>
       guarded(`append.${table}`, async () => {
         const appender = await connection.createAppender(table);

@@ -25,12 +25,12 @@ export const grades = (yearEnding: number): string => `
 
   -- Exports of all stored grades hold quarter, semester and year marks of one course: the level that carries credit is kept.
   CREATE TABLE kept AS
-    WITH level AS (
+    WITH doubled AS (
       SELECT who, course_code, school_year, coalesce(min(mark_level) FILTER (earned > 0), min(mark_level)) AS mark_level
-      FROM taken GROUP BY who, course_code, school_year)
-    SELECT taken.* FROM taken SEMI JOIN level
-      ON level.who = taken.who AND level.course_code IS NOT DISTINCT FROM taken.course_code
-      AND level.school_year = taken.school_year AND level.mark_level = taken.mark_level;
+      FROM taken GROUP BY who, course_code, school_year HAVING min(mark_level) < max(mark_level))
+    SELECT taken.* FROM taken ANTI JOIN doubled
+      ON doubled.who = taken.who AND doubled.course_code IS NOT DISTINCT FROM taken.course_code
+      AND doubled.school_year = taken.school_year AND doubled.mark_level <> taken.mark_level;
 
   CREATE TABLE divisor AS
     WITH english AS (
@@ -42,7 +42,8 @@ export const grades = (yearEnding: number): string => `
     FROM school LEFT JOIN typical USING (school_id);
 
   CREATE TABLE counted AS
-    SELECT kept.*, coalesce(of_row.divisor, of_home.divisor, 1) AS divisor
+    SELECT file, row_number, student, course_code, school_year, term, area, points, exclude_from_gpa, credits_attempted, earned,
+      coalesce(of_row.divisor, of_home.divisor, 1) AS divisor
     FROM kept
     LEFT JOIN divisor AS of_row ON of_row.school_id = kept.school_id
     LEFT JOIN divisor AS of_home ON of_home.school_id = kept.home

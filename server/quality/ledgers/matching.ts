@@ -44,29 +44,29 @@ export const MATCHING = `
     regexp_replace(regexp_replace(lower(strip_accents(name)), '\\b(jr|sr|ii|iii|iv)\\b', ''), '[^a-z]', '', 'g');
 
   CREATE TABLE student_of_name AS
+    WITH person AS (
+      SELECT DISTINCT last_name, first_name, birth_date, student_id
+      FROM roster
+      WHERE last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL
+        AND EXISTS (FROM score_row WHERE student_id IS NULL))
     SELECT name_key(last_name) AS last, name_key(first_name) AS first, birth_date, min(student_id) AS student
-    FROM roster
-    WHERE last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL
+    FROM person
     GROUP BY ALL
     HAVING min(student_id) = max(student_id);
 
-  CREATE TABLE matched_demographics AS
+  CREATE VIEW matched_demographics AS
     SELECT row.*, student FROM demographics AS row
     LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
 
-  CREATE TABLE matched_transcript AS
+  CREATE VIEW matched_transcript AS
     SELECT row.*, student FROM transcript AS row
     LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
 
-  CREATE TABLE matched_score AS
+  CREATE VIEW matched_score AS
     SELECT row.*, coalesce(found.student, named.student) AS student
     FROM score_row AS row
     LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id
     LEFT JOIN student_of_name AS named
       ON row.student_id IS NULL AND named.birth_date = row.birth_date
       AND named.last = name_key(row.last_name) AND named.first = name_key(row.first_name);
-
-  DROP TABLE demographics;
-  DROP TABLE transcript;
-  DROP TABLE score_row;
 `;
