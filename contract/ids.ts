@@ -9,7 +9,10 @@ export const PersonId = id('PersonId');
 export const FileId = id('FileId');
 export const MembershipId = id('MembershipId');
 /** Opaque: an HMAC of the student's id under the audit's own key, so it is stable across new files and tells nothing. */
-export const TranscriptId = z.string().regex(/^[\w-]{22}$/).brand('TranscriptId');
+export const TranscriptId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand('TranscriptId');
 
 export type AuditId = z.infer<typeof AuditId>;
 export type SchoolId = z.infer<typeof SchoolId>;

@@ -37,7 +37,8 @@ export const addPerson = defineRoute({
   name: 'people.add',
   method: 'POST',
   path: '/eoa/:eoaId/people',
-  summary: 'Add a person by e-mail address. The answer holds an invitation link where the person has no way to sign in yet.',
+  summary:
+    'Add a person by e-mail address. The answer holds an invitation link where the person has no way to sign in yet.',
   scope: 'district',
   permission: 'people.manage',
   params: inAudit,

@@ -1,6 +1,13 @@
 /** Who may do what: the one table. The server enforces it on every route; the web reads it to hide what a person cannot use. */
 
-export const ROLES = ['ADMIN', 'DISTRICT_DATA_LEAD', 'ACCOUNT_MANAGER', 'XQ_USER', 'FACILITATOR', 'SCHOOL_FACILITATOR'] as const;
+export const ROLES = [
+  'ADMIN',
+  'DISTRICT_DATA_LEAD',
+  'ACCOUNT_MANAGER',
+  'XQ_USER',
+  'FACILITATOR',
+  'SCHOOL_FACILITATOR',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
@@ -35,7 +42,13 @@ export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
   ADMIN: new Set(PERMISSIONS),
   DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'uploads.write', 'uploads.download', 'quality.students']),
   ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'uploads.download', 'quality.students', 'transcripts.read']),
-  FACILITATOR_MANAGER: new Set([...VIEWS_DATA, 'uploads.download', 'quality.students', 'transcripts.read', 'transcripts.write']),
+  FACILITATOR_MANAGER: new Set([
+    ...VIEWS_DATA,
+    'uploads.download',
+    'quality.students',
+    'transcripts.read',
+    'transcripts.write',
+  ]),
   XQ_USER: new Set([...VIEWS_DATA, 'transcripts.read']),
   FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
   SCHOOL_FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
@@ -49,4 +62,5 @@ export function effectiveRole(roles: readonly string[]): EffectiveRole {
   return ROLES.find((role) => role === first) ?? 'UNKNOWN';
 }
 
-export const may = (roles: readonly string[], permission: Permission): boolean => ALLOWED[effectiveRole(roles)].has(permission);
+export const may = (roles: readonly string[], permission: Permission): boolean =>
+  ALLOWED[effectiveRole(roles)].has(permission);

@@ -28,6 +28,7 @@ export async function webFileRoutes(app: FastifyInstance, config: WebConfig, fol
     '/config.json',
     async (_request, reply) => await reply.header('cache-control', 'no-cache').send(WebConfig.parse(config)),
   );
+  app.get('/', async (_request, reply) => await startPage(reply));
   app.get('/index.html', async (_request, reply) => await startPage(reply));
   await app.register(statics, {
     root: folder,
