@@ -1,6 +1,6 @@
 /**
  * The course ledger: one row per school, year and course code of the catalogs. Codes are compared without case, titles by letters and
- * digits alone. Beside it where to look up the subject of a course on a transcript: nearest first (README of the numbers, 16).
+ * digits alone. Beside it where to look up the subject of a course on a transcript: nearest first (decision 16 of the known answers).
  */
 export const COURSES = `
   CREATE MACRO code_key(code) AS upper(code);
