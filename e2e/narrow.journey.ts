@@ -3,7 +3,7 @@ import { signIn } from './person.ts';
 
 const PAGES = [
   '/overview',
-  '/data-upload#testScores',
+  '/data-upload#test-scores',
   '/data-qc',
   '/data-qc/matching',
   '/data-qc/test-scores',

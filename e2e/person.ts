@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The button of the top bar that carries the person's name and opens their menu. */
+export const account = (page: Page): Locator => page.getByRole('banner').locator('button[aria-haspopup="menu"]');
 
 /** Signs in as a demo person through the real sign-in page, and lands on `path`. */
 export async function signIn(page: Page, email: string, path = '/overview'): Promise<void> {
@@ -7,11 +10,11 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(account(page)).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await account(page).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }

@@ -13,7 +13,7 @@ const WIDTHS = [1440, 1024, 390];
 const PAGES = [
   '/overview',
   '/data-upload',
-  '/data-upload#testScores',
+  '/data-upload#test-scores',
   '/data-qc',
   '/data-qc/matching',
   '/data-qc/test-scores',

@@ -31,7 +31,7 @@ for (const { email, pages, uploads, refused } of PEOPLE) {
       await expect(page.getByText('That page is not part of your role')).toBeVisible();
     }
     if (uploads === null) return;
-    await page.goto('/data-upload#ctePathways');
+    await page.goto('/data-upload#cte-pathways');
     await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
     await expect(page.getByText('CSV, XLS or XLSX').first()).toBeVisible({ visible: uploads });
   });

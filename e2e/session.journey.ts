@@ -4,13 +4,13 @@ import { signIn, signOut } from './person.ts';
 test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({
   page,
 }) => {
-  await signIn(page, 'lead@demo.test', '/data-upload#courseCatalog');
-  await expect(page).toHaveURL(/\/data-upload#courseCatalog$/);
+  await signIn(page, 'lead@demo.test', '/data-upload#course-catalogs');
+  await expect(page).toHaveURL(/\/data-upload#course-catalogs$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeVisible();
-  await expect(page).toHaveURL(/\/data-upload#courseCatalog$/);
+  await expect(page).toHaveURL(/\/data-upload#course-catalogs$/);
 
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);

@@ -13,7 +13,7 @@ export const overview = {
   },
   quality: {
     title: 'Data QC',
-    body: 'Review uploaded district data and make sure it’s accurate.',
+    body: "Review uploaded district data and make sure it's accurate.",
     button: 'Data QC',
     ready: (categories: number) => `Ready: ${plural(categories, 'category has', 'categories have')} data`,
     notYet: 'Opens when the first file has been processed.',

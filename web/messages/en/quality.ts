@@ -8,7 +8,7 @@ const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 /** Data QC: the summary page and its detail drawers. Spellings of the specification are kept, misspellings included. */
 export const quality = {
   title: 'Data QC',
-  description: 'Review uploaded district data and make sure it’s accurate.',
+  description: "Review uploaded district data and make sure it's accurate.",
   showDataFor: 'Show data for',
   allSchools: 'All schools',
   viewMore: 'View more',
