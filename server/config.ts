@@ -42,8 +42,9 @@ export const SETTINGS = {
     means: 'E-mail addresses, by comma, of those who may create audits; the demo has operator@demo.test beside them.',
   },
   PORTAL_DEMO: {
-    schema: flag(true),
-    means: '0 starts without the demo district and without the password demo; so does OIDC_ISSUER.',
+    schema: text,
+    means:
+      '0: no demo district and no password demo. Unless said, the demo is there only where PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
   },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
   PORTAL_LOG: {
@@ -128,13 +129,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `PORTAL_ROLE=${env.PORTAL_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
     );
   }
-  const demo = env.PORTAL_DEMO && env.OIDC_ISSUER === undefined;
+  const publicUrl = origin(env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  // A known password must not open a portal that others can reach, unless somebody says so.
+  const demo = env.OIDC_ISSUER === undefined && (env.PORTAL_DEMO ? env.PORTAL_DEMO !== '0' : isThisMachine(publicUrl));
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(env.PORTAL_DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: origin(env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    publicUrl,
     role: env.PORTAL_ROLE,
     operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
     demo,
@@ -145,6 +148,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     external: externalProvider(env),
   };
 }
+
+const isThisMachine = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
 function origin(url: string): string {
   if (!URL.canParse(url)) throw new ConfigError(`PORTAL_PUBLIC_URL: ${url} is not a web address.`);

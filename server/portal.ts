@@ -31,7 +31,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     await app?.listen({ port: config.port, host: config.host });
     if (config.role !== 'api') await startWorkers(parts);
     if (app) startDemo(parts);
-    return { welcome: await welcome(config), stop: () => stop(app, parts) };
+    return { welcome: await welcome(parts), stop: () => stop(app, parts) };
   } catch (error) {
     await closeParts(parts);
     throw error;

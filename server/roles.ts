@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { AuditSettings } from './audits/operator.ts';
 import type { Config } from './config.ts';
 import { createIdentity } from './identity/identity.ts';
+import { inviteOperators } from './identity/operators.ts';
 import { hashPassword } from './identity/password.ts';
 import { processFile } from './ingest/ingest.ts';
 import type { Transaction } from './platform/database/database.ts';
@@ -82,10 +83,14 @@ function ownAddress({ host, port }: Config): string {
 }
 
 /** Where to go, and as whom. */
-export async function welcome(config: Config): Promise<string> {
+export async function welcome({ config, database }: PortalParts): Promise<string> {
   if (config.role === 'worker') return 'The worker is running.\n';
   const place = `The portal is running at ${config.publicUrl}\n`;
-  if (!config.demo) return place;
+  if (config.external) return place;
+  if (!config.demo) {
+    const invitations = await inviteOperators(database, config.operators, config.publicUrl);
+    return place + invitations.map(({ email, url }) => `${email} sets a password at ${url}\n`).join('');
+  }
   const { DEMO_PEOPLE, DEMO_PASSWORD } = await import('../demo/seed.ts');
   const people = DEMO_PEOPLE.map(({ email, roles }) => `  ${email.padEnd(24)} ${roles.join(' + ')}\n`);
   return `${place}Sign in with the password ${DEMO_PASSWORD} as\n${people.join('')}`;

@@ -76,7 +76,8 @@ async function withMembers(
 async function inviteAll(tx: Transaction, auditId: AuditId, publicUrl: string) {
   const invitations = [];
   for (const { id, email } of await selectUninvited(tx, auditId)) {
-    invitations.push({ email, url: await invite(tx, id, publicUrl) });
+    const url = await invite(tx, id, publicUrl);
+    if (url !== null) invitations.push({ email, url });
   }
   return invitations;
 }

@@ -100,3 +100,30 @@ describe('people of an audit', () => {
     expect(unknown.status).toBe(404);
   });
 });
+
+describe('an invitation', () => {
+  it('is given by the audit that brought the person in alone, so that no other administrator can become them', async () => {
+    const other = AuditSummary.parse(
+      (
+        await portal.call('POST', '/operator/audits', await portal.token('operator@demo.test'), {
+          district: { name: 'Other' },
+          year_ending: 2024,
+          schools: [{ name: 'Far' }],
+          members: [{ email: 'admin@other.test', name: 'Otto Other', roles: ['ADMIN'], scope: 'district' }],
+        })
+      ).body,
+    );
+    const person = { email: 'both@people.test', roles: ['XQ_USER'], scope: 'district' };
+    expect((await portal.call('POST', people(), admin, person)).body).toHaveProperty(
+      'invitation_url',
+      expect.any(String),
+    );
+    const elsewhere = await portal.call(
+      'POST',
+      `/eoa/${other.id}/people`,
+      await portal.token('admin@other.test'),
+      person,
+    );
+    expect(elsewhere).toMatchObject({ status: 201, body: { invitation_url: null } });
+  });
+});

@@ -301,7 +301,7 @@ describe('an invitation', () => {
   test('sets name and password once, then its person signs in with them and not with the demo password', async () => {
     const personId = await addPerson(database, 'new@district.test');
     const address = await database.system((tx) => invite(tx, personId, origin));
-    const { pathname, search } = new URL(address);
+    const { pathname, search } = new URL(address ?? 'no link');
     const link = pathname + search;
 
     const begin = async (password: string) =>

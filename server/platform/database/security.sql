@@ -47,8 +47,9 @@ create or replace function person_with_email(wanted text, full_name text) return
 as $$
 declare found_id uuid;
 begin
-  insert into public.person (email, name) values (lower(wanted), full_name) on conflict (email) do nothing;
-  select id into found_id from public.person where email = lower(wanted);
+  insert into public.person as p (email, name, invited_by) values (lower(wanted), full_name, public.current_audit())
+  on conflict (email) do update set invited_by = case when p.invited_by = excluded.invited_by then p.invited_by end
+  returning id into found_id;
   return found_id;
 end $$;
 revoke execute on function person_with_email from public;
@@ -109,7 +110,7 @@ create policy own_schools on panel as restrictive to portal_app using (sees_scop
 grant select on audit, district, person to portal_app;
 grant update (settings) on audit to portal_app;
 revoke select on person from portal_app;
-grant select (id, email, name, can_sign_in) on person to portal_app;
+grant select (id, email, name, can_sign_in, invited_by) on person to portal_app;
 grant update (invitation_hash, invitation_expires_at) on person to portal_app;
 
 alter table audit enable row level security, force row level security;
@@ -130,6 +131,6 @@ drop policy if exists members on person;
 create policy members on person for select to portal_app using (id in (select person_id from membership));
 drop policy if exists invited on person;
 create policy invited on person for update to portal_app
-  using (not can_sign_in and id in (select person_id from membership));
+  using (not can_sign_in and invited_by = current_audit() and id in (select person_id from membership));
 drop policy if exists across_audits on person;
 create policy across_audits on person to portal_system using (true) with check (true);

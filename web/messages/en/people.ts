@@ -39,7 +39,7 @@ export const people = {
   invited: {
     title: (email: string) => `${email} has access`,
     link: 'Send this link to the person. It works once and opens the sign-in page.',
-    canSignIn: 'The person can sign in with this address now.',
+    canSignIn: 'The person signs in with this address as before, or with the invitation they already have.',
     copy: 'Copy link',
     copied: 'Link copied',
     done: 'Done',

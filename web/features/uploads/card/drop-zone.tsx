@@ -7,7 +7,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUploadActions } from '../actions.ts';
-import { pickFile } from '../pick-file.ts';
+import { ACCEPT } from '../pick-file.ts';
 import type { Rejection } from '../rejection.ts';
 
 interface DropZoneProps {
@@ -18,15 +18,11 @@ interface DropZoneProps {
 /** Takes one dropped file; the button does the same without dragging. */
 export function DropZone({ dataset, rejection }: DropZoneProps) {
   const { choose } = useUploadActions();
-  const { getRootProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
     onDrop: (files) => choose(dataset, files),
   });
-  const browse = async () => {
-    const file = await pickFile();
-    if (file) choose(dataset, [file]);
-  };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box
@@ -44,6 +40,9 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
           bgcolor: isDragActive ? 'portal.subtle' : 'portal.bg',
         }}
       >
+        <input
+          {...getInputProps({ accept: ACCEPT, multiple: false, 'aria-label': uploads.drop.chooseFor(dataset.label) })}
+        />
         <CloudUploadOutlined fontSize="large" sx={{ color: 'portal.text2' }} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 140 }}>
           <Typography variant="subtitle2" component="p">
@@ -55,7 +54,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
         </Box>
         <Button
           aria-label={uploads.drop.chooseFor(dataset.label)}
-          onClick={() => void browse()}
+          onClick={open}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           {uploads.drop.choose}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ROOT } from '../scripts/source-files.ts';
+import { signIn } from './person.ts';
+
+const file = (path: string) => join(ROOT, 'demo', path);
+const card = (page: Page, id: string): Locator => page.locator(`#${id}`);
+
+/** Opens a card by its anchor and hands it the file, as the file dialog would. */
+async function choose(page: Page, id: string, path: string): Promise<void> {
+  await page.goto(`/data-upload#${id}`);
+  await card(page, id).locator('input[type="file"]').first().setInputFiles(file(path));
+}
+
+/** Walks the wizard: everything in every step, then Submit. */
+async function submitAll(page: Page, steps: readonly string[]): Promise<void> {
+  const wizard = page.getByRole('dialog');
+  for (const [index, all] of steps.entries()) {
+    await expect(wizard.getByText(`Step ${index + 1} of ${steps.length + 1}`)).toBeVisible();
+    await expect(wizard.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await wizard.getByRole('checkbox', { name: new RegExp(`^${all}`) }).check();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(wizard.getByText('Review and edit if needed, then submit your selections.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+}
+
+test('the data lead uploads what is missing and sees it in the numbers', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  await expect(page.getByText('4 of 6 data categories are complete.')).toBeVisible();
+
+  await choose(page, 'cte-pathways', 'good/cte_pathways.csv');
+  await submitAll(page, ['All academic years', 'All schools']);
+  await expect(card(page, 'cte-pathways').getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await expect(card(page, 'cte-pathways').getByText('3/3 School Data Uploaded')).toBeVisible();
+
+  await page.goto('/data-qc');
+  const cte = page.getByRole('region', { name: 'CTE courses' });
+  await expect(cte.getByText('CTE pathways', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(cte).toContainText('9');
+});
+
+test('a file with errors is explained to the row, and replacing it mends the numbers', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
+  const scores = card(page, 'test-scores');
+  await expect(scores.getByText('Data errors detected')).toBeVisible();
+  await scores.getByRole('button', { name: 'Review data: ap_scores_with_errors.csv' }).click();
+
+  const results = page.getByRole('dialog');
+  await expect(results.getByText('Upload results')).toBeVisible();
+  for (const part of ['File overview', 'Data matching', 'Your selections', 'What to do first'])
+    await expect(results.getByText(part).first()).toBeVisible();
+  await expect(results.getByText('1.00E+05').first()).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await results.getByRole('button', { name: 'Replace' }).click();
+  await (await chooser).setFiles(file('good/ap_scores.csv'));
+  await submitAll(page, ['All test types', 'All schools']);
+  await expect(scores.getByText('ap_scores.csv').first()).toBeVisible({ timeout: 60_000 });
+  await expect(scores.getByText('ap_scores_with_errors.csv')).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('what cannot be read, or lies in the wrong card, is said in plain words and takes nothing away', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@demo.test');
+  await choose(page, 'rosters', 'bad/really_a_pdf.xlsx');
+  await submitAll(page, ['All schools']);
+  const rosters = card(page, 'rosters');
+  await expect(rosters.getByText('Processing failed. Contact admin for support.')).toBeVisible({ timeout: 60_000 });
+  await expect(rosters.getByText(/PDF/).first()).toBeVisible();
+
+  await choose(page, 'rosters', 'bad/a_catalog_named_roster.csv');
+  await submitAll(page, ['All schools']);
+  await expect(rosters.getByText('Data errors detected')).toBeVisible({ timeout: 60_000 });
+  await rosters.getByRole('button', { name: 'Review data: a_catalog_named_roster.csv' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Course Catalog/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Student ID/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/data-qc');
+  await expect(page.getByRole('region', { name: 'Roster: EOA cohort' })).toContainText('209');
+});
+
+test('a file of another kind is refused before anything is sent', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  await choose(page, 'rosters', 'README.md');
+  await expect(card(page, 'rosters').getByText(/^File type must be/)).toBeVisible();
+});
