@@ -21,7 +21,7 @@ for (const width of [390, 320]) {
       for (const path of PAGES) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('h1')).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       }
     });

@@ -130,7 +130,12 @@ export const demographics = defineDataset({
     {
       name: 'race',
       label: 'Race list',
-      kind: { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null', several: 'two or more' },
+      kind: {
+        kind: 'vocabulary',
+        vocabulary: RACE,
+        unknown: 'keep-null',
+        several: { as: 'two or more', wins: 'latinx' },
+      },
       required: { level: 'conditional', words: 'beside the Hispanic column', when: { never: true } },
       description: 'One or several races, separated by ; , or |. Two or more count as such.',
       example: 'Asian; White',

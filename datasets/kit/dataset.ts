@@ -106,8 +106,8 @@ export interface VocabularyKind {
   vocabulary: Vocabulary;
   /** A text that is no value of the vocabulary: a warning and NULL, a warning and the text, or an error. */
   unknown: 'keep-null' | 'keep-text' | 'error';
-  /** The value of a cell that lists two or more values, as in 'Asian; White'. */
-  several?: string;
+  /** A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones. */
+  several?: { as: string; wins: string };
   /** Codes that mean different things in different systems: cells that match get one finding with what they were read as. */
   codes?: { pattern: string; finding: string };
 }

@@ -75,7 +75,7 @@ export function readTerm(column: Column): Reading {
 }
 
 /** Synonyms first, then the patterns in their order; with `several`, the parts of a list too. */
-function wordTable(column: Column, vocabulary: Vocabulary, several?: string): string {
+function wordTable(column: Column, vocabulary: Vocabulary, several?: VocabularyKind['several']): string {
   const words = vocabulary.values.flatMap(({ value, label, synonyms }) =>
     [...new Set([value, label, ...synonyms].map(valueKey))].map((key) => [key, value] as const),
   );
@@ -91,7 +91,8 @@ function wordTable(column: Column, vocabulary: Vocabulary, several?: string): st
     found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')})
     SELECT text, coalesce(
       any_value(value) FILTER (is_whole),
-      CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several ?? null)} END,
+      ${several ? `CASE WHEN bool_or(value = ${literal(several.wins)}) THEN ${literal(several.wins)} END,` : ''}
+      CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several?.as ?? null)} END,
       ${patternCase(patterns)}
     ) AS value FROM found GROUP BY text`;
 }

@@ -332,12 +332,18 @@ describe('numbers, grades, terms and words', () => {
       ['Hispanic/Latino', 'latinx'],
       ['uri://ed-fi.org/RaceDescriptor#Black - African American', 'black'],
       ['Asian; White', 'two or more'],
+      ['White; Hispanic', 'latinx'],
       ['asian', 'asian'],
       ['White;white', 'white'],
       ['declined', 'unknown'],
       ['N/A', null],
     ] as const;
-    const kind = { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null', several: 'two or more' } as const;
+    const kind = {
+      kind: 'vocabulary',
+      vocabulary: RACE,
+      unknown: 'keep-null',
+      several: { as: 'two or more', wins: 'latinx' },
+    } as const;
     expect(await expectValues(kind, races)).toEqual([]);
     await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
       ['Specific Learning Disability', 'with disabilities'],
