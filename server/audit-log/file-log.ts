@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import { AUDIT_EVENTS, type AuditEventName } from '#contract/audit-events.ts';
 import type { AuditId, SchoolId } from '#contract/ids.ts';
 import type { AuditLogItem, UploadFileType } from '#contract/uploads.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

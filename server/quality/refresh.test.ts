@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PANEL_NAMES } from '#contract/quality.ts';
 import { type KnownAudit, openKnownAudit, SILENT_QUEUE } from './fixtures/known-audit.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import type { IngestProgress } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Attempt } from './publish.ts';

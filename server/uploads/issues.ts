@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Issue, IssueGroup } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { RequirementSlug, RequirementStatus, Requirements } from '#contract/uploads.ts';
 import { datasetOfSlug } from '#datasets/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm/sql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
 
