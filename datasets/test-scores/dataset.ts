@@ -57,7 +57,7 @@ export const testScores = defineDataset({
   oneRowIs: 'One row is one sitting of SAT or ACT, or one AP or IB exam.',
   helperText: [
     'Upload the SAT, ACT, AP and IB scores of the students of the graduating class of {graduatingClass}, with every sitting: the best sections are put together here.',
-    'Score files of the vendors may be uploaded as they come. PSAT, PreACT and other practice tests are not part of the audit.',
+    'One row is one sitting of the SAT or ACT, or one AP or IB exam. PSAT, PreACT and other practice tests are not part of the audit.',
   ],
   wizardSteps: ['test-types', 'schools'],
   requirement: 'test-types',

@@ -1,5 +1,5 @@
-import type { Html } from './page.ts';
-import { html, page } from './page.ts';
+import { type Html, html } from '#server/platform/http/html.ts';
+import { page } from './page.ts';
 
 /** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */
 export const SHORTEST_PASSWORD = 15;

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { guardPage, Html, html, page } from './page.ts';
+import { Html, html } from '#server/platform/http/html.ts';
+import { guardPage, page } from './page.ts';
 
 const SUBMIT = "document.querySelector('form').submit()";
 

@@ -1,6 +1,7 @@
 import type { PortalError } from '#contract/errors.ts';
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
-import { html, page } from './page.ts';
+import { html } from '#server/platform/http/html.ts';
+import { page } from './page.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
 interface DemoPerson {
