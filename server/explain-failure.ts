@@ -7,7 +7,8 @@ const CAUSES: Record<string, string> = {
   EACCES: 'The portal may not write to its data folder, or not listen on its port. Check PORTAL_DATA_DIR and PORT.',
   EPERM: 'The portal may not write to its data folder. Check PORTAL_DATA_DIR.',
   EROFS: 'The data folder is read-only. Set PORTAL_DATA_DIR to a folder that can be written to.',
-  ENOSPC: 'The disk of the data folder is full.',
+  ENOSPC:
+    'The disk of the data folder is full. Free at least 256 MB, or set PORTAL_DATA_DIR to a folder on another disk.',
   ENOTDIR: 'PORTAL_DATA_DIR is not a folder.',
   EEXIST: 'PORTAL_DATA_DIR is not a folder.',
   ECONNREFUSED: 'The database does not answer. Check DATABASE_URL.',

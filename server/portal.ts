@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -9,6 +9,8 @@ import type { PortalParts } from './portal-parts.ts';
 
 /** How long requests in flight may take to end when the portal stops; an upload cut off then was never acknowledged. */
 const DRAIN_MS = 2_000;
+
+const LEAST_ROOM_BYTES = 256 * 1024 * 1024;
 
 export interface Portal {
   /** What to tell the person who started it. */
@@ -22,6 +24,7 @@ export interface Portal {
  */
 export async function startPortal(config: Config): Promise<Portal> {
   await mkdir(config.dataDir, { recursive: true });
+  await assertRoom(config.dataDir);
   // The application is loaded while the database opens: together they are most of the time to start.
   const loading = import('./roles.ts');
   const parts = await openParts(config);
@@ -36,6 +39,13 @@ export async function startPortal(config: Config): Promise<Portal> {
     await closeParts(parts);
     throw error;
   }
+}
+
+/** The embedded database starts with about 60 MB, and says nothing useful when it runs out of them half-way. */
+async function assertRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_ROOM_BYTES)
+    throw Object.assign(new Error('No room in the data folder'), { code: 'ENOSPC' });
 }
 
 async function openParts(config: Config): Promise<PortalParts> {

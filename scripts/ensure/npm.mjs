@@ -19,7 +19,7 @@ export function npm(args, { cwd, node }) {
     child.on('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new Explained(`${explain(new Error(words))}\n\nnpm ${args[0]} said:\n${words.trim().slice(-1500)}`)),
+        : reject(new Explained(`npm ${args[0]} said:\n${words.trim().slice(-1500)}\n\n${explain(new Error(words))}`)),
     );
   });
 }
