@@ -9,12 +9,9 @@ import type { Config } from './config.ts';
 import { createIdentity } from './identity/identity.ts';
 import { inviteOperators } from './identity/operators.ts';
 import { hashPassword } from './identity/password.ts';
-import { processFile } from './ingest/ingest.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { requestRefresh } from './quality/request-refresh.ts';
-import { startQualityWorkers } from './quality/workers.ts';
-import { startUploadWorkers } from './uploads/workers.ts';
 
 /** The role `api`: answers requests. */
 export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
@@ -38,6 +35,12 @@ function signInOf(config: Config): AuditSettings['signIn'] {
 
 /** The role `worker`: processes files and computes the numbers. */
 export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<void> {
+  // Loaded here and not above: the API answers while the engines of the workers are still being read.
+  const [{ processFile }, { startQualityWorkers }, { startUploadWorkers }] = await Promise.all([
+    import('./ingest/ingest.ts'),
+    import('./quality/workers.ts'),
+    import('./uploads/workers.ts'),
+  ]);
   const workFolder = join(config.dataDir, 'work');
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
