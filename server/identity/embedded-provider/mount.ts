@@ -7,8 +7,7 @@ import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
 import { guardPage } from './page.ts';
-import { createProvider } from './provider.ts';
-import { mountSignIn } from './sign-in-routes.ts';
+import { type LoadedProvider, mountSignIn } from './sign-in-routes.ts';
 
 export interface EmbeddedProviderParts {
   settings: IdentitySettings;
@@ -32,11 +31,9 @@ const PATHS = [
 
 /** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
-  const { settings, keys, database } = parts;
-  const provider = createProvider(settings, keys, database);
-  provider.on('server_error', (_ctx, error) =>
-    app.log.error({ error: error.name }, 'The embedded sign-in provider failed'),
-  );
+  const { settings, database } = parts;
+  const provider = onceLoaded(app, parts);
+  app.addHook('onListen', async () => void (await provider()));
 
   await app.register(async (scope) => {
     readForms(scope);
@@ -47,9 +44,26 @@ export async function mountEmbeddedProvider(app: FastifyInstance, parts: Embedde
   await app.register(async (scope) => mountEndpoints(scope, provider, settings));
 }
 
+/** The provider takes an eighth of a second to load: the portal listens first, and the first call waits for it. */
+function onceLoaded(app: FastifyInstance, { settings, keys, database }: EmbeddedProviderParts): LoadedProvider {
+  const load = async () => {
+    const { createProvider } = await import('./provider.ts');
+    const provider = createProvider(settings, keys, database);
+    provider.on('server_error', (_ctx, error) =>
+      app.log.error({ error: error.name }, 'The embedded sign-in provider failed'),
+    );
+    return provider;
+  };
+  let loading: Promise<Provider> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}
+
 /** The provider is an application of its own on the raw request: it reads the body itself and writes the whole answer. */
-function mountEndpoints(scope: FastifyInstance, provider: Provider, settings: IdentitySettings): void {
-  const answer = provider.callback();
+function mountEndpoints(scope: FastifyInstance, provider: LoadedProvider, settings: IdentitySettings): void {
+  let answer: ReturnType<Provider['callback']> | undefined;
   const origins = originsOf(settings.publicUrl);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -57,6 +71,7 @@ function mountEndpoints(scope: FastifyInstance, provider: Provider, settings: Id
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     pinOrigin(request.raw, settings.publicUrl);
     guardPage(reply.raw, origins);
+    answer ??= (await provider()).callback();
     reply.hijack();
     await answer(request.raw, reply.raw);
   };

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -13,12 +12,15 @@ import { createSignIn } from './sign-in.ts';
 import { type SignInView, signInPage } from './sign-in-page.ts';
 import { subjectOf } from './subject.ts';
 
+/** Gives the provider, loading it the first time. */
+export type LoadedProvider = () => Promise<Provider>;
+
 const Form = z.object({ email: z.string().max(254).default(''), password: z.string().max(200).default('') });
 
 /** The page where a person says who they are, in the middle of an authorize request. */
 export function mountSignIn(
   scope: FastifyInstance,
-  provider: Provider,
+  provider: LoadedProvider,
   settings: IdentitySettings,
   database: Database,
 ): void {
@@ -35,8 +37,9 @@ export function mountSignIn(
     const { email, password } = Form.parse(request.body ?? {});
     try {
       const person = await signIn(email, password, request.ip);
+      const loaded = await provider();
       reply.hijack();
-      await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
+      await loaded.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
@@ -65,12 +68,13 @@ export function mountSignIn(
   }
 
   /** The address names a request that began in this very browser: its cookie, bound to this path, must say so too. */
-  async function isUnderWay(of: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function isUnderWay(of: LoadedProvider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     pinOrigin(request.raw, settings.publicUrl);
     try {
-      const { uid } = await of.interactionDetails(request.raw, reply.raw);
+      const { uid } = await (await of()).interactionDetails(request.raw, reply.raw);
       return uid === (request.params as { uid: string }).uid; // the route has this parameter
     } catch (error) {
+      const { errors } = await import('oidc-provider');
       if (error instanceof errors.SessionNotFound) return false;
       throw error;
     }
