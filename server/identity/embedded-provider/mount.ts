@@ -33,7 +33,6 @@ const PATHS = [
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
   const { settings, database } = parts;
   const provider = onceLoaded(app, parts);
-  app.addHook('onListen', async () => void (await provider()));
 
   await app.register(async (scope) => {
     readForms(scope);
