@@ -43,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const context = await browser.newContext({ baseURL: base, colorScheme, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.screenshot({ path: join(folder, `login-1440-${colorScheme}.png`) });
   await signIn(page, process.env.PICTURES_AS ?? 'admin@demo.test');
   for (const path of paths.length > 0 ? paths : PAGES) {
