@@ -41,4 +41,4 @@ const PANELS_BY_NAME: { [Name in PanelName]: Panel<Name> } = {
 // A panel is only ever given the rows of its own query, so which kind they are need not be known outside it.
 export const ALL_PANELS = Object.values(PANELS_BY_NAME) as unknown as readonly AnyPanel[];
 
-export const panelNamed = <Name extends PanelName>(name: Name) => PANELS_BY_NAME[name] as unknown as AnyPanel;
+export const panelNamed = (name: PanelName) => PANELS_BY_NAME[name] as unknown as AnyPanel;
