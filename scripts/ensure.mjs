@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// From a fresh clone to a running command: `npm start`, `npm test` and `npm run portal` all come through here.
+// From a fresh clone to a running command: every npm script comes through here.
 // Plain JavaScript without dependencies, because it runs on any Node >= 20 before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,6 +15,9 @@ const COMMANDS = {
   start: { program: 'server/main.ts', needsWeb: true },
   test: { program: 'scripts/test/main.ts', needsWeb: true },
   portal: { program: 'cli/main.ts', needsWeb: false },
+  bench: { program: 'bench/main.ts', needsWeb: false },
+  fuzz: { program: 'scripts/fuzz/main.ts', needsWeb: false },
+  soak: { program: 'scripts/soak/main.ts', needsWeb: false },
 };
 
 /** Runs the program in the foreground; signals reach it, and its exit code is ours. */
