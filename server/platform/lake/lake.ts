@@ -4,12 +4,17 @@ import { PortalError } from '#contract/errors.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { plainRow } from './plain-value.ts';
 
+export type LakeValues = Readonly<Record<string, string | number | boolean | null>>;
+
 /** DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. */
 export interface Lake {
   /** Runs one or several statements. `step` names them in an error. */
   run(step: string, sql: string): Promise<void>;
-  /** Rows as plain objects: bigint as number, lists as arrays. For answers of a bounded size: aggregate in SQL. */
-  rows<Row extends object>(step: string, sql: string): Promise<Row[]>;
+  /**
+   * Rows as plain objects: bigint as number, lists as arrays. For answers of a bounded size: aggregate in SQL.
+   * `values` are bound by name: $school in the text.
+   */
+  rows<Row extends object>(step: string, sql: string, values?: LakeValues): Promise<Row[]>;
   /** Fills a table from values of the program, in the order of the table's columns. */
   append(table: string, rows: readonly (readonly (string | number | null)[])[]): Promise<void>;
   close(): void;
@@ -27,29 +32,65 @@ const LIMITS: LakeLimits = { memoryMegabytes: 1500, threads: 2 };
  * Errors are PortalError('internal') that name the step: DuckDB's own text quotes whole rows of students (security.md T21).
  */
 export async function openLake(folders: readonly [string, ...string[]], limits = LIMITS): Promise<Lake> {
+  const { instance, connection } = await openInstance(folders, limits);
+  return { ...lakeOn(connection), close: () => closeBoth(connection, instance) };
+}
+
+/** A lake that several callers read at once, each over a connection of its own: one connection streams one answer at a time. */
+export interface SharedLake {
+  use<T>(work: (lake: Omit<Lake, 'close'>) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** As openLake. `prepare` fills the database before anybody reads it. */
+export async function openSharedLake(
+  folders: readonly [string, ...string[]],
+  limits: LakeLimits,
+  prepare: string,
+): Promise<SharedLake> {
+  const { instance, connection } = await openInstance(folders, limits);
+  await lakeOn(connection).run('lake.prepare', prepare);
+  return {
+    async use(work) {
+      const own = await instance.connect();
+      try {
+        return await work(lakeOn(own));
+      } finally {
+        own.closeSync();
+      }
+    },
+    close: () => closeBoth(connection, instance),
+  };
+}
+
+function closeBoth(connection: DuckDBConnection, instance: DuckDBInstance): void {
+  connection.closeSync();
+  instance.closeSync();
+}
+
+async function openInstance(folders: readonly [string, ...string[]], limits: LakeLimits) {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: `${limits.memoryMegabytes}MB`,
     threads: String(limits.threads),
     temp_directory: join(folders[0], 'spill'),
   });
   const connection = await instance.connect();
-  const lake = lakeOn(instance, connection);
-  await lake.run(
+  await lakeOn(connection).run(
     'lake.shut-in',
     `SET allowed_directories = [${folders.map((folder) => literal(folder)).join(', ')}];
     SET enable_external_access = false;
     SET lock_configuration = true`,
   );
-  return lake;
+  return { instance, connection };
 }
 
-function lakeOn(instance: DuckDBInstance, connection: DuckDBConnection): Lake {
+function lakeOn(connection: DuckDBConnection): Omit<Lake, 'close'> {
   return {
     run: (step, sql) => guarded(step, async () => void (await connection.run(sql))),
-    rows: <Row extends object>(step: string, sql: string) =>
+    rows: <Row extends object>(step: string, sql: string, values?: LakeValues) =>
       guarded(step, async () => {
         const rows: object[] = [];
-        const result = await connection.stream(sql);
+        const result = await connection.stream(sql, values && { ...values });
         // 2048 at a time, so that converting a long answer never holds up the event loop.
         for await (const chunk of result.yieldRowObjectJs()) for (const row of chunk) rows.push(plainRow(row));
         // The caller names the shape of its own SELECT; nothing at run time could know it better.
@@ -68,10 +109,6 @@ function lakeOn(instance: DuckDBInstance, connection: DuckDBConnection): Lake {
         }
         appender.closeSync();
       }),
-    close() {
-      connection.closeSync();
-      instance.closeSync();
-    },
   };
 }
 

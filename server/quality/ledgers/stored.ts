@@ -1,0 +1,21 @@
+/** A table that is stored with each version, for lists to page through. */
+export interface StoredTable {
+  /** SELECT over the tables of the refresh, ordered as the list is shown. */
+  sql: string;
+  /** Column with the school a row belongs to. Who sees some schools sees rows of these alone; rows without a school only with all. */
+  school: string;
+}
+
+/**
+ * The ledgers, and the tables made for lists, by the name under which they are read again. Ordered by school, so that a query for one
+ * school reads its row groups alone.
+ */
+export const STORED = {
+  student: { school: 'home', sql: 'FROM student ORDER BY home, student_id' },
+  course: { school: 'school_id', sql: 'FROM course ORDER BY school_id, course_code, school_year' },
+  score: { school: 'belongs_to', sql: 'FROM score ORDER BY belongs_to, student, test_type' },
+} as const satisfies Record<string, StoredTable>;
+
+export type StoredName = keyof typeof STORED;
+// The keys of a constant are its names.
+export const STORED_NAMES = Object.keys(STORED) as StoredName[];
