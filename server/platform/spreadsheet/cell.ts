@@ -1,0 +1,37 @@
+import { formulaSafe, isNumberBelowZero } from '#datasets/kit/formula-safe.ts';
+
+/** A number is a number; a text is always text, so that ids keep their zeros and nothing runs. */
+export type Cell = string | number | null | { text: string; look: Look };
+
+/** How a cell looks; `LOOKS` in workbook-parts.ts holds one style of each, in this order. */
+export const LOOKS = ['plain', 'text', 'header', 'title', 'strong'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** The most characters Excel takes into one cell. */
+const LONGEST = 32_767;
+
+/** One cell as SpreadsheetML, at 'B7'. */
+export function cellXml(cell: Cell, place: string, look: Look): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'object') return cellXml(cell.text, place, cell.look);
+  const style = LOOKS.indexOf(look);
+  const number = typeof cell === 'number' ? String(cell) : isNumberBelowZero(cell) ? cell : null;
+  if (number !== null) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(formulaSafe(String(cell)))}</t></is></c>`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 has no way to write.
+const NOT_IN_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Excel reads '_x0041_' as 'A', so such a text has its first underscore written the same way. */
+export function textXml(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(NOT_IN_XML, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
