@@ -39,7 +39,15 @@ export const UploadedFile = z.object({
   uploaded_at: z.string(),
   uploaded_by: z.string(),
   size: z.int().nullable(),
-  progress: z.object({ stage: z.string(), percent: z.number().nullable() }).nullable(),
+  /** `rows` once they are counted; `seconds` since processing began, null while it waits. */
+  progress: z
+    .object({
+      stage: z.string(),
+      percent: z.number().nullable(),
+      rows: z.int().nullable(),
+      seconds: z.int().nullable(),
+    })
+    .nullable(),
   issue_counts: z.object({ error: z.int(), warning: z.int(), note: z.int() }),
   rows: z.object({ read: z.int(), kept: z.int() }).nullable(),
   /** 1 for a first upload; a replacement has the number of the file it replaces plus one. */
@@ -102,7 +110,8 @@ export const cancelUpload = defineRoute({
   name: 'uploads.cancel',
   method: 'DELETE',
   path: '/eoa/:eoaId/uploads/:fileId',
-  summary: 'Withdraw an upload whose bytes have not arrived, or clear away a failed one; 409 once the file is here.',
+  summary:
+    'Withdraw an upload that has not arrived or is being processed, or clear away a failed one; 409 once the result is here.',
   scope: 'audit',
   permission: 'uploads.write',
   params: oneFile,
@@ -120,6 +129,18 @@ export const readUpload = defineRoute({
   params: oneFile,
   answer: UploadedFile,
   event: null,
+});
+
+export const reprocessUpload = defineRoute({
+  name: 'uploads.reprocess',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/reprocess',
+  summary: 'Process the bytes of a file again; its earlier result shows until the new one is there. 409 while processing.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  answer: UploadedFile,
+  event: 'upload.retried',
 });
 
 export const Severity = z.enum(['error', 'warning', 'note']);
@@ -211,6 +232,60 @@ export const downloadOriginal = defineRoute({
   params: oneFile,
   streams: 'application/octet-stream',
   event: 'upload.downloaded',
+});
+
+export const downloadFixWorkbook = defineRoute({
+  name: 'uploads.fix-workbook',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/issues.xlsx',
+  summary: 'The fix workbook: Read me, Fix first, All issues. 409 where there is nothing to fix, or not yet.',
+  scope: 'audit',
+  permission: 'uploads.download',
+  params: oneFile,
+  streams: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  event: 'upload.issues_downloaded',
+});
+
+export const downloadFailedRows = defineRoute({
+  name: 'uploads.failed-rows',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/failed-rows.csv',
+  summary:
+    'Every row in error as it stands in the file, with its row number and what to fix. 409 where no row is in error.',
+  scope: 'audit',
+  permission: 'uploads.download',
+  params: oneFile,
+  streams: 'text/csv; charset=utf-8',
+  event: 'upload.failed_rows_downloaded',
+});
+
+/** A column of the file by its letter and the header as the person wrote it. */
+const FileColumn = z.object({ letter: z.string(), header: z.string() });
+
+/** What the results of a file show beside its issues. */
+export const FileDetails = z.object({
+  sha256: z.string().nullable(),
+  /** Which column was read as which; `label` is ours. */
+  columns: z.array(FileColumn.extend({ label: z.string() })),
+  /** Columns that are not stored. */
+  ignored: z.array(FileColumn),
+  /** Rows in error that can be downloaded, in the schools of the person. */
+  failed_rows: z.int(),
+  /** Errors against the version before this one that could be read; null for a first version. */
+  since: z.object({ file_id: FileId, version: z.int(), fixed: z.int(), added: z.int(), left: z.int() }).nullable(),
+});
+export type FileDetails = z.infer<typeof FileDetails>;
+
+export const readDetails = defineRoute({
+  name: 'uploads.details',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/details',
+  summary: 'Which column was read as which, what can be downloaded, and what has changed since the version before.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: oneFile,
+  answer: FileDetails,
+  event: null,
 });
 
 /** Status of a school or of one requirement of a school. */

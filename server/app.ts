@@ -67,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     invitationOrigin: config.external ? null : config.publicUrl,
     requestRefresh: parts.requestRefresh,
   });
-  uploadRoutes(app, guard, { store, maxBytes: config.maxUploadBytes });
+  uploadRoutes(app, guard, { store, queue, maxBytes: config.maxUploadBytes });
   qualityRoutes(app, guard, { queue });
   transcriptRoutes(app, guard);
   auditLogRoutes(app, guard);

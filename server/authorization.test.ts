@@ -48,6 +48,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'operator.change-audit': ['operator'],
   'uploads.request': UPLOAD,
   'uploads.cancel': UPLOAD,
+  'uploads.reprocess': UPLOAD,
   'uploads.list': SEE_DATA,
   'uploads.read': SEE_DATA,
   'uploads.issues': SEE_DATA,

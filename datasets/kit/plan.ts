@@ -14,6 +14,42 @@ export interface SourceColumn {
   header: string;
 }
 
+/** A column of a file named so that it is found again in the next one: its header, and which of several with the same one. */
+export interface HeaderRef {
+  header: string;
+  /** 1 for the first column with this header. */
+  nth: number;
+}
+
+/** Who confirmed a mapping, and when (ISO 8601). */
+export interface Confirmation {
+  by: string;
+  at: string;
+}
+
+/** Columns as a person of the district chose them for files with exactly these headers. */
+export interface ConfirmedColumns extends Confirmation {
+  /** headerKeysOf the file it was confirmed for. */
+  headerKeys: readonly string[];
+  /** `source` null: the column is not in such files. */
+  columns: readonly { column: string; source: HeaderRef | null }[];
+}
+
+/** What a district's own value stands for; `value` null: it was left as it is. */
+export interface ConfirmedValue extends Confirmation {
+  column: string;
+  /** valueKey of the value. */
+  key: string;
+  text: string;
+  value: string | null;
+}
+
+/** What the district has confirmed for files of one dataset. */
+export interface Confirmed {
+  columns: readonly ConfirmedColumns[];
+  values: readonly ConfirmedValue[];
+}
+
 /** Which source column holds which declared column. */
 export type Mapping = ReadonlyMap<string, SourceColumn>;
 
@@ -36,6 +72,7 @@ export interface IngestContext {
     demographicTypes: readonly string[];
     testTypes: readonly string[];
   };
+  confirmed?: Confirmed;
 }
 
 /**

@@ -12,6 +12,40 @@ export function isPlausible(kind: ColumnKind, samples: readonly string[]): boole
   return fitting * 2 > filled.length;
 }
 
+/**
+ * What the values say of a column whose header is not known: `contradicts` (most are of another kind), `neutral` (they say nothing),
+ * `fits`, or `distinctive` (hardly any other column looks like this).
+ */
+export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
+
+const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
+const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4})$/i;
+
+export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
+  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));
+  if (filled.length === 0) return 'neutral';
+  const most = (test: (sample: string) => boolean) => filled.filter(test).length * 2 > filled.length;
+  switch (kind.kind) {
+    case 'school':
+    case 'term':
+      return 'neutral';
+    case 'text':
+      return most((sample) => /\p{L}/u.test(sample)) ? 'neutral' : 'contradicts';
+    case 'code':
+      return most((sample) => sample.length <= kind.max && !/\s\S+\s/.test(sample)) ? 'neutral' : 'contradicts';
+    case 'class-year':
+      return most((sample) => /^(19|20)\d\d$/.test(sample)) ? 'fits' : 'contradicts';
+    case 'date':
+      return most((sample) => DATE.test(sample)) ? 'distinctive' : kind.partial ? 'neutral' : 'contradicts';
+    default:
+      if (!isPlausible(kind, filled)) return 'contradicts';
+      return DISTINCTIVE.has(kind.kind) && new Set(filled).size > 1 && most(saysMuch) ? 'distinctive' : 'fits';
+  }
+}
+
+/** A single letter or a yes is a value of many vocabularies. */
+const saysMuch = (sample: string): boolean => sample.length > 1 && !/^(yes|no|true|false)$/i.test(sample);
+
 function isNullWord(text: string): boolean {
   return (NULL_WORDS as readonly string[]).includes(text.toLowerCase());
 }

@@ -1,11 +1,18 @@
+import { type ConfirmedMatch, confirmedBy, confirmedFor, placesOf } from './confirmed-columns.ts';
 import type { Column, Dataset } from './dataset.ts';
 import { headerKey } from './normalise.ts';
-import type { IngestContext, Mapping, SourceColumn } from './plan.ts';
+import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from './plan.ts';
 import { isPlausible } from './plausible.ts';
 import { isRequired } from './requirement.ts';
 
 export interface HeaderMatch {
   mapping: Mapping;
+  /** As the headers alone would have it. */
+  byHeader: Mapping;
+  /** The confirmed mapping that was used; null where there is none for these headers. */
+  confirmed: ConfirmedColumns | null;
+  /** Columns a person has chosen a place for, whose values do not look like it in this file. */
+  doubtful: Column[];
   /** Columns of the file that are not read and not stored. */
   ignored: SourceColumn[];
   /** Required columns that were not found, under the wizard's choices. */
@@ -26,7 +33,7 @@ const AMBIGUOUS = 1000;
 /**
  * Matches the headers of a file with the columns of a dataset (domain.md 2.3). At most one source column per declared column:
  * the name beats the label, the label beats synonyms, an earlier synonym beats a later one. A synonym that also means something
- * else counts only when the sample values fit.
+ * else counts only when the sample values fit. Before all stands what a person of the district confirmed for these very headers.
  */
 export function matchHeaders(
   dataset: Dataset,
@@ -34,25 +41,57 @@ export function matchHeaders(
   samples: (index: number) => readonly string[],
   context: IngestContext,
 ): HeaderMatch {
-  const mapping = new Map<string, SourceColumn>();
+  const confirmed = confirmedFor(columns, context);
+  const chosen = placesOf(confirmed, columns, (name) => dataset.columns.some((column) => column.name === name));
+  const { mapping, decisions } = matchByHeader(dataset, columns, samples, chosen);
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  return {
+    mapping,
+    byHeader: confirmed ? matchByHeader(dataset, columns, samples, NOTHING_CHOSEN).mapping : mapping,
+    decisions: [...confirmedSentences(dataset, confirmed), ...decisions],
+    confirmed,
+    doubtful: dataset.columns.filter(({ name, kind }) => {
+      const source = chosen.mapping.get(name);
+      return source !== undefined && !isPlausible(kind, samples(source.index));
+    }),
+    ignored: columns.filter((source) => !taken.has(source.index)),
+    missing: dataset.columns.filter(
+      (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
+    ),
+  };
+}
+
+const NOTHING_CHOSEN: ConfirmedMatch = { mapping: new Map(), decided: new Set() };
+
+/** What a person has chosen stands; the other columns are found by their headers among the columns that are left. */
+function matchByHeader(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: (index: number) => readonly string[],
+  chosen: ConfirmedMatch,
+): { mapping: Mapping; decisions: string[] } {
+  const mapping = new Map(chosen.mapping);
   const decisions: string[] = [];
-  const taken = new Set<number>();
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
   for (const { column, source, rank } of candidates(dataset, columns)) {
-    if (mapping.has(column.name) || taken.has(source.index)) continue;
+    if (mapping.has(column.name) || chosen.decided.has(column.name) || taken.has(source.index)) continue;
     if (rank >= AMBIGUOUS && !isPlausible(column.kind, samples(source.index))) continue;
     mapping.set(column.name, source);
     taken.add(source.index);
     if (rank >= AMBIGUOUS)
       decisions.push(`'${source.header.trim()}' was read as ${column.label} because its values look like it.`);
   }
-  return {
-    mapping,
-    decisions,
-    ignored: columns.filter((source) => !taken.has(source.index)),
-    missing: dataset.columns.filter(
-      (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
-    ),
-  };
+  return { mapping, decisions };
+}
+
+/** 'Mapped by Maria Delgado on November 21, 2026: 'Crs No' -> Course code' */
+function confirmedSentences(dataset: Dataset, confirmed: ConfirmedColumns | null): string[] {
+  const parts = (confirmed?.columns ?? []).flatMap(({ column, source }) => {
+    const label = dataset.columns.find(({ name }) => name === column)?.label;
+    if (label === undefined) return [];
+    return [source ? `'${source.header}' -> ${label}` : `${label} is not in this file`];
+  });
+  return confirmed && parts.length ? [`Mapped by ${confirmedBy(confirmed)}: ${parts.join(', ')}`] : [];
 }
 
 /** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */

@@ -1,7 +1,8 @@
 import type { ResultLine } from '#contract/uploads.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import type { IngestContext } from '#datasets/kit/plan.ts';
+import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
+import type { ColumnGuess } from '#datasets/kit/suggest-columns.ts';
 
 /** What one processing is asked to do. Paths are of this machine; the child sees only `folder` and the raw file. */
 export interface IngestRequest {
@@ -18,6 +19,8 @@ export interface IngestProgress {
   stage: string;
   /** 0 to 100, or null where the length is not known. */
   percent: number | null;
+  /** Rows of the file, once they are counted. */
+  rows?: number;
 }
 
 export interface FoundIssue {
@@ -46,6 +49,43 @@ export interface FoundIssueGroup {
   cause: string | null;
 }
 
+/** A column of the file as a person chooses it: its header, and which one of several with the same header (1, 2, ...). */
+export interface OfferedHeader extends HeaderRef {
+  letter: string;
+  /** Up to five distinct values; null where they are not shown. */
+  samples: string[] | null;
+}
+
+export interface OfferedColumn {
+  /** Declared name. */
+  column: string;
+  isRequired: boolean;
+  /** Where it was found, and by whom: by its header, or because somebody confirmed it. null: not found. */
+  found: (HeaderRef & { by: 'header' | 'person' }) | null;
+  /** Where its header alone would have it. */
+  byHeader: HeaderRef | null;
+  /** The best first. */
+  guesses: ColumnGuess[];
+  /** The guess to start from; no two columns start from one header. */
+  start: HeaderRef | null;
+}
+
+/** A value its vocabulary does not know, with the number of rows that hold it. */
+export interface OfferedValue {
+  column: string;
+  key: string;
+  text: string;
+  rows: number;
+  guess: string | null;
+}
+
+/** What a person needs to say which column is which, and what a value stands for. */
+export interface MappingOffer {
+  headers: OfferedHeader[];
+  columns: OfferedColumn[];
+  values: OfferedValue[];
+}
+
 /** Problems in a file are values: a malformed file is a result, not an exception. */
 export interface IngestResult {
   verdict: 'success' | 'data_errors' | 'malformed';
@@ -55,6 +95,8 @@ export interface IngestResult {
   missingColumns: string[];
   /** Declared column name -> where and under which header it was found. */
   columns: Record<string, { letter: string; header: string }>;
+  /** Columns of the file that are not stored, as far as they have a header. */
+  ignored?: { letter: string; header: string }[];
   rowsRead: number;
   rowsKept: number;
   counts: Record<Severity, number>;
@@ -65,6 +107,10 @@ export interface IngestResult {
   /** In the order in which to fix. */
   groups: FoundIssueGroup[];
   issues: FoundIssue[];
+  /** Absent where no header row was found. */
+  mapping?: MappingOffer;
   /** Parquet file in `folder`, or null where nothing may enter the numbers. */
   parquet: string | null;
+  /** Parquet file in `folder` with every finding of every row in error, and how many rows that are; absent where no row is at fault. */
+  failing?: { parquet: string; rows: number } | undefined;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm/sql';
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Sources } from './provenance.ts';
+import type { StoredChanges } from './versions/changes.ts';
 
 export interface QualityState {
   wanted: number;
@@ -21,11 +23,12 @@ export const lockState = (tx: Transaction, auditId: string) =>
 export interface AuditRow {
   year_ending: number;
   transcript_key: string;
+  settings: unknown;
 }
 
 export const selectAudit = (tx: Transaction, auditId: string) =>
   tx.row<AuditRow>(sql`
-    select year_ending, encode(transcript_key, 'hex') as transcript_key from audit where id = ${auditId}`);
+    select year_ending, encode(transcript_key, 'hex') as transcript_key, settings from audit where id = ${auditId}`);
 
 /** By local id: the order in which a tie between schools is decided. */
 export const selectSchools = (tx: Transaction, auditId: string) =>
@@ -41,6 +44,7 @@ export const selectSchoolSets = (tx: Transaction, auditId: string) =>
 
 export interface FileRow {
   id: string;
+  chain_id: string;
   run: number;
   upload_file_type: UploadFileType;
   file_name: string;
@@ -51,16 +55,43 @@ export interface FileRow {
 /** Files whose rows count, oldest first: processed, readable, not replaced. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
-    select u.id, r.number as run, u.upload_file_type, u.file_name, r.columns, array(
+    select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, array(
         select school_id::text from upload_school chosen
         where chosen.audit_id = u.audit_id and chosen.upload_id = u.id order by school_id) as school_ids
     from upload u
     join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
-    where u.audit_id = ${auditId} and u.lifecycle = 'done' and u.verdict in ('success', 'data_errors')
+    where u.audit_id = ${auditId} and u.verdict in ('success', 'data_errors')
       and u.replaced_by_id is null
     order by u.requested_at, u.id`);
 
-/** The stored answer of a panel: one primary key. */
-export const selectPanel = <Answer extends object>(tx: Transaction, auditId: string, panel: PanelName, key: string) =>
-  tx.row<{ result: Answer }>(sql`
-    select result from panel where audit_id = ${auditId} and panel = ${panel} and scope_key = ${key}`);
+/** A panel as of a version, and the version. `result` is null for a scope that version has no numbers for. */
+export interface StoredPanel<Answer> {
+  version: number;
+  computed_at: string;
+  result: Answer | null;
+  sources: Sources;
+  changes: StoredChanges | null;
+  /** Of the version that made the panel what it is. */
+  changed_version: number;
+  changed_at: string | null;
+}
+
+/** The stored answer of a panel, as of a version or of the newest: the newest row not after it, found by the primary key. */
+export const selectPanel = <Name extends PanelName>(
+  tx: Transaction,
+  auditId: string,
+  panel: Name,
+  key: string,
+  version: number | undefined,
+) =>
+  tx.row<StoredPanel<PanelAnswer<Name>>>(sql`
+    select v.version, v.computed_at, p.result, p.sources, p.changes, p.version as changed_version, c.computed_at as changed_at
+    from quality_version v
+    left join lateral (
+      select * from panel
+      where audit_id = v.audit_id and panel = ${panel} and scope_key = ${key} and version <= v.version
+      order by version desc limit 1) p on true
+    left join quality_version c on c.audit_id = v.audit_id and c.version = p.version
+    where v.audit_id = ${auditId} and v.version = ${
+      version ?? sql`(select computed from quality_state where audit_id = ${auditId})`
+    }`);

@@ -6,15 +6,18 @@ import type { Attempt } from './publish.ts';
 
 export interface Claim extends Attempt {
   metadata: UploadMetadata;
+  /** How often it was tried, this time included, since somebody last asked for it. */
+  tries: number;
 }
 
-/** A run without a sign of life for this long belongs to a dead or frozen worker. Signs come every 3 s (heartbeat.ts). */
+/** A run without a sign of life for this long belongs to a dead or frozen worker. Signs come every second (heartbeat.ts). */
 export const SILENT = sql`interval '10 seconds'`;
 
 /** Takes an upload into processing under a new attempt number, or answers null: done, gone, or alive in another worker. */
 export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: string): Promise<Claim | null> {
   const claimed = await tx.row<{
     attempt: number;
+    tries: number;
     upload_file_type: UploadFileType;
     file_name: string;
     metadata: UploadMetadata;
@@ -25,12 +28,12 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
         select 1 from run
         where run.audit_id = upload.audit_id and run.upload_id = upload.id and run.number = upload.attempt
           and run.beat_at > now() - ${SILENT}))
-    returning attempt, upload_file_type, file_name, metadata`);
+    returning attempt, attempt - attempts_before as tries, upload_file_type, file_name, metadata`);
   if (!claimed) return null;
   await tx.run(sql`
     insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'Reading')`);
-  const { attempt: number, upload_file_type: type, file_name: fileName, metadata } = claimed;
-  return { auditId, uploadId, number, type, fileName, metadata };
+  const { attempt: number, upload_file_type: type, file_name: fileName, metadata, tries } = claimed;
+  return { auditId, uploadId, number, type, fileName, metadata, tries };
 }
 
 /** Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. */

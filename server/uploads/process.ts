@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { lakeKey } from '#server/platform/lake/keys.ts';
+import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
@@ -46,10 +46,11 @@ export async function processUpload(
   if (!claim) return lookAgainLater(deps, job);
   const folder = await mkdtemp(join(deps.workFolder, 'run-'));
   try {
-    const result = claim.number > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
+    const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
-    await inAudit(deps, auditId, (tx) => releaseUpload(tx, claim));
+    // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
+    if ((await inAudit(deps, auditId, (tx) => releaseUpload(tx, claim))) === 0) return;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -92,14 +93,18 @@ async function ingest(
 
 /** Bytes first, under a key that no other attempt has; then the one row that makes them count. */
 async function publish(deps: ProcessDependencies, claim: Claim, result: IngestResult, folder: string): Promise<void> {
-  const key = lakeKey(claim);
-  if (result.parquet !== null) await deps.store.publish(resolve(folder, result.parquet), key);
+  const files = [
+    { path: result.parquet, key: lakeKey(claim) },
+    { path: result.failing?.parquet ?? null, key: failingRowsKey(claim) },
+  ];
+  const kept = files.flatMap(({ path, key }) => (path === null ? [] : [{ path: resolve(folder, path), key }]));
+  for (const { path, key } of kept) await deps.store.publish(path, key);
   const published = await inAudit(deps, claim.auditId, async (tx) => {
     const mine = await publishResult(tx, claim, result);
     if (mine && result.verdict !== 'malformed') await deps.requestRefresh(tx, claim.auditId);
     return mine;
   });
-  if (!published && result.parquet !== null) await deps.store.remove(key);
+  if (!published) for (const { key } of kept) await deps.store.remove(key);
 }
 
 const GIVEN_UP: IngestResult = {

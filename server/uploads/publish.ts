@@ -23,17 +23,37 @@ export interface Attempt {
  * Answers false, having changed nothing, when a later attempt has taken over.
  */
 export async function publishResult(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<boolean> {
-  const { auditId, uploadId, number } = attempt;
+  const { auditId, uploadId } = attempt;
   await lockChain(tx, auditId, uploadId);
-  const mine = await tx.run(sql`
-    update upload set lifecycle = 'done', verdict = ${result.verdict}, current_run = ${number}
-    where audit_id = ${auditId} and id = ${uploadId} and attempt = ${number} and lifecycle = 'processing'`);
-  if (mine === 0) return false;
+  const shown = await showRun(tx, attempt, result);
+  if (shown === undefined) return false;
   await finishRun(tx, attempt, result);
+  await dropMappings(tx, auditId, uploadId, shown);
   await insertFindings(tx, attempt, result);
   await recordOutcome(tx, attempt, result);
   return true;
 }
+
+/**
+ * The number of the run that shows from now on: this one, or the run before it where this one could not be read and that one could
+ * (a file may be processed again). undefined when another attempt has taken over.
+ */
+async function showRun(tx: Transaction, { auditId, uploadId, number }: Attempt, { verdict }: IngestResult) {
+  const keepsEarlier = sql`(${verdict} = 'malformed' and verdict in ('success', 'data_errors'))`;
+  const done = await tx.row<{ current_run: number }>(sql`
+    update upload set lifecycle = 'done',
+      verdict = case when ${keepsEarlier} then verdict else ${verdict} end,
+      current_run = case when ${keepsEarlier} then current_run else ${number}::int end
+    where audit_id = ${auditId} and id = ${uploadId} and attempt = ${number} and lifecycle = 'processing'
+    returning current_run`);
+  return done?.current_run;
+}
+
+/** Samples of a file are kept as long as somebody may map it by them. */
+const dropMappings = (tx: Transaction, auditId: AuditId, uploadId: string, shown: number | null) =>
+  tx.run(sql`
+    update run set mapping = null
+    where audit_id = ${auditId} and upload_id = ${uploadId} and number is distinct from ${shown}::int and mapping is not null`);
 
 const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, result: IngestResult) =>
   tx.run(sql`
@@ -46,7 +66,9 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
       error_count = ${result.counts.error}, warning_count = ${result.counts.warning}, note_count = ${result.counts.note},
       school_rows = ${jsonb(result.schoolRows)},
       concerns_every_school = ${result.concernsEverySchool},
-      columns = ${jsonb(result.columns)}
+      columns = ${jsonb(result.columns)},
+      failed_rows = ${result.failing?.rows ?? null}, ignored_columns = ${jsonb(result.ignored ?? [])},
+      mapping = ${result.mapping ? jsonb(result.mapping) : null}
     where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
 
 async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<void> {
@@ -62,6 +84,7 @@ async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestRe
   });
   if (verdict === 'malformed') return;
   for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
+    await dropMappings(tx, auditId, replaced.id, null);
     await recordEvent(tx, {
       ...about,
       event: 'upload.replaced',

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { coversNoOther, coversSome, type SchoolScope, within } from './school-scope.ts';
 import type { Lifecycle, Verdict } from './status.ts';
 
-/** An upload with the run it shows: the current one, or the one that is under way. */
+/** An upload with the run it shows, the current one; `stage` and `percent` are of the one that is under way. */
 export interface UploadRow {
   id: string;
   file_name: string;
@@ -25,6 +25,8 @@ export interface UploadRow {
   replaced_by_id: string | null;
   stage: string | null;
   percent: number | null;
+  rows_under_way: number | null;
+  seconds_under_way: number | null;
   rows_read: number | null;
   rows_kept: number | null;
   statistics: string[] | null;
@@ -56,10 +58,14 @@ export const selectUploads = (
         where covered.audit_id = u.audit_id and covered.upload_id = u.id
           and ${within(sql`covered.school_id`, schools)}) as school_ids,
       not (${coversNoOther(schools)}) as covers_other_schools,
-      r.stage, r.percent, r.rows_read, r.rows_kept, r.statistics, r.results_summary,
+      under_way.stage, under_way.percent, under_way.rows_read as rows_under_way,
+      floor(extract(epoch from now() - under_way.started_at))::int as seconds_under_way,
+      r.rows_read, r.rows_kept, r.statistics, r.results_summary,
       r.error_count, r.warning_count, r.note_count, r.school_rows
     from upload u
     left join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = coalesce(u.current_run, u.attempt)
+    left join run under_way on under_way.audit_id = u.audit_id and under_way.upload_id = u.id and under_way.number = u.attempt
+      and u.lifecycle = 'processing'
     where u.audit_id = ${auditId} and ${coversSome(schools)} and ${where}
     order by u.requested_at desc, u.id desc
     ${page ? sql`limit ${page.size} offset ${page.offset}` : sql``}`);

@@ -89,7 +89,7 @@ function cleanName(given: string): string {
 async function placeAfter(tx: Transaction, { auditId, schools }: RequestContext, id: string, type: UploadFileType) {
   const replaced = await tx.row<{ chain_id: string; replaceable: boolean; all_mine: boolean }>(sql`
     select u.chain_id,
-      u.upload_file_type = ${type} and u.replaced_by_id is null and u.lifecycle in ('done', 'expired') as replaceable,
+      u.upload_file_type = ${type} and u.replaced_by_id is null and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,
       ${coversNoOther(schools)} as all_mine
     from upload u
     where u.audit_id = ${auditId} and u.id = ${id} and ${coversSome(schools)}`);

@@ -7,31 +7,39 @@ import {
   listVersions,
   readRequirements,
   readUpload,
+  reprocessUpload,
   requestUploadUrl,
 } from '#contract/uploads.ts';
 import type { Guard } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { cancelUpload as cancel } from './cancel.ts';
 import { readIssues } from './issues.ts';
 import { openOriginal } from './original.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read.ts';
+import { processAgain } from './reprocess.ts';
 import { requestUpload } from './request.ts';
 import { readRequirements as requirements } from './requirements.ts';
 
 export interface UploadRoutes {
   store: Store;
+  queue: Queue;
   /** Largest file in bytes. */
   maxBytes: number;
 }
 
-export function uploadRoutes(app: FastifyInstance, guard: Guard, { store, maxBytes }: UploadRoutes): void {
+export function uploadRoutes(app: FastifyInstance, guard: Guard, { store, queue, maxBytes }: UploadRoutes): void {
   serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
   serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
     cancel(tx, { ...member, actor: person }, params.fileId),
   );
+  serve(app, guard, reprocessUpload, async ({ tx, member, person, params }) => {
+    await processAgain(tx, { ...member, actor: person, queue }, params.fileId);
+    return read(tx, member, params.fileId);
+  });
   serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, member, query));
   serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, member, params.fileId));
   serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, member, params.fileId));

@@ -26,12 +26,12 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
       from upload newest
       join upload published on published.audit_id = newest.audit_id and published.chain_id = newest.chain_id
       where published.audit_id = ${auditId} and published.id = ${uploadId}
-        and newest.lifecycle = 'done' and newest.verdict <> 'malformed'
+        and newest.verdict <> 'malformed'
       order by newest.requested_at desc, newest.id desc
       limit 1
     )
     update upload older set replaced_by_id = head.id
     from head
     where older.audit_id = ${auditId} and older.chain_id = head.chain_id and older.replaced_by_id is null
-      and older.lifecycle in ('done', 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
+      and (older.verdict is not null or older.lifecycle = 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
     returning older.id, older.file_name`);

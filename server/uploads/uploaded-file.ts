@@ -10,7 +10,7 @@ const fileId = (id: string) => id as FileId;
 
 /** The numbers are computed from it. */
 const isCurrent = (row: UploadRow) =>
-  row.lifecycle === 'done' && row.verdict !== 'malformed' && row.replaced_by_id === null;
+  row.verdict !== null && row.verdict !== 'malformed' && row.replaced_by_id === null;
 
 interface Findings {
   statistics: UploadedFile['statistics'];
@@ -40,7 +40,7 @@ async function findingsOfSchools(
   const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
   return {
     statistics:
-      row.lifecycle === 'done'
+      row.verdict !== null
         ? [`Rows kept for your schools: ${kept}`, `Rows left out for your schools: ${errors}`]
         : [],
     results_summary: (row.results_summary ?? []).filter((line) => line.missingColumns?.length),
@@ -70,13 +70,20 @@ export async function toUploadedFile(tx: Transaction, viewer: Viewer, row: Uploa
     uploaded_at: row.uploaded_at,
     uploaded_by: row.uploaded_by,
     size: row.size,
-    progress: status === 'PROCESSING' ? { stage: row.stage ?? 'Waiting', percent: row.percent } : null,
+    progress: status === 'PROCESSING' ? progressOf(row) : null,
     version: row.version,
     replaces: row.replaces_id === null ? null : fileId(row.replaces_id),
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),
   };
 }
+
+const progressOf = (row: UploadRow): UploadedFile['progress'] => ({
+  stage: row.stage ?? 'Waiting',
+  percent: row.percent,
+  rows: row.rows_under_way,
+  seconds: row.seconds_under_way,
+});
 
 export async function toFileVersion(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<FileVersion> {
   const { rows, issue_counts } = await findings(tx, viewer, row);

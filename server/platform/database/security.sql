@@ -99,8 +99,8 @@ revoke update, delete on audit_event from portal_app, portal_system;
 -- A member of some schools sees these schools only, whatever a query forgets.
 drop policy if exists own_schools on school;
 create policy own_schools on school as restrictive to portal_app using (sees_school(id));
-drop policy if exists own_schools on candidate;
-create policy own_schools on candidate as restrictive to portal_app using (sees_school(school_id));
+drop policy if exists own_schools on candidate_list;
+create policy own_schools on candidate_list as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on selection;
 create policy own_schools on selection as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on panel;
@@ -124,6 +124,20 @@ drop policy if exists one_audit on district;
 create policy one_audit on district to portal_app using (id in (select district_id from audit));
 drop policy if exists across_audits on district;
 create policy across_audits on district to portal_system using (true) with check (true);
+
+-- What a district has confirmed is of all its audits.
+do $$
+declare district_table text;
+begin
+  foreach district_table in array array['column_mapping', 'value_mapping'] loop
+    execute format('grant select, insert, update, delete on %I to portal_app', district_table);
+    execute format('alter table %I enable row level security, force row level security', district_table);
+    execute format('drop policy if exists own_district on %I', district_table);
+    execute format('create policy own_district on %I to portal_app using (district_id in (select district_id from audit)) with check (district_id in (select district_id from audit))', district_table);
+    execute format('drop policy if exists across_audits on %I', district_table);
+    execute format('create policy across_audits on %I to portal_system using (true) with check (true)', district_table);
+  end loop;
+end $$;
 
 -- Not forced: person_with_email runs as the owner, who must find people of every audit.
 alter table person enable row level security;

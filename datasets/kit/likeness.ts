@@ -1,0 +1,224 @@
+/**
+ * How alike two headers or values read, 0 to 1. Words are compared after splitting ('CrsNo', 'crs_no' -> crs, no) and writing out the
+ * abbreviations student systems use, so that 'Crs No' reads like 'Course Number'.
+ */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  acad: ['academic'],
+  addl: ['additional'],
+  att: ['attempted'],
+  attm: ['attempted'],
+  bd: ['birth', 'date'],
+  bldg: ['school'],
+  bldng: ['school'],
+  building: ['school'],
+  campus: ['school'],
+  cat: ['category'],
+  cd: ['code'],
+  clstr: ['cluster'],
+  cls: ['course'],
+  class: ['course'],
+  cmpl: ['completed'],
+  comp: ['composite'],
+  cr: ['credits'],
+  crd: ['credits'],
+  crdt: ['credits'],
+  cred: ['credits'],
+  credit: ['credits'],
+  crs: ['course'],
+  crse: ['course'],
+  desc: ['title'],
+  descr: ['title'],
+  description: ['title'],
+  dept: ['subject'],
+  department: ['subject'],
+  dis: ['disability'],
+  disab: ['disability'],
+  dob: ['birth', 'date'],
+  dt: ['date'],
+  earn: ['earned'],
+  econ: ['low', 'income'],
+  el: ['english', 'learner'],
+  ell: ['english', 'learner'],
+  eng: ['english'],
+  enr: ['enrollment'],
+  enrl: ['enrollment'],
+  enroll: ['enrollment'],
+  ern: ['earned'],
+  ernd: ['earned'],
+  eth: ['ethnicity'],
+  ethn: ['ethnicity'],
+  ethnic: ['ethnicity'],
+  final: ['final'],
+  first: ['first'],
+  fn: ['first', 'name'],
+  fnl: ['final'],
+  frl: ['low', 'income'],
+  frpl: ['low', 'income'],
+  fst: ['first'],
+  gend: ['gender'],
+  gr: ['grade'],
+  grad: ['graduation'],
+  grd: ['grade'],
+  hrs: ['credits'],
+  iep: ['disability'],
+  ident: ['id'],
+  identifier: ['id'],
+  key: ['id'],
+  lep: ['english', 'learner'],
+  lng: ['language'],
+  lang: ['language'],
+  langs: ['language'],
+  languages: ['language'],
+  ln: ['last', 'name'],
+  loc: ['local'],
+  location: ['school'],
+  lst: ['last'],
+  lunch: ['low', 'income'],
+  lvl: ['level'],
+  maj: ['major'],
+  meal: ['low', 'income'],
+  mk: ['mark'],
+  mrk: ['mark'],
+  mth: ['math'],
+  nbr: ['number'],
+  nm: ['name'],
+  nmbr: ['number'],
+  no: ['number'],
+  num: ['number'],
+  pathwy: ['pathway'],
+  perf: ['performing'],
+  pgm: ['program'],
+  pot: ['attempted'],
+  prog: ['program'],
+  pthwy: ['pathway'],
+  pupil: ['student'],
+  sch: ['school'],
+  schl: ['school'],
+  sci: ['science'],
+  scr: ['score'],
+  sem: ['term'],
+  semester: ['term'],
+  seq: ['sequence'],
+  sex: ['gender'],
+  site: ['school'],
+  soc: ['social'],
+  sped: ['disability'],
+  ssid: ['state', 'student', 'id'],
+  stat: ['status'],
+  std: ['student'],
+  stdnt: ['student'],
+  stu: ['student'],
+  stud: ['student'],
+  subj: ['subject'],
+  tch: ['teacher'],
+  tech: ['technology'],
+  ttl: ['title'],
+  trm: ['term'],
+  tst: ['test'],
+  uniq: ['unique'],
+  unts: ['credits'],
+  units: ['credits'],
+  vis: ['visual'],
+  wd: ['withdrawal'],
+  wdrl: ['withdrawal'],
+  wrld: ['world'],
+  yog: ['graduation', 'year'],
+  yr: ['year'],
+};
+const WRITTEN_OUT = new Map(Object.entries(ABBREVIATIONS));
+
+/** Words that many headers share say less. */
+const COMMON = new Set(
+  'code id number name date level status flag type student local value current state district primary text short long'.split(
+    ' ',
+  ),
+);
+/** Words that stand for each other: a course number is a course code. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set(['code', 'id', 'number']),
+  new Set(['title', 'name']),
+  new Set(['mark', 'grade']),
+  new Set(['entry', 'enter', 'start', 'begin']),
+  new Set(['exit', 'leave', 'withdrawal', 'end']),
+];
+
+/** 'StuGradeLvl', 'STU_GRADE_LVL' -> student, grade, level */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/^[\s"']*\[\d+\]/u, '')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/#/g, ' number ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => WRITTEN_OUT.get(word) ?? runTogether(word) ?? [word]);
+}
+
+/** A cell can hold a book. */
+const MOST_WORDS = 12;
+const LONGEST_RUN = 24;
+
+/** 'crsno' -> course, number: the few written-out words that make up all of it, or null. */
+function runTogether(word: string): string[] | null {
+  if (word.length < 4 || word.length > LONGEST_RUN) return null;
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      const part = word.slice(start, end);
+      const words = WRITTEN_OUT.get(part) ?? (PARTS.has(part) ? [part] : null);
+      if (!before || !words || part.length < 2) continue;
+      const whole = [...before, ...words];
+      if (whole.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = whole;
+    }
+  }
+  const found = best[word.length] ?? null;
+  return found && found.length > 1 ? found : null;
+}
+
+const PARTS = new Set([
+  ...COMMON,
+  'course',
+  'grade',
+  'school',
+  'year',
+  'term',
+  'mark',
+  'score',
+  'test',
+  'birth',
+  'race',
+]);
+
+/** 0 to 1. */
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  const total = weight(one) + weight(other);
+  if (total === 0) return 0;
+  return (covered(one, other) + covered(other, one)) / total;
+}
+
+const weightOf = (word: string): number => (COMMON.has(word) ? 0.5 : 1);
+const weight = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
+const covered = (words: readonly string[], by: readonly string[]): number =>
+  words.reduce((sum, word) => sum + weightOf(word) * Math.max(0, ...by.map((other) => wordLikeness(word, other))), 0);
+
+function wordLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  if (ALIKE.some((words) => words.has(one) && words.has(other))) return 0.7;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length >= 3 && long.startsWith(short)) return 0.8;
+  return short.length >= 5 && isOneEditAway(short, long) ? 0.85 : 0;
+}
+
+/** One letter more, less, or another. */
+function isOneEditAway(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  return short.slice(short.length === long.length ? start + 1 : start) === long.slice(start + 1);
+}

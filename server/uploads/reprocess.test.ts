@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SchoolId } from '#contract/ids.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { processAgain, type ReprocessContext } from './reprocess.ts';
+import { idOf, makeAudit, makePortal, malformed, result } from './test-portal.ts';
+
+describe.each(databases)('processing a file again on $kind', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  let names = 0;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+
+  const portal = async () => {
+    names += 1;
+    const audit = await makeAudit(opened.database, `again-${process.pid}-${names}`);
+    const made = makePortal(opened.database, audit);
+    const again = (id: string, over: Partial<ReprocessContext> = {}) => {
+      const schools = over.schools ?? 'all';
+      const context = {
+        auditId: audit.auditId,
+        actor: { id: audit.personId, name: 'Sam Okafor' },
+        queue: made.deps.queue,
+        ...over,
+        schools,
+      };
+      return opened.database.tenant(made.as(schools), (tx) => processAgain(tx, context, id));
+    };
+    const isInNumbers = (id: string) =>
+      opened.database.tenant(made.as('all'), (tx) =>
+        tx.row(
+          sql`select 1 as found from upload where id = ${id} and verdict in ('success', 'data_errors') and replaced_by_id is null`,
+        ),
+      );
+    return { audit, ...made, again, isInNumbers };
+  };
+
+  it('shows the earlier run and keeps its numbers until the new one is published', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result({ verdict: 'data_errors', statistics: ['first'] }));
+    await p.again(id);
+    expect(await p.read(id)).toMatchObject({
+      status: 'PROCESSING',
+      progress: { stage: 'Waiting', percent: null },
+      statistics: ['first'],
+      is_current: true,
+    });
+    expect(await p.isInNumbers(id)).toBeDefined();
+    p.ingestResults.push(() => result({ statistics: ['second'] }));
+    await p.process(id);
+    expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', statistics: ['second'], is_current: true });
+    expect([...p.objects.keys()].filter((key) => key.startsWith('lake/')).map((key) => key.split('/').at(-2))).toEqual([
+      'run=1',
+      'run=2',
+    ]);
+  });
+
+  it('is one new attempt however often it is asked for, and refuses while it is under way', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    const asked = await Promise.allSettled([p.again(id), p.again(id), p.again(id)]);
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(p.again(id)).rejects.toMatchObject({ code: 'conflict' });
+    await p.process(id);
+    await p.again(id);
+    const retried = await opened.database.tenant(p.as('all'), (tx) =>
+      tx.rows<{ person_name: string }>(sql`select person_name from audit_event where event = 'upload.retried'`),
+    );
+    expect(retried).toEqual([{ person_name: 'Sam Okafor' }, { person_name: 'Sam Okafor' }]);
+  });
+
+  it('leaves good rows in force when the file cannot be read this time', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result({ statistics: ['good'] }));
+    await p.again(id);
+    p.ingestResults.push(malformed);
+    await p.process(id);
+    expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', statistics: ['good'], is_current: true });
+  });
+
+  it('takes a file up that could not be read before', async () => {
+    const p = await portal();
+    const good = await p.upload(() => result());
+    const bad = await p.upload(malformed, { replaces_file_id: good });
+    await p.again(bad);
+    expect((await p.read(good)).is_current).toBe(true);
+    p.ingestResults.push(() => result());
+    await p.process(bad);
+    expect(await p.read(bad)).toMatchObject({ status: 'SUCCESS', is_current: true });
+    expect(await p.read(good)).toMatchObject({ is_current: false, replaced_by: bad });
+    await expect(p.again(good)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('drops what an overtaken attempt finds', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    await p.again(id);
+    const gate = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    p.ingestResults.push(async () => {
+      started.resolve();
+      await gate.promise;
+      return result({ statistics: ['overtaken'] });
+    });
+    const slow = p.process(id);
+    await started.promise;
+    await p.again(id, { overtakes: true });
+    p.ingestResults.push(() => result({ statistics: ['newest'] }));
+    await p.process(id);
+    gate.resolve();
+    await slow;
+    expect((await p.read(id)).statistics).toEqual(['newest']);
+  });
+
+  it('asks for bytes that arrived, and for a person who may write every school of the file', async () => {
+    const p = await portal();
+    const { s3_key } = await p.request();
+    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /not arrived/ });
+    const id = await p.upload(() => result());
+    await expect(p.again(id, { schools: [p.audit.schools[0]] })).rejects.toMatchObject({ code: 'forbidden' });
+    // Any id will do: no school of this audit has it.
+    const stranger = [crypto.randomUUID() as SchoolId];
+    await expect(p.again(id, { schools: stranger })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(p.again(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is not given up for attempts of earlier times', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    await opened.database.tenant(p.as('all'), (tx) => tx.run(sql`update upload set attempt = 60 where id = ${id}`));
+    await p.again(id);
+    p.ingestResults.push(() => result({ statistics: ['tried'] }));
+    await p.process(id);
+    expect((await p.read(id)).statistics).toEqual(['tried']);
+  });
+});
