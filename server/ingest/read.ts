@@ -19,7 +19,7 @@ export async function readTable(
   engine: Engine,
   limits: IngestLimits,
 ): Promise<ReadTable | Refusal> {
-  if (opened.format === 'text') return readCsv(path, engine, limits);
+  if (opened.format === 'text') return readCsv(path, engine, anyScore(dataset), limits);
   try {
     const workbook = await openWorkbook(opened, path, engine.folder, limits);
     return workbook ? await readSheets(workbook, engine, anyScore(dataset), limits) : REFUSALS.damaged;

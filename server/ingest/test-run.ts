@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { Engine, type Row } from './engine.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_LIMITS } from './limits.ts';
 import { runPipeline } from './pipeline.ts';
 import { readCsv } from './read/csv.ts';
 import type { ReadTable } from './read/table.ts';
+import { anyScore } from './recognise.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestRequest, IngestResult } from './result.ts';
 
@@ -61,7 +63,7 @@ export interface ReadCells {
 
 export async function readTextFile(path: string): Promise<ReadCells> {
   const engine = await engineFor(path);
-  const table = await readCsv(path, engine, DEFAULT_LIMITS);
+  const table = await readCsv(path, engine, anyScore(datasetOf('STUDENT_ROSTER')), DEFAULT_LIMITS);
   if (table instanceof Refusal) throw new Error(table.reason);
   return { table, rows: await cellsOf(engine) };
 }

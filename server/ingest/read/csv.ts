@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../engine.ts';
 import { type FileFinding, RowsOf } from '../findings.ts';
+import type { HeaderScore } from '../header.ts';
 import type { IngestLimits } from '../limits.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
 import { CanonicalFile } from './canonical.ts';
@@ -11,10 +12,15 @@ import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
 import { columnNames, type ReadTable } from './table.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
-export async function readCsv(path: string, engine: Engine, limits: IngestLimits): Promise<ReadTable | Refusal> {
+export async function readCsv(
+  path: string,
+  engine: Engine,
+  score: HeaderScore,
+  limits: IngestLimits,
+): Promise<ReadTable | Refusal> {
   const text = toUtf8(path, engine.folder);
   if (text instanceof Refusal) return text;
-  const dialect = detectDialect(text.path, text.skip);
+  const dialect = detectDialect(text.path, text.skip, score);
   const survey = surveyRecords(text, dialect, limits);
   if (survey instanceof Refusal) return survey;
   const load = isClean(survey, text, dialect) ? loadAsIs : loadCanonical;

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { Refusal } from '../refusal.ts';
+import { type SingleByte, SingleByteGuess } from './single-byte.ts';
 
 export interface Utf8File {
   path: string;
@@ -37,18 +38,20 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     if (mark === 'fffe0000' || mark === '0000feff') return UTF32;
     const wide = wideEncoding(start);
     if (wide) return recode(file, join(folder, 'utf8.csv'), wide);
-    const skip = mark.startsWith('efbbbf') ? 3 : 0;
+    const skip = marksLength(start);
     if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: convertedTwice(file) };
-    const bytes = countBytes(file);
-    return recodeLines(
-      file,
-      join(folder, 'utf8.csv'),
-      bytes.mac > bytes.windows ? 'macintosh' : 'windows-1252',
-      bytes.valid > 0,
-    );
+    const { encoding, isMixed } = guess(file, skip);
+    return { ...recodeLines(file, join(folder, 'utf8.csv'), encoding, isMixed), skip };
   } finally {
     closeSync(file);
   }
+}
+
+/** Files that were joined or saved twice may begin with two byte order marks. */
+function marksLength(start: Buffer): number {
+  let length = 0;
+  while (start.toString('hex', length, length + 3) === 'efbbbf') length += 3;
+  return length;
 }
 
 type WideEncoding = 'utf-16le' | 'utf-16be';
@@ -108,42 +111,23 @@ function recode(file: number, target: string, encoding: WideEncoding): Utf8File 
   };
 }
 
-interface ByteCounts {
-  /** Lines that are UTF-8 and hold letters beyond ASCII. */
-  valid: number;
-  /** Bytes between ASCII letters that are letters in the one encoding and hardly in the other. */
-  windows: number;
-  mac: number;
-}
-
-function countBytes(file: number): ByteCounts {
-  const counts: ByteCounts = { valid: 0, windows: 0, mac: 0 };
+/** Mixed where some lines are UTF-8 with letters beyond ASCII; a byte order mark is none. */
+function guess(file: number, skip: number): { encoding: SingleByte; isMixed: boolean } {
+  const bytes = new SingleByteGuess();
+  let isMixed = false;
+  let isFirst = true;
   for (const lines of wholeLines(file)) {
-    for (const line of each(lines)) count(line, counts);
+    for (const line of each(isFirst ? lines.subarray(skip) : lines)) {
+      if (isUtf8(line)) isMixed ||= !isAscii(line);
+      else bytes.add(line);
+    }
+    isFirst = false;
   }
-  return counts;
-}
-
-function count(line: Buffer, counts: ByteCounts): void {
-  if (isUtf8(line)) {
-    if (!isAscii(line)) counts.valid += 1;
-    return;
-  }
-  for (let at = 0; at < line.length; at++) {
-    const byte = line[at] as number; // in range by the loop's condition
-    if (byte < 0x80 || !(isLetter(line[at - 1]) || isLetter(line[at + 1]))) continue;
-    if (byte >= 0xc0) counts.windows += 1;
-    // 0x92 is the apostrophe of Windows-1252: O'Brien. Others of 0x80-0x9f are punctuation there and vowels in MacRoman.
-    else if (byte <= 0x9f && byte !== 0x92) counts.mac += 1;
-  }
-}
-
-function isLetter(byte: number | undefined): boolean {
-  return byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+  return { encoding: bytes.best(), isMixed };
 }
 
 /** A file of single-byte letters -> UTF-8, line by line: exports that were pasted together mix encodings. */
-function recodeLines(file: number, target: string, encoding: 'windows-1252' | 'macintosh', isMixed: boolean): Utf8File {
+function recodeLines(file: number, target: string, encoding: SingleByte, isMixed: boolean): Utf8File {
   const decoder = new TextDecoder(encoding);
   const name = encoding === 'macintosh' ? 'MacRoman' : 'Windows-1252';
   const oddLines: Utf8File['oddLines'] = [];
@@ -189,9 +173,11 @@ function* wholeLines(file: number): Generator<Buffer> {
   }
 }
 
+/** Line by line, ended by LF or, in files of old Macintosh programs, by CR alone. */
 function* each(lines: Buffer): Generator<Buffer> {
+  const ending = lines.includes(LF) ? LF : CR;
   for (let at = 0; at < lines.length; ) {
-    const end = lines.indexOf(LF, at);
+    const end = lines.indexOf(ending, at);
     yield lines.subarray(at, end < 0 ? lines.length : end + 1);
     at = end < 0 ? lines.length : end + 1;
   }

@@ -88,7 +88,7 @@ function cut(
       if (close < 0) return start;
       marks |=
         MARK.QUOTED |
-        (hasLineBreak(bytes, at, close) ? MARK.LINE_BREAK : 0) |
+        marksInside(bytes, at, close) |
         (endsCell(bytes[close + 1], close + 1 === length, delimiter) ? 0 : MARK.STRAY_QUOTE);
       at = close + 1;
     } else if (byte === 0) {
@@ -121,9 +121,14 @@ function closingQuote(bytes: Buffer, from: number, length: number, isLast: boole
   return -1;
 }
 
-function hasLineBreak(bytes: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (bytes[at] === LF || bytes[at] === CR) return true;
-  return false;
+function marksInside(bytes: Buffer, from: number, to: number): number {
+  let marks = 0;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at];
+    if (byte === LF || byte === CR) marks |= MARK.LINE_BREAK;
+    else if (byte === 0) marks |= MARK.NUL;
+  }
+  return marks;
 }
 
 function endsCell(byte: number | undefined, isEnd: boolean, delimiter: number): boolean {

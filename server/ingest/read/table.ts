@@ -16,6 +16,9 @@ export interface ReadTable {
   canShift: boolean;
 }
 
+/** Rows looked at to find the header (domain.md 2.2). */
+export const HEADER_ROWS = 25;
+
 /** Beyond the last row of any spreadsheet (1,048,576), and small enough to stay exact. */
 export const SHEET_STRIDE = 1_000_000_000;
 
