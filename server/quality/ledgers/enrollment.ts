@@ -8,7 +8,7 @@ export const enrollment = (yearEnding: number): string => `
 
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
-    SELECT student_id, school_id, exit_date, exit_kind, status
+    SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
     FROM enrollment
     QUALIFY row_number() OVER (
       PARTITION BY student_id
@@ -39,7 +39,7 @@ export const enrollment = (yearEnding: number): string => `
           FILTER (graduation_year IS NOT NULL) AS graduation_year
       FROM enrollment GROUP BY student_id),
     years AS (SELECT student_id, count(*) AS years FROM enrolled_year GROUP BY student_id)
-    SELECT student_id, home.school_id AS home,
+    SELECT student_id, home.school_id AS home, graduation_year,
       is_senior OR coalesce(graduation_year = ${yearEnding}, NOT is_in_last_year) AS is_class_member,
       CASE WHEN exit_kind = 'graduated' OR status = 'graduated' THEN false
         -- From May on it is the end of the year: one system stamps an exit on every student then.

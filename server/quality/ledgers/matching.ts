@@ -33,10 +33,11 @@ export const MATCHING = `
     SELECT file, kind, id, student
     FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, kind, id);
 
+  CREATE TABLE kind_of_file AS
+    SELECT file, kind FROM id_match GROUP BY file, kind
+    QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, kind) = 1;
+
   CREATE TABLE student_of_id AS
-    WITH kind_of_file AS (
-      SELECT file, kind FROM id_match GROUP BY file, kind
-      QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, kind) = 1)
     SELECT file, id, student FROM id_match SEMI JOIN kind_of_file USING (file, kind);
 
   -- Without case, accents, punctuation and suffix (domain.md 9).

@@ -1,0 +1,41 @@
+/** More neighbors than this at one place say nothing: where ids are given out one after the other, all of them differ by one digit. */
+const MOST_NEIGHBORS = 3;
+
+const plain = `regexp_replace(upper(id), '[^A-Z0-9]', '', 'g') AS plain`;
+
+/**
+ * Ids (or codes) that look like another one, as a SELECT of (id, value, reason): the zeros in front, the punctuation, two neighboring
+ * characters swapped, or one character of the same length.
+ *
+ * `unknown` and `known` are tables with a column `id`, in upper case. No two ids are compared: what an unknown id could have been is
+ * spelled out and looked up, some 90 look-ups for an id of nine digits.
+ */
+export const similarIds = (unknown: string, known: string): string => `
+  WITH wrong AS (SELECT DISTINCT id, ${plain} FROM ${unknown} WHERE length(id) BETWEEN 2 AND 20),
+  right_id AS (SELECT DISTINCT id, ${plain} FROM ${known} WHERE length(id) BETWEEN 2 AND 20),
+  sign AS (
+    SELECT unnest(string_split('0123456789' || CASE WHEN bool_or(regexp_matches(id, '[^0-9]')) THEN 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-' ELSE '' END, '')) AS sign
+    FROM right_id),
+  place AS (SELECT id, unnest(range(1, length(id) + 1)) AS place FROM wrong),
+  one_character AS (
+    SELECT place.id, right_id.id AS value
+    FROM place CROSS JOIN sign JOIN right_id ON right_id.id = left(place.id, place - 1) || sign || substr(place.id, place + 1)
+    WHERE sign <> substr(place.id, place, 1)
+    QUALIFY count(*) OVER (PARTITION BY place.id) <= ${MOST_NEIGHBORS}),
+  transposed AS (
+    SELECT place.id, right_id.id AS value
+    FROM place JOIN right_id
+      ON right_id.id = left(place.id, place - 1) || substr(place.id, place + 1, 1) || substr(place.id, place, 1) || substr(place.id, place + 2)
+    WHERE place < length(place.id) AND right_id.id <> place.id
+    QUALIFY count(*) OVER (PARTITION BY place.id) <= ${MOST_NEIGHBORS}),
+  found AS (
+    SELECT wrong.id, right_id.id AS value, 'punctuation' AS reason FROM wrong JOIN right_id USING (plain) WHERE plain <> ''
+    UNION ALL
+    SELECT wrong.id, right_id.id, 'leading_zeros'
+    FROM wrong JOIN right_id ON ltrim(wrong.plain, '0') = ltrim(right_id.plain, '0')
+    WHERE ltrim(wrong.plain, '0') <> '' AND wrong.plain <> right_id.plain
+    UNION ALL
+    SELECT id, value, 'transposed' FROM transposed
+    UNION ALL
+    SELECT id, value, 'one_character' FROM one_character)
+  SELECT DISTINCT id, value, reason FROM found WHERE value <> id`;

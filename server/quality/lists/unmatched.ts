@@ -1,0 +1,109 @@
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { CurrentFile } from '../ledgers/inputs.ts';
+import { CANDIDATES } from './candidates.ts';
+
+type Files = readonly Pick<CurrentFile, 'type' | 'path'>[];
+
+/** The course titles of some rows: read from the files again, because few rows need one and no ledger keeps them. */
+function titlesOf(type: 'TRANSCRIPT' | 'CTE_PATHWAY_CATALOG', files: Files, rows: string): string {
+  const paths = files.filter((file) => file.type === type).map(({ path }) => literal(path));
+  if (paths.length === 0)
+    return `SELECT NULL::INTEGER AS file, NULL::BIGINT AS row_number, NULL::VARCHAR AS title WHERE false`;
+  return `
+    SELECT file.file, written.row_number, any_value(written.course_title) AS title
+    FROM (SELECT filename AS path, row_number, course_title
+      FROM read_parquet([${paths.join(', ')}], union_by_name = true, filename = true)) AS written
+    JOIN file USING (path) SEMI JOIN ${rows} AS wanted ON wanted.file = file.file AND wanted.row_number = written.row_number
+    GROUP BY file.file, written.row_number`;
+}
+
+/**
+ * What finds no counterpart, as the matching panel counts it: table `unmatched`, one row an item and school, so that the rows of a scope
+ * add up to the panel's figure. `offered_at` names the schools whose catalog has a CTE course that the own school's lacks: where one
+ * of them is in the scope the course is matched. '' stands for no school.
+ */
+export const unmatched = (files: Files): string => `
+  CREATE TABLE unmatched_student AS
+    SELECT student.student_id AS item, home AS school_id, CASE WHEN has_record THEN 'no_value' ELSE 'no_record' END AS note,
+      row.file, row.row_number
+    FROM student LEFT JOIN (
+      SELECT student, arg_max(file, (file, row_number)) AS file, arg_max(row_number, (file, row_number)) AS row_number
+      FROM matched_demographics WHERE student IS NOT NULL GROUP BY student) AS row ON row.student = student.student_id
+    WHERE in_cohort AND NOT has_value;
+
+  -- Vendors write several scores into one row, so a row's own columns are looked up once a row.
+  CREATE TABLE unmatched_score AS
+    WITH open AS (SELECT file, row_number, belongs_to AS school_id, count(*) AS rows FROM score WHERE student IS NULL GROUP BY ALL),
+    person AS (
+      SELECT file, row_number, any_value(student_id) AS student_id, any_value(last_name) AS last_name,
+        any_value(first_name) AS first_name, any_value(birth_date) AS birth_date
+      FROM score_row SEMI JOIN open USING (file, row_number) GROUP BY ALL)
+    SELECT coalesce(student_id, concat_ws('|', name_key(last_name), name_key(first_name), birth_date), '') AS item, school_id,
+      any_value(student_id) AS student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name,
+      any_value(birth_date) AS birth_date, sum(rows) AS rows,
+      arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
+    FROM open JOIN person USING (file, row_number)
+    GROUP BY ALL;
+
+  CREATE TABLE unmatched_course AS
+    SELECT coalesce(course_code, '') AS item, home AS school_id, count(*) AS rows, count(DISTINCT student) AS students,
+      arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
+    FROM taken SEMI JOIN (FROM student WHERE in_cohort) AS cohort ON cohort.student_id = taken.student
+    WHERE NOT is_transfer AND NOT is_in_catalog
+    GROUP BY ALL;
+
+  CREATE TABLE unmatched_pathway AS
+    WITH offered AS (SELECT course_code, list_distinct(list(coalesce(school_id, ''))) AS offered_at FROM course GROUP BY course_code)
+    SELECT course_code AS item, pathway_course.school_id, coalesce(any_value(offered.offered_at), []) AS offered_at, count(*) AS rows,
+      arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
+    FROM pathway_course LEFT JOIN offered USING (course_code)
+    WHERE NOT list_contains(coalesce(offered_at, []), coalesce(pathway_course.school_id, ''))
+    GROUP BY ALL;
+
+  CREATE TABLE course_title AS
+    ${titlesOf('TRANSCRIPT', files, 'unmatched_course')}
+    UNION ALL ${titlesOf('CTE_PATHWAY_CATALOG', files, 'unmatched_pathway')};
+
+  CREATE TABLE unknown_course AS
+    SELECT item AS code, arg_max(title, rows) AS title, sum(rows) AS rows
+    FROM (
+      SELECT item, rows, file, row_number FROM unmatched_course
+      UNION ALL SELECT item, rows, file, row_number FROM unmatched_pathway) AS item
+    LEFT JOIN course_title USING (file, row_number)
+    WHERE item <> ''
+    GROUP BY item;
+
+  ${CANDIDATES}
+
+  CREATE TABLE unmatched AS
+    WITH taken_by AS (
+      SELECT home AS school_id, course_code AS item, count(DISTINCT student) AS students
+      FROM taken SEMI JOIN unmatched_pathway ON unmatched_pathway.item = taken.course_code WHERE student IS NOT NULL GROUP BY ALL),
+    item AS (
+      SELECT 'students_demographics' AS kind, 'student' AS subject, item, item AS value, NULL AS label, note, school_id, 1 AS rows,
+        1 AS students, file, row_number, []::VARCHAR[] AS offered_at
+      FROM unmatched_student
+      UNION ALL
+      SELECT 'test_scores', 'score', item, coalesce(student_id, concat_ws(', ', last_name, first_name)),
+        CASE WHEN student_id IS NOT NULL THEN nullif(concat_ws(', ', last_name, first_name), '') END,
+        CASE WHEN student_id IS NULL THEN 'no_id' END, school_id, rows, 1, file, row_number, []
+      FROM unmatched_score
+      UNION ALL
+      SELECT 'transcript_courses', 'course', item, item, title, NULL, school_id, rows, students, file, row_number, []
+      FROM unmatched_course LEFT JOIN course_title USING (file, row_number)
+      UNION ALL
+      SELECT 'cte_courses', 'course', item, item, title, NULL, unmatched_pathway.school_id, rows, coalesce(taken_by.students, 0), file,
+        row_number, offered_at
+      FROM unmatched_pathway LEFT JOIN course_title USING (file, row_number) LEFT JOIN taken_by USING (school_id, item)),
+    elsewhere AS (
+      SELECT item.item, item.school_id, {'value': item.item, 'label': min(course_title), 'reasons': ['other_school'], 'schools': offered_at} AS candidate
+      FROM unmatched_pathway AS item JOIN course ON course.course_code = item.item GROUP BY item.item, item.school_id, offered_at)
+    SELECT item.* EXCLUDE (subject, file), file.file_id,
+      list_concat(
+        CASE WHEN kind = 'cte_courses' AND elsewhere.candidate IS NOT NULL THEN [elsewhere.candidate] ELSE [] END,
+        coalesce(candidates.list, [])) AS candidates
+    FROM item
+    LEFT JOIN candidates ON candidates.subject = item.subject AND candidates.item = item.item
+    LEFT JOIN elsewhere ON elsewhere.item = item.item AND elsewhere.school_id IS NOT DISTINCT FROM item.school_id
+    LEFT JOIN file ON file.file = item.file;
+`;
