@@ -12,6 +12,7 @@ import {
   SUBJECT_AREA_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
+import { CATALOG_LAYOUTS } from './layouts.ts';
 import { catalogSample } from './sample.ts';
 
 /** Course Catalog (domain.md 3.2). */
@@ -171,6 +172,7 @@ export const courseCatalog = defineDataset({
       synonyms: ['Course Description', 'Long Description'],
     },
   ],
+  layouts: CATALOG_LAYOUTS,
   derived: [
     {
       name: 'subject',

@@ -14,6 +14,7 @@ import {
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { RACE_FLAGS, raceValue } from './race.ts';
 import { demographicsSample } from './sample.ts';
 
@@ -247,6 +248,7 @@ export const demographics = defineDataset({
       synonyms: ['User Flag', 'Student Flag', 'Program', 'Programme'],
     },
   ],
+  layouts: DEMOGRAPHICS_LAYOUTS,
   derived: [
     { name: 'gender_value', type: 'VARCHAR', sql: `nullif(gender, 'unknown')`, meaning: 'male, female, other or NULL' },
     {

@@ -1,4 +1,5 @@
 import type { UploadFileType } from './file-type.ts';
+import type { Layout } from './layout.ts';
 
 /**
  * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words of the
@@ -23,6 +24,8 @@ export interface Dataset {
   /** Columns of the requirement table: what one school has to bring. */
   requirement: 'school' | 'academic-years' | 'demographic-types' | 'test-types';
   columns: readonly Column[];
+  /** Vendor files whose headers alone do not explain them. */
+  layouts?: readonly Layout[];
   /** Columns of the lake that are computed from the declared ones. A later one may use an earlier one. */
   derived: readonly Derived[];
   rules: readonly Rule[];

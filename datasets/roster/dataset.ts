@@ -12,6 +12,7 @@ import {
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { kindOf } from '#datasets/vocabulary/kind-of.ts';
+import { ROSTER_LAYOUTS } from './layouts.ts';
 import { rosterSample } from './sample.ts';
 
 /** Student Roster (domain.md 3.1). */
@@ -209,6 +210,7 @@ export const roster = defineDataset({
       synonyms: ['PrimarySchool', 'Primary Enrollment', 'isPrimary', 'Home School'],
     },
   ],
+  layouts: ROSTER_LAYOUTS,
   derived: [
     {
       name: 'exit_kind',

@@ -11,6 +11,7 @@ import {
 import { notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
+import { TEST_SCORE_LAYOUTS } from './layouts.ts';
 import { TEST_SCORE_RULES } from './rules.ts';
 import { testScoresSample } from './sample.ts';
 
@@ -264,6 +265,7 @@ export const testScores = defineDataset({
       synonyms: BIRTH_DATE_HEADERS,
     },
   ],
+  layouts: TEST_SCORE_LAYOUTS,
   derived: TEST_SCORE_DERIVED,
   key_columns: ['student_id', 'test_type', 'exam', 'administration'],
   keeps: { highest: 'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite)' },

@@ -14,6 +14,7 @@ import {
 } from '#datasets/vocabulary/headers.ts';
 import { notInCatalog, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
+import { TRANSCRIPT_LAYOUTS } from './layouts.ts';
 import { transcriptsSample } from './sample.ts';
 import { CREDIT_SOURCES, REPEAT_CODES } from './vocabulary.ts';
 
@@ -247,6 +248,7 @@ export const transcripts = defineDataset({
       synonyms: ['Credit Source', 'methodCreditEarnedDescriptor', 'Credit Method'],
     },
   ],
+  layouts: TRANSCRIPT_LAYOUTS,
   derived: [
     {
       name: 'is_transfer',

@@ -13,3 +13,66 @@ export function findHeader(
   }
   return best;
 }
+
+/** A header row, or two lines that are one header together. */
+export interface Header {
+  /** Position of the row, the lower one of two. */
+  row: number;
+  cells: readonly string[];
+  score: number;
+  isJoined: boolean;
+}
+
+/** As findHeader, and where the words of two lines name more columns together ('Credits' over 'Earned'), they are joined. */
+export function findHeaderLines(rows: readonly (readonly string[])[], score: HeaderScore): Header {
+  const { header, score: single } = findHeader(rows, score);
+  let best: Header = { row: header, cells: rows[header] ?? [], score: single, isJoined: false };
+  for (const lower of [header, header + 1]) {
+    const above = rows[lower - 1];
+    const below = rows[lower];
+    if (!above || !below || looksLikeData(below) || looksLikeData(above)) continue;
+    const cells = joinLines(above, below);
+    const joined = score(cells);
+    if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
+  }
+  return best;
+}
+
+/** A merged cell above stands for the columns below it: its text is in the first of them. */
+function joinLines(above: readonly string[], below: readonly string[]): string[] {
+  let group = '';
+  return below.map((text, index) => {
+    const upper = above[index]?.trim() ?? '';
+    if (upper) group = upper;
+    const word = text.trim();
+    if (!word) return upper;
+    return upper || group ? `${upper || group} ${word}` : word;
+  });
+}
+
+const NUMBER = /^[\s$]*[-+]?\d[\d.,]*\s*%?$/;
+const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}([ T].*)?$/;
+
+/** True for a row of values: nobody names three columns in ten by numbers and dates. */
+export function looksLikeData(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim());
+  const values = filled.filter((cell) => NUMBER.test(cell.trim()) || DATE.test(cell.trim()));
+  return values.length >= 2 ? values.length / filled.length >= 0.3 : filled.length === 1 && values.length === 1;
+}
+
+const SHOWN_CELLS = 12;
+
+/** A row by the kinds of its cells, never by its values: 'a number of 7 digits, text, a date'. */
+export function shapeOf(cells: readonly string[]): string {
+  const kinds = cells.slice(0, SHOWN_CELLS).map((cell) => kindOf(cell.trim()));
+  return `${kinds.join(', ')}${cells.length > SHOWN_CELLS ? ` and ${cells.length - SHOWN_CELLS} more` : ''}`;
+}
+
+function kindOf(cell: string): string {
+  if (!cell) return 'empty';
+  if (DATE.test(cell)) return 'a date';
+  if (/^\d+$/.test(cell)) return `a number of ${cell.length} ${cell.length === 1 ? 'digit' : 'digits'}`;
+  if (NUMBER.test(cell)) return 'a decimal number';
+  if (cell.length <= 2) return 'a letter or mark';
+  return cell.includes(',') ? 'text with a comma' : 'text';
+}

@@ -1,16 +1,27 @@
 import { DATASETS } from '#datasets/index.ts';
+import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { isRequired } from '#datasets/kit/requirement.ts';
+import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
+import { headerAliases } from './aliases.ts';
 import { selectDataRows } from './data-rows.ts';
 import type { Engine, Row } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
-import { findHeader, type HeaderScore } from './header.ts';
-import { HEADER_ROWS } from './read/sheets.ts';
-import { columnNames, type ReadTable } from './read/table.ts';
-import { Refusal } from './refusal.ts';
+import { findHeaderLines, type HeaderScore, looksLikeData } from './header.ts';
+import { noHeader } from './no-header.ts';
+import { columnNames, HEADER_ROWS, type ReadTable } from './read/table.ts';
+import type { Refusal } from './refusal.ts';
+import { reshape } from './reshape.ts';
+import { layoutOf, planReshape, type ReshapePlan, type Samples } from './reshape-plan.ts';
+import { betterSchool } from './school-column.ts';
+import { type WrongFile, wrongFile } from './wrong-file.ts';
 
-/** The table with its meaning: which column is which, and the DuckDB view `source` with the rows of data alone. */
+/** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
 export interface RecognisedTable extends HeaderMatch {
   /** As seen in a spreadsheet program. */
   headerRow: number;
@@ -18,40 +29,106 @@ export interface RecognisedTable extends HeaderMatch {
   /** The dataset whose headers these are, where it is not the one the file was uploaded as. */
   looksLike: Dataset | null;
   findings: FileFinding[];
+  /** Lines of the file overview: which layout was recognised. */
+  facts: string[];
+  /** Up to 200 values of a column by its index, before any reshaping. */
+  samples: Samples;
+  /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
+  places: readonly ReadonlyMap<string, SourceColumn>[];
 }
 
-const NO_HEADER = new Refusal(
-  `None of the first ${HEADER_ROWS} rows is a header row: no column has a name we know.`,
-  'Name the columns in one row above the data, as in the sample file, and upload the file again.',
-);
-const FIXED_WIDTH = new Refusal(
-  'The columns are kept apart by spaces only (fixed width).',
-  'Export the table as CSV or as an Excel workbook and upload that file.',
-);
-
-/** recognise: header row, columns, rows that are no data, and a file that belongs under another card. */
+/** recognise: header row, columns, layout, rows that are no data, and a file that belongs elsewhere or nowhere. */
 export async function recognise(
   table: ReadTable,
   dataset: Dataset,
   context: IngestContext,
   engine: Engine,
-): Promise<RecognisedTable | Refusal> {
+): Promise<RecognisedTable | WrongFile | Refusal> {
   const start = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
   const texts = start.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
-  const { header, score } = findHeader(texts, anyScore(dataset));
-  if (score === 0) return isFixedWidth(table, texts) ? FIXED_WIDTH : NO_HEADER;
-  const columns = columnsOf(texts[header] ?? []);
-  const headerRow = Number(start[header]?.row_number);
+  const header = findHeaderLines(texts, scoreFor(dataset, context, texts));
+  if (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))) return noHeader(table, texts);
+  const columns = columnsOf(header.cells);
+  const headerRow = Number(start[header.row]?.row_number);
   const findings = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine);
-  const match = matchHeaders(dataset, columns, (index) => samples(index), context);
-  const looksLike = match.missing.length
-    ? otherDataset(
-        dataset,
-        columns.map((column) => column.header),
-      )
-    : null;
-  return { ...match, headerRow, columns, looksLike, findings: [...findings, ...duplicateHeaders(columns)] };
+  const match = matchColumns(dataset, columns, samples, context);
+  const wrong = await wrongFile(dataset, columns, match, samples, engine);
+  if (wrong) return { ...wrong, headerRow };
+
+  const fixed = new Set(match.confirmed?.columns.map(({ column }) => column) ?? []);
+  const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, samples, context);
+  const { mapping, places } = await applied(engine, plan);
+  const missing = dataset.columns.filter(
+    (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
+  );
+  return {
+    ...match,
+    mapping,
+    missing,
+    places,
+    samples,
+    headerRow,
+    columns,
+    ignored: columns.filter(({ index }) => !plan.used.has(index)),
+    decisions: [...match.decisions, ...plan.decisions],
+    looksLike: missing.length ? otherDataset(dataset, columns) : null,
+    facts: [...layoutFacts(plan), ...(await dropFacts(engine, plan)), ...joinedFact(header.isJoined, headerRow)],
+    findings: [...findings, ...duplicateHeaders(columns)],
+  };
+}
+
+/** By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'); of school columns the one that is known here. */
+function matchColumns(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: Samples,
+  context: IngestContext,
+): HeaderMatch {
+  const match = matchHeaders(dataset, columns, samples, context);
+  const mapping = new Map(match.mapping);
+  const decided = new Set(match.confirmed?.columns.map(({ column }) => column));
+  const open = dataset.columns.filter(({ name }) => !mapping.has(name) && !decided.has(name));
+  for (const [name, source] of headerAliases({ ...dataset, columns: open }, match.ignored, samples, context))
+    mapping.set(name, source);
+  const school = betterSchool(dataset, columns, mapping, samples, context);
+  if (school && !decided.has('school')) mapping.set('school', school);
+  return { ...match, mapping };
+}
+
+async function applied(engine: Engine, plan: ReshapePlan) {
+  const { shape, kept } = plan;
+  const isNeeded = shape.columns.size > 0 || shape.slots.length > 0 || shape.drops.length > 0;
+  return isNeeded ? reshape(engine, shape, kept) : { mapping: kept, places: [] };
+}
+
+function layoutFacts({ layout, shape }: ReshapePlan): string[] {
+  if (!layout) return [];
+  const slots = layout.slots ? `: ${shape.slots.length} ${layout.slots.word} a row` : '';
+  return [`Recognised as ${layout.name}${slots}`];
+}
+
+async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string[]> {
+  if (drops.length === 0) return [];
+  const counts = drops.map(({ condition }, index) => `count(*) FILTER (${condition}) AS n${index}`);
+  const [found] = await engine.rows('count dropped rows', `SELECT ${counts.join(', ')} FROM source_of_file`);
+  return drops.flatMap(({ words }, index) => {
+    const count = Number(found?.[`n${index}`]);
+    return count ? [`Left out: ${count.toLocaleString('en-US')} ${words}`] : [];
+  });
+}
+
+function joinedFact(isJoined: boolean, row: number): string[] {
+  return isJoined ? [`Header in two lines: rows ${row - 1} and ${row} were read together`] : [];
+}
+
+/** Headers that were mapped before are a header row, and so are ones that read like the columns when no row has a known name. */
+function scoreFor(dataset: Dataset, context: IngestContext, rows: readonly string[][]): HeaderScore {
+  const known = anyScore(dataset);
+  const byName: HeaderScore = (cells) =>
+    known(cells) + (confirmedFor(columnsOf(cells), context) ? dataset.columns.length : 0);
+  const isHopeless = rows.every((cells) => byName(cells) === 0);
+  return isHopeless ? (cells) => (looksLikeData(cells) ? 0 : likelyColumns(dataset, cells)) : byName;
 }
 
 /** A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals. */
@@ -59,19 +136,26 @@ export function anyScore(dataset: Dataset): HeaderScore {
   const others = DATASETS.filter((other) => other !== dataset);
   return (cells) => {
     const own = headerScore(dataset, cells);
-    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9;
+    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9 + layoutScore(cells);
   };
 }
 
-function otherDataset(dataset: Dataset, headers: readonly string[]): Dataset | null {
-  const own = headerScore(dataset, headers);
-  const scored = DATASETS.filter((other) => other !== dataset).map((other) => ({
-    other,
-    score: headerScore(other, headers),
-  }));
+/** The headers of a known layout are a header row, whatever else they are called. */
+function layoutScore(cells: readonly string[]): number {
+  const keys = cells.map(headerKey);
+  const isKnown = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS].some((layout) =>
+    isLayout(layout, keys),
+  );
+  return isKnown ? 3 : 0;
+}
+
+function otherDataset(dataset: Dataset, columns: readonly SourceColumn[]): Dataset | null {
+  const headers = columns.map(({ header }) => header);
+  const score = (one: Dataset) => headerScore(one, headers) + (layoutOf(one, headers) ? 3 : 0);
+  const scored = DATASETS.filter((other) => other !== dataset).map((other) => ({ other, score: score(other) }));
   const best = scored.reduce<{ other: Dataset | null; score: number }>(
     (one, next) => (next.score > one.score ? next : one),
-    { other: null, score: own },
+    { other: null, score: score(dataset) },
   );
   return best.other;
 }
@@ -90,7 +174,7 @@ export function letterOf(index: number): string {
 }
 
 /** Up to 200 values of each column, for headers that could mean two things. */
-async function sampleValues(engine: Engine): Promise<(index: number) => string[]> {
+async function sampleValues(engine: Engine): Promise<Samples> {
   const rows = await engine.rows('sample values', 'SELECT * FROM source LIMIT 200');
   return (index) => rows.flatMap((row) => (row[`c${index}`] === null ? [] : [textOf(row[`c${index}`])]));
 }
@@ -103,11 +187,6 @@ function duplicateHeaders(columns: readonly SourceColumn[]): FileFinding[] {
     seen.add(header.toLowerCase());
   }
   return [...twice].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
-}
-
-function isFixedWidth(table: ReadTable, rows: readonly string[][]): boolean {
-  const spaced = rows.filter(([text = '']) => /\S {2,}\S/.test(text)).length;
-  return table.width === 1 && rows.length > 1 && spaced > rows.length / 2;
 }
 
 function textOf(value: Row[string] | undefined): string {

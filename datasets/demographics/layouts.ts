@@ -1,0 +1,34 @@
+import type { Layout } from '#datasets/kit/layout.ts';
+
+const deleted = {
+  from: ['status'],
+  when: (text: string) => `lower(${text}) = 'tobedeleted'`,
+  words: 'rows marked as deleted',
+};
+
+/** Demographics as student systems export them for others (domain.md 6). */
+export const DEMOGRAPHICS_LAYOUTS: readonly Layout[] = [
+  {
+    name: 'OneRoster demographics.csv',
+    headers: [/^(user)?sourcedid$/, 'sex', /^(americanindianoralaskanative|racecodes)$/],
+    columns: {
+      student_id: { from: ['sourcedId', 'userSourcedId'] },
+      hispanic: {
+        from: ['hispanicOrLatinoEthnicity', 'ethnicityCodes'],
+        read: (text) =>
+          `CASE WHEN lower(${text}) LIKE '%not%hispanic%' THEN 'N' WHEN lower(${text}) LIKE '%hispanic%' THEN 'Y' ELSE ${text} END`,
+      },
+      race_ethnicity: {
+        from: ['demographicRaceTwoOrMoreRaces'],
+        read: (text) => `CASE WHEN lower(${text}) IN ('true', '1', 'y', 'yes') THEN 'two or more' END`,
+      },
+    },
+    drops: [deleted],
+  },
+  {
+    name: 'OneRoster userFlags.csv',
+    headers: ['userSourcedId', 'flag'],
+    columns: { student_id: { from: ['userSourcedId'] } },
+    drops: [deleted],
+  },
+];

@@ -1,0 +1,74 @@
+import type { Layout } from '#datasets/kit/layout.ts';
+import { firstOfList, lastOfList, orBeside } from '#datasets/kit/layout-readings.ts';
+
+const deleted = {
+  from: ['status'],
+  when: (text: string) => `lower(${text}) = 'tobedeleted'`,
+  words: 'rows marked as deleted',
+};
+const notStudents = {
+  from: ['role', 'roles'],
+  when: (text: string) => `lower(${text}) <> 'student'`,
+  words: 'rows of people who are not students',
+};
+
+/** Rosters as student systems export them for others (domain.md 6). */
+export const ROSTER_LAYOUTS: readonly Layout[] = [
+  {
+    name: 'OneRoster users.csv',
+    headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
+    columns: {
+      student_id: { from: ['identifier', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
+      other_student_id: { from: ['sourcedId'] },
+      school: { from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'], read: firstOfList },
+      grade_level: { from: ['grades', 'grade'], read: lastOfList },
+    },
+    drops: [
+      deleted,
+      notStudents,
+      // Version 1.2 writes roles elsewhere: who has no grade is no student.
+      { from: ['grades', 'grade'], when: (text) => `${text} IS NULL`, words: 'rows of people without a grade level' },
+    ],
+  },
+  {
+    name: 'OneRoster roles.csv',
+    headers: ['userSourcedId', 'orgSourcedId', 'role', /^grades?$/],
+    columns: {
+      student_id: { from: ['userSourcedId'] },
+      school: { from: ['orgSourcedId'] },
+      grade_level: { from: ['grade', 'grades'], read: lastOfList },
+      // The year of a session is the one it starts in; the first day of a role says it without doubt.
+      school_year: {
+        from: ['roleStartDate', 'beginDate', 'sessionSourcedId'],
+        beside: ['sessionSourcedId'],
+        read: (start, session) => `coalesce(${start}, nullif(regexp_extract(${session}, '(20[0-9]{2})', 1), ''))`,
+      },
+    },
+    drops: [deleted, notStudents],
+  },
+  {
+    name: 'Microsoft School Data Sync Student.csv',
+    headers: ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Grade'],
+    columns: {
+      student_id: { from: ['Student Number', 'SIS ID'], beside: ['SIS ID'], read: orBeside },
+      other_student_id: { from: ['SIS ID'] },
+      grade_level: { from: ['Grade'] },
+    },
+  },
+  {
+    name: 'Ed-Fi student school associations',
+    headers: [/studentuniqueid$/, /^(entrydate|entrygradeleveldescriptor)$/, /schoolid$/],
+    columns: {
+      school_year: {
+        from: ['schoolYearTypeReference.schoolYear', 'schoolYear', 'entryDate'],
+        beside: ['entryDate'],
+        read: orBeside,
+      },
+    },
+  },
+  {
+    name: 'WA CEDARS student file',
+    headers: ['District Student ID', 'SSID', /^dateenrolledin(school|district)$/],
+    columns: {},
+  },
+];

@@ -1,0 +1,181 @@
+import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
+import { orBeside, padded } from '#datasets/kit/layout-readings.ts';
+
+const named = (...from: string[]): LayoutColumn => ({ from });
+const test = (constant: string): LayoutColumn => ({ constant });
+
+/** MMDDYY in the College Board's files, MMDDYYYY in ACT's; as a number it has lost its zero. */
+const birthDate: LayoutColumn = {
+  from: ['Date of Birth', 'BIRTH_DATE', 'DOB', 'Birth Date', 'Birthdate'],
+  read: (text) => `CASE WHEN regexp_full_match(${text}, '[0-9]{7}') THEN lpad(${text}, 8, '0')
+    WHEN regexp_full_match(${text}, '[0-9]{5}') THEN lpad(${text}, 6, '0') ELSE ${text} END`,
+};
+
+/** Vendors print the month of an administration in words around it: 'SAT School Day March 2024', 'Spring 2024'. */
+const administration = (text: string) => {
+  const month = `regexp_extract(${text}, '(?i)((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? +(?:20)[0-9]{2})', 1)`;
+  const season = `regexp_extract(lower(${text}), '(spring|fall|summer|winter) +(20[0-9]{2})', 2)`;
+  const first = `CASE regexp_extract(lower(${text}), '(spring|fall|summer|winter) +20[0-9]{2}', 1)
+    WHEN 'spring' THEN '03/' WHEN 'summer' THEN '06/' WHEN 'fall' THEN '10/' ELSE '12/' END`;
+  return `CASE WHEN regexp_full_match(${text}, '[0-9].*') THEN ${text} WHEN ${month} <> '' THEN ${month} WHEN ${season} <> '' THEN ${first} || ${season} ELSE ${text} END`;
+};
+
+const collegeBoardSchool: LayoutColumn = {
+  from: ['AI Code', 'AI_NAME', 'AI Institution Name', 'AI Name', 'Attending Institution Code', 'School Code'],
+  onlyKnown: true,
+};
+
+const IB_MONTHS = (month: string) =>
+  `CASE WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' ELSE ${month} || ' ' END`;
+
+/** Score files as vendors send them (domain.md 6). */
+export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
+  {
+    name: 'College Board AP student datafile',
+    headers: [/^(ap)?examcode0*1$/, /^(ap)?(exam)?(grade|score)0*1$/],
+    isWhole: true,
+    columns: {
+      student_id: named('Student Identifier', 'Student ID', 'Secondary School Student ID', 'Local Student ID'),
+      last_name: named('Last Name', 'Student Last Name'),
+      first_name: named('First Name', 'Student First Name'),
+      birth_date: birthDate,
+      school: collegeBoardSchool,
+      test_type: test('AP'),
+    },
+    slots: {
+      word: 'exam slots',
+      columns: {
+        exam_code: { from: [/^(?:ap)?examcode0*(\d+)$/] },
+        exam_name: { from: [/^(?:ap)?exam(?:name|title)0*(\d+)$/] },
+        score: { from: [/^(?:ap)?exam(?:grade|score)0*(\d+)$/, /^(?:ap)?(?:grade|score)0*(\d+)$/] },
+        test_date: {
+          from: [/^(?:exam)?admin(?:istration)?(?:year|yr|date)0*(\d+)$/, /^exam(?:year|date)0*(\d+)$/],
+          read: padded(2),
+        },
+        irregularity: { from: [/^irregularitycode1?(\d\d)$/] },
+      },
+      filledBy: ['exam_code', 'exam_name', 'score'],
+    },
+  },
+  {
+    name: 'College Board SAT student datafile',
+    headers: [/^latestsat(total|ebrw|rw|readingwriting)/],
+    isWhole: true,
+    columns: {
+      student_id: {
+        from: ['DISTRICT_STUDENT_ID', 'SECONDARY_ID', 'Student ID', 'Secondary School Student ID'],
+        beside: ['SECONDARY_ID'],
+        read: orBeside,
+      },
+      other_student_id: named('STATE_STUDENT_ID', 'STATE_ID'),
+      last_name: named('NAME_LAST', 'Last Name'),
+      first_name: named('NAME_FIRST', 'First Name'),
+      birth_date: birthDate,
+      school: collegeBoardSchool,
+      test_type: test('SAT'),
+    },
+    slots: {
+      word: 'sittings',
+      columns: {
+        test_date: { from: [/^(latest|admin\d+)sat(?:admin)?date$/] },
+        sat_total: { from: [/^(latest|admin\d+)sattotal(?:score)?$/] },
+        sat_ebrw: {
+          from: [/^(latest|admin\d+)sat(?:ebrw|rw|readingwriting|readingandwriting)(?:section)?(?:score)?$/],
+        },
+        sat_math: { from: [/^(latest|admin\d+)satmathsection(?:score)?$/, /^(latest|admin\d+)satmath(?:score)?$/] },
+      },
+      filledBy: ['sat_total', 'sat_ebrw', 'sat_math'],
+      sameBy: ['test_date', 'sat_total', 'sat_ebrw', 'sat_math'],
+    },
+  },
+  {
+    name: 'SAT state export',
+    headers: ['TOTAL SCORE', /^evidencebasedreadingandwritingsectionscore$/],
+    columns: {
+      test_type: test('SAT'),
+      sat_total: named('TOTAL SCORE'),
+      sat_ebrw: named('EVIDENCE BASED READING AND WRITING SECTION SCORE'),
+      sat_math: named('MATH SECTION SCORE', 'MATHEMATICS SECTION SCORE'),
+      birth_date: birthDate,
+      school: { ...collegeBoardSchool, from: [...(collegeBoardSchool.from ?? []), 'School Name', 'School'] },
+    },
+  },
+  {
+    name: 'SAT roster report',
+    headers: [/^totalscore(4001600)?$/, /^(ebrw|readingandwriting)score(200800)?$/, /^mathscore(200800)?$/],
+    columns: {
+      test_type: test('SAT'),
+      sat_total: { from: [/^totalscore(4001600)?$/] },
+      sat_ebrw: { from: [/^ebrwscore(200800)?$/, /^readingandwritingscore(200800)?$/] },
+      sat_math: { from: [/^mathscore(200800)?$/] },
+      test_date: {
+        from: ['Test Date', 'Assessment Date', 'Administration', 'Test Administration', 'Assessment'],
+        read: administration,
+      },
+    },
+  },
+  {
+    name: 'ACT student file',
+    headers: ['Test_Dte', 'Eng', 'Mth', 'Rdg', 'Sci'],
+    without: [/^predact/],
+    isWhole: true,
+    columns: {
+      student_id: { from: ['ID_Local', 'ID_StateAssign', 'Student ID'], beside: ['ID_StateAssign'], read: orBeside },
+      other_student_id: named('ID_StateAssign'),
+      last_name: named('L_Name', 'Last Name'),
+      first_name: named('F_Name', 'First Name'),
+      birth_date: birthDate,
+      school: { from: ['HS_Code', 'HS_Name', 'School Name'], onlyKnown: true },
+      test_type: test('ACT'),
+      test_date: {
+        from: ['Test_Dte'],
+        read: (text) => `CASE WHEN length(${text}) <= 6 THEN ${padded(6)(text)} ELSE ${text} END`,
+      },
+      act_english: named('Eng'),
+      act_math: named('Mth'),
+      act_reading: named('Rdg'),
+      act_science: named('Sci'),
+      act_composite: named('Composite'),
+      act_superscore: named('Sup_Composite'),
+    },
+  },
+  {
+    name: 'IB candidate results',
+    headers: [
+      'SUBJECT',
+      'LEVEL',
+      /^(subject|final)?grade$/,
+      /^(year|session|examsession|candidate|personalcode|candidatecode|candidatesessionnumber)$/,
+    ],
+    without: [/^course(code|number|id)$/, /^studentnumber$/],
+    columns: {
+      student_id: named(
+        'student_unique_id',
+        'Student ID',
+        'Local Student ID',
+        'StudentUniqueId',
+        'State Student ID',
+        'SSID',
+      ),
+      test_type: {
+        from: ['PROGRAMME', 'Program', 'SUBJECT'],
+        read: (text) =>
+          `CASE WHEN regexp_matches(lower(${text}), '\\b(myp|middle years)\\b') THEN 'IB MYP' ELSE 'IB' END`,
+      },
+      test_date: {
+        from: ['YEAR', 'SESSION', 'Exam Session'],
+        beside: ['MONTH'],
+        read: (year, month) => `CASE WHEN ${month} IS NOT NULL AND regexp_full_match(${year}, '(19|20)[0-9]{2}(\\.0)?')
+          THEN ${IB_MONTHS(month)} || left(${year}, 4)
+          WHEN regexp_full_match(upper(${year}), '[MN] ?[0-9]{2}') THEN CASE upper(left(${year}, 1)) WHEN 'M' THEN 'May 20' ELSE 'November 20' END || right(${year}, 2)
+          ELSE ${year} END`,
+      },
+      exam_name: named('SUBJECT'),
+      exam_level: named('LEVEL'),
+      exam_group: named('GROUP_NUMBER', 'Group', 'Subject Group'),
+      score: named('SUBJECT_GRADE', 'Final Grade', 'Grade'),
+      birth_date: birthDate,
+      school: { from: ['SCHOOL_NAME', 'School', 'SCHOOL_CODE'], onlyKnown: true },
+    },
+  },
+];

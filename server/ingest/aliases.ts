@@ -1,0 +1,33 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { matchHeaders } from '#datasets/kit/to-match.ts';
+import type { Samples } from './reshape-plan.ts';
+
+/**
+ * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it
+ * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue'). Columns that are still open are looked for under the bare name.
+ */
+export function headerAliases(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: Samples,
+  context: IngestContext,
+): Mapping {
+  const bare = columns.flatMap((source) => {
+    const header = bareHeader(source.header);
+    return header === source.header ? [] : [{ ...source, header }];
+  });
+  if (bare.length === 0) return new Map();
+  const { mapping } = matchHeaders(dataset, bare, samples, context);
+  const written = new Map(columns.map((source) => [source.index, source]));
+  return new Map([...mapping].map(([name, source]) => [name, written.get(source.index) ?? source]));
+}
+
+function bareHeader(header: string): string {
+  const plain = header
+    .replace(/\[\d+\]/g, '')
+    .replace(/\.(CodeValue|ShortDescription)$/i, '')
+    .trim();
+  // A point with a letter on either side parts two names; '1.5' and 'Gov.' hold none.
+  return /[A-Za-z0-9_]\.[A-Za-z_]/.test(plain) ? plain.slice(plain.lastIndexOf('.') + 1) : plain;
+}

@@ -1,0 +1,27 @@
+import type { AuditSchool } from '#datasets/kit/plan.ts';
+
+/** A rough twin of the reading of schools (datasets/kit/sql/read-schools.ts), good enough to choose between two columns. */
+export function schoolFinder(schools: readonly AuditSchool[]): (value: string) => boolean {
+  const known = new Set<string>();
+  for (const { name, local_id, state_id, nces_id, ceeb_code } of schools) {
+    known.add(nameKey(name));
+    for (const id of [local_id, state_id, nces_id, ceeb_code]) if (id) known.add(idKey(id));
+  }
+  return (value) => known.has(idKey(value)) || known.has(nameKey(value));
+}
+
+function idKey(text: string): string {
+  return `#${text.trim().toUpperCase().replace(/^'/, '').replace(/\.0$/, '').replace(/^0+/, '')}`;
+}
+
+function nameKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(hs|h s)\b/g, 'high')
+    .replace(/\bacad\b/g, 'academy')
+    .replace(/\balt\b/g, 'alternative')
+    .replace(/\b(the|school)\b/g, '')
+    .replaceAll(' ', '');
+}

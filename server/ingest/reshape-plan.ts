@@ -1,0 +1,159 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import {
+  columnsOfLayout,
+  type FoundColumn,
+  firstOf,
+  isLayout,
+  type Layout,
+  slotsOfLayout,
+} from '#datasets/kit/layout.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from './known-school.ts';
+import { cellOf, type Reshape } from './reshape.ts';
+
+export type Samples = (index: number) => readonly string[];
+
+/** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
+export interface ReshapePlan {
+  shape: Reshape;
+  /** Mapped columns that stay as they are. */
+  kept: Mapping;
+  /** Columns of the file that something was read from, by index. */
+  used: ReadonlySet<number>;
+  layout: Layout | null;
+  /** Rows that the layout leaves out: what they are, and the condition that finds them. */
+  drops: readonly { words: string; condition: string }[];
+  decisions: string[];
+}
+
+export function layoutOf({ layouts = [] }: Dataset, headers: readonly string[]): Layout | null {
+  const keys = headers.map(headerKey);
+  return layouts.find((layout) => isLayout(layout, keys)) ?? null;
+}
+
+/** `fixed` are the columns that a person of the district has decided: they stand before any layout. */
+export function planReshape(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  width: number,
+  found: Mapping,
+  fixed: ReadonlySet<string>,
+  samples: Samples,
+  context: IngestContext,
+): ReshapePlan {
+  const layout = layoutOf(
+    dataset,
+    columns.map(({ header }) => header),
+  );
+  const kept = new Map(layout?.isWhole ? [...found].filter(([name]) => fixed.has(name)) : found);
+  const filled = new Map<string, FoundColumn>();
+  const decisions: string[] = [];
+  const isDeclared = (name: string) => dataset.columns.some((column) => column.name === name);
+  for (const [name, one] of layout ? columnsOfLayout(layout, columns) : []) {
+    if (fixed.has(name) || !isDeclared(name)) continue;
+    const chosen = one.column.onlyKnown ? knownSchool(one, columns, samples, context) : one;
+    kept.delete(name);
+    if (chosen) filled.set(name, chosen);
+    else if (one.column.onlyKnown) decisions.push(unknownSchools(one.source, samples));
+  }
+  const slots = layout ? slotsOfLayout(layout, columns) : [];
+  for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
+  splitNames(columns, kept, filled, samples, isDeclared, decisions);
+  const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
+    const source = firstOf(from, columns);
+    return source ? [{ words, condition: when(cellOf(source)) }] : [];
+  });
+  const sources = [
+    ...kept.values(),
+    ...[...filled.values()].flatMap(({ source, beside }) => (beside ? [source, beside] : [source])),
+    ...slots.flatMap((slot) => [...slot.columns.values()]),
+  ];
+  return {
+    shape: {
+      width,
+      columns: filled,
+      slots,
+      slotsOf: layout?.slots ?? null,
+      drops: drops.map(({ condition }) => condition),
+    },
+    kept,
+    used: new Set(sources.map(({ index }) => index)),
+    layout,
+    drops,
+    decisions,
+  };
+}
+
+/** The first of the layout's school columns whose values name a school of the audit. */
+function knownSchool(
+  one: FoundColumn,
+  columns: readonly SourceColumn[],
+  samples: Samples,
+  context: IngestContext,
+): FoundColumn | null {
+  const isKnown = schoolFinder(context.schools);
+  for (const pattern of one.column.from ?? []) {
+    const source = firstOf([pattern], columns);
+    if (source && samples(source.index).some(isKnown)) return { ...one, source };
+  }
+  return null;
+}
+
+const SHOWN_SCHOOLS = 5;
+
+function unknownSchools(source: SourceColumn, samples: Samples): string {
+  const values = [...new Set(samples(source.index).map((value) => value.trim()))].filter(Boolean);
+  const named = values
+    .slice(0, SHOWN_SCHOOLS)
+    .map((value) => `'${value}'`)
+    .join(', ');
+  return `'${source.header}' was not read as School: ${named || 'its cells'} ${values.length === 1 ? 'is no school' : 'are no schools'} of this audit, by id or name.`;
+}
+
+const WHOLE_NAMES = [
+  'Student Name',
+  'Name',
+  'Student',
+  'Student Full Name',
+  'Full Name',
+  'Legal Name',
+  'Stu Name',
+  'Pupil Name',
+  'Candidate Name',
+];
+const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
+
+/** 'Last, First Middle' in one column (domain.md 4): split on the first comma; a suffix between commas is nobody's first name. */
+function splitNames(
+  columns: readonly SourceColumn[],
+  kept: Map<string, SourceColumn>,
+  filled: Map<string, FoundColumn>,
+  samples: Samples,
+  isDeclared: (name: string) => boolean,
+  decisions: string[],
+): void {
+  const has = (name: string) => kept.has(name) || filled.has(name);
+  if (!isDeclared('last_name') || has('last_name') || has('first_name')) return;
+  const taken = new Set([...kept.values()].map(({ index }) => index));
+  const source = firstOf(
+    WHOLE_NAMES,
+    columns.filter(({ index }) => !taken.has(index)),
+  );
+  if (!source) return;
+  const values = samples(source.index);
+  if (values.filter((value) => /\p{L}\s*,\s*\p{L}/u.test(value)).length * 2 <= values.length) return;
+  const given = (text: string) =>
+    `trim(CASE WHEN regexp_matches(split_part(${text}, ',', 2), ${SUFFIX}) THEN split_part(${text}, ',', 3) ELSE split_part(${text}, ',', 2) END)`;
+  const parts: [name: string, read: (text: string) => string][] = [
+    ['last_name', (text) => `nullif(trim(split_part(${text}, ',', 1)), '')`],
+    ['first_name', (text) => `nullif(split_part(${given(text)}, ' ', 1), '')`],
+    [
+      'middle_name',
+      (text) => `nullif(trim(substr(${given(text)}, length(split_part(${given(text)}, ' ', 1)) + 1)), '')`,
+    ],
+  ];
+  for (const [name, read] of parts)
+    if (isDeclared(name) && !has(name)) filled.set(name, { source, beside: null, column: { read } });
+  decisions.push(`'${source.header}' was split into last name, first name and middle name at its comma.`);
+}

@@ -1,0 +1,93 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { HeaderMatch } from '#datasets/kit/to-match.ts';
+import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers.ts';
+import type { Engine } from './engine.ts';
+import type { ReadTable } from './read/table.ts';
+import { Refusal } from './refusal.ts';
+import { malformed } from './report.ts';
+import { layoutOf, type Samples } from './reshape-plan.ts';
+import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
+
+/** A file that was read and is not what the card asks for: one sentence instead of many findings. */
+export interface WrongFile {
+  wrong: Refusal;
+  code: 'file.refused-layout' | 'file.aggregate';
+  rows: number;
+  /** Labels of required columns that it lacks. */
+  missing: string[];
+  headerRow: number;
+}
+
+/** Known files that hold no dataset, and files of totals. Null for a file that may be checked. */
+export async function wrongFile(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  match: HeaderMatch,
+  samples: Samples,
+  engine: Engine,
+): Promise<Omit<WrongFile, 'headerRow'> | null> {
+  const headers = columns.map(({ header }) => header);
+  if (match.confirmed || layoutOf(dataset, headers)) return null;
+  const keys = headers.map(headerKey);
+  const refused = REFUSED_LAYOUTS.find((layout) => isLayout(layout, keys));
+  const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
+  if (!refused && !aggregate) return null;
+  return {
+    wrong: refused ? new Refusal(refused.reason, refused.fix) : AGGREGATE,
+    code: refused ? 'file.refused-layout' : 'file.aggregate',
+    rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
+    missing: match.missing.map(({ label }) => label),
+  };
+}
+
+const AGGREGATE = new Refusal(
+  'This file has one row per school, with totals or shares. We need one row per student.',
+  'Export the list of students behind these numbers, and upload it again.',
+);
+
+const COUNTS =
+  /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met)/;
+const SCHOOLS = new Set(['school', 'schoolname', ...SCHOOL_HEADERS.map(headerKey)]);
+
+/** No student and no course, every row another school, and columns that count: a table of totals (domain.md 9). */
+function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
+  if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
+  const schools = columns.filter(({ header }) => SCHOOLS.has(headerKey(header)));
+  const values = schools.map(({ index }) => samples(index)).find((found) => found.length > 1);
+  if (!values || new Set(values).size < values.length * 0.9) return false;
+  const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
+  const suppressed = columns.some(({ index }) => samples(index).some((cell) => /^[s*]$/i.test(cell.trim())));
+  return counting.length >= 2 || (counting.length >= 1 && suppressed);
+}
+
+/** The result of such a file: it was read, nothing of it enters a number, and it replaces nothing. */
+export function resultOfWrongFile(
+  { wrong, code, rows, missing, headerRow }: WrongFile,
+  table: ReadTable,
+): IngestResult {
+  const said = {
+    code,
+    severity: 'error' as const,
+    columnLetter: null,
+    header: null,
+    message: wrong.reason,
+    fix: wrong.fix,
+  };
+  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [], cause: null };
+  const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };
+  const refused = malformed(wrong);
+  return {
+    ...refused,
+    verdict: 'data_errors',
+    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
+    missingColumns: missing,
+    rowsRead: rows,
+    counts: { error: 1, warning: 0, note: 0 },
+    groups: [group],
+    issues: [issue],
+  };
+}
