@@ -30,6 +30,33 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The id as text, with all its digits, such as 0012345.',
     fix: UPLOAD_AGAIN,
   }),
+  'student-id.zeros-lost': warning({
+    problem:
+      'The student id {value} is shorter than the others of its column: a spreadsheet program cut its leading zeros off.',
+    allowed: 'The id as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the id column to Text before saving.',
+  }),
+  'row.shifted': error({
+    problem:
+      'The values of this row stand under the neighbouring headers: a delimiter is one too many or one is missing.',
+    allowed: 'One value under each header.',
+    fix: 'Put values that hold the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
+  }),
+  'column.swapped': error({
+    problem: 'The columns {header} and {value} are swapped: each holds the values of the other.',
+    allowed: 'Every value under its own header.',
+    fix: 'Swap the two headers in the header row and upload the file again.',
+  }),
+  'column.maybe-swapped': warning({
+    problem: 'The columns {header} and {value} look as if they were swapped.',
+    allowed: 'Every value under its own header.',
+    fix: 'If they are, swap the two headers in the header row and upload the file again.',
+  }),
+  'column.date-form': error({
+    problem: 'The dates of {header} are written in a form that is not read, such as {value}.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one form for the whole column.',
+    fix: 'Format the whole column as yyyy-mm-dd and upload the file again.',
+  }),
   'school.unknown': error({
     problem: '{value} is not a school of this audit.',
     allowed: 'The name or the local, state or NCES id of a school of this audit.',
@@ -75,6 +102,18 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: YEAR_FORMS,
     fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
   }),
+  'year.starts': warning({
+    problem:
+      'The years of {header} seem to be the years in which the school years start: by their grade levels nearly all students would be one year early.',
+    allowed: YEAR_FORMS,
+    fix: 'If so, write the years as 2023-24 and upload the file again.',
+  }),
+  'year.ends': warning({
+    problem:
+      'The years of {header} seem to be the years in which the school years end: by their grade levels nearly all students would be one year late.',
+    allowed: YEAR_FORMS,
+    fix: 'If so, write the years as 2023-24 and upload the file again.',
+  }),
   'year.every-chosen': warning({
     problem: 'The file has no school year, so it was taken as valid for every academic year you selected.',
     allowed: YEAR_FORMS,
@@ -99,6 +138,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: 'Dates such as {value} were read with the day first, because some first numbers are above 12.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',
     fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
+  }),
+  'date.two-forms': warning({
+    problem: 'The dates of {header} are written in more than one form: {value}. Each was read by its own form.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one form for the whole column.',
+    fix: 'Look at a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
   }),
   'number.unreadable': error({
     problem: '{value} is not a number {header} can hold.',

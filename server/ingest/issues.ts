@@ -1,11 +1,12 @@
 import type { Dataset, FindingWords } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
-import type { Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { causeOf, scopeOf } from './causes/words.ts';
 import type { Engine, Row } from './engine.ts';
 import { FILE_FINDINGS, type FileFinding, KEPT_ROWS } from './findings.ts';
-import { SHEET_STRIDE } from './read/table.ts';
+import type { Places } from './places.ts';
 import type { FoundIssue, FoundIssueGroup } from './result.ts';
+import { orderOfKeys, rowOfKey, sheetOfKey } from './row-key.ts';
 
 export interface Collected {
   groups: FoundIssueGroup[];
@@ -16,17 +17,18 @@ export interface Collected {
 const SHOWN = 120;
 const FIRST_ROWS = 5;
 
-/** The table `issue` and the findings of reading as groups in the order in which to fix, and at most a thousand rows of each. */
+/** The view `shown` and the findings of reading as groups in the order in which to fix, and at most a thousand rows of each. */
 export async function collectIssues(
   engine: Engine,
   dataset: Dataset,
-  mapping: Mapping,
+  places: Places,
   findings: readonly FileFinding[],
   sheets: readonly string[],
 ): Promise<Collected> {
   const collected = partsOfFile(findings, sheets);
+  await engine.run('count values', VALUES);
   for (const group of await engine.rows('group issues', GROUPS))
-    collected.push(await ofRule(engine, group, dataset, mapping, sheets));
+    collected.push(await ofRule(engine, group, dataset, places, sheets));
   collected.sort((one, other) => urgency(one.group) - urgency(other.group) || other.group.count - one.group.count);
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
@@ -37,9 +39,14 @@ export function issuesOfFile(findings: readonly FileFinding[]): Collected {
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
 
-const GROUPS = `SELECT code, any_value(severity) AS severity, column_name, CAST(count(*) AS INTEGER) AS count,
-    count(DISTINCT value) AS values, min(value) AS example
-  FROM issue GROUP BY code, column_name`;
+/** One pass over the findings, however many: what a group says of itself comes from here. */
+const VALUES = `CREATE TABLE shown_value AS SELECT code, column_name, value, count(*) AS cells FROM shown GROUP BY ALL`;
+
+const GROUPS = `SELECT code, column_name, CAST(sum(cells) AS INTEGER) AS count, CAST(count(value) AS INTEGER) AS values
+  FROM shown_value GROUP BY ALL`;
+
+/** The most frequent values of a group. */
+const NAMED_VALUES = 5;
 
 interface Part {
   group: FoundIssueGroup;
@@ -76,13 +83,13 @@ function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
   const group = {
     ...about(values.length ? values.join(', ') : null),
     count,
-    firstRows: rows.slice(0, FIRST_ROWS).map(rowInSheet),
-    cause: null,
+    firstRows: rows.slice(0, FIRST_ROWS).map(rowOfKey),
+    cause: causeOf({ code, count, values: values.length }),
   };
   const issues = same.flatMap((finding): FoundIssue[] => {
     const said = { ...about(finding.value), schoolId: null, studentId: null, value: finding.value };
     if (finding.rows.length === 0) return [{ ...said, row: null }];
-    return finding.rows.map((row) => ({ ...said, row: rowInSheet(row), message: inSheet(said.message, row, sheets) }));
+    return finding.rows.map((row) => ({ ...said, row: rowOfKey(row), message: inSheet(said.message, row, sheets) }));
   });
   return { group, issues };
 }
@@ -91,47 +98,63 @@ async function ofRule(
   engine: Engine,
   found: Row,
   dataset: Dataset,
-  mapping: Mapping,
+  places: Places,
   sheets: readonly string[],
 ): Promise<Part> {
   const code = String(found.code);
   const columnName = found.column_name === null ? null : String(found.column_name);
   const words = findingWords(dataset, code, columnName);
-  const source = columnName === null ? undefined : mapping.get(columnName);
-  const where = {
-    columnLetter: source?.letter ?? null,
-    header: source?.header ?? dataset.columns.find(({ name }) => name === columnName)?.label ?? null,
-  };
-  const about = { code, severity: words.severity, ...where };
-  const rows = await engine.rows('list issues', rowsOfGroup(code, columnName));
+  const nowhere = { columnLetter: null, header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null };
+  const rows = await engine.rows('list issues', rowsOfGroup(dataset, code, columnName));
+  const keys = rows.flatMap(({ row_number }) => (row_number === null ? [] : [Number(row_number)]));
+  const where = places.ofGroup(columnName, keys) ?? nowhere;
+  const about = { code, severity: words.severity };
   const issues = rows.map((row) => {
     const value = row.value === null ? null : shorten(String(row.value));
-    const { message, fix } = sentences(words, value, where.header);
     const number = row.row_number === null ? null : Number(row.row_number);
+    const place = places.of(columnName, number) ?? nowhere;
+    const { message, fix } = sentences(words, value, place.header);
     return {
       ...about,
+      ...place,
       schoolId: textOrNull(row.school_id),
-      row: number === null ? null : rowInSheet(number),
+      row: number === null ? null : rowOfKey(number),
       studentId: textOrNull(row.student_id),
       value,
       message: number === null ? message : inSheet(message, number, sheets),
       fix,
     };
   });
-  const example = Number(found.values) > 1 ? null : textOrNull(found.example);
+  const [count, values] = [Number(found.count), Number(found.values)];
+  const named = await engine.rows('name values', valuesOfGroup(code, columnName));
   const group = {
     ...about,
-    count: Number(found.count),
-    ...groupSentences(words, example, Number(found.values), issues, where.header),
+    ...where,
+    count,
+    ...groupSentences(words, named, values, where.header),
     firstRows: issues.slice(0, FIRST_ROWS).flatMap(({ row }) => (row === null ? [] : [row])),
-    cause: null,
+    cause: causeOf({ code, count, values }),
   };
   return { group, issues };
 }
 
-function rowsOfGroup(code: string, columnName: string | null): string {
+function inGroup(code: string, columnName: string | null): string {
   const column = columnName === null ? 'column_name IS NULL' : `column_name = ${literal(columnName)}`;
-  return `SELECT row_number, school_id, student_id, value FROM issue WHERE code = ${literal(code)} AND ${column} ORDER BY row_number NULLS FIRST LIMIT ${KEPT_ROWS}`;
+  return `code = ${literal(code)} AND ${column}`;
+}
+
+/** The school and the student of a row are looked up for the rows that are listed alone. */
+function rowsOfGroup(dataset: Dataset, code: string, columnName: string | null): string {
+  const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
+  return `WITH listed AS MATERIALIZED (SELECT row_number, value FROM shown WHERE ${inGroup(code, columnName)}
+      ORDER BY ${orderOfKeys('row_number')} NULLS FIRST LIMIT ${KEPT_ROWS})
+    SELECT row_number, typed.school_id, ${student} AS student_id, value FROM listed LEFT JOIN typed USING (row_number)
+    ORDER BY ${orderOfKeys('row_number')} NULLS FIRST`;
+}
+
+function valuesOfGroup(code: string, columnName: string | null): string {
+  return `SELECT value, cells FROM shown_value WHERE value IS NOT NULL AND ${inGroup(code, columnName)}
+    ORDER BY cells DESC, value LIMIT ${NAMED_VALUES}`;
 }
 
 function sentences(
@@ -143,33 +166,32 @@ function sentences(
   return { message: `${fill(problem)} Allowed: ${fill(allowed)}`, fix: fill(fix) };
 }
 
-/** Of many values the first two are named. */
-function groupSentences(
-  words: FindingWords,
-  example: string | null,
-  values: number,
-  issues: readonly FoundIssue[],
-  header: string | null,
-) {
-  if (values <= 1) return sentences(words, example === null ? null : shorten(example), header);
-  const [first, second] = [...new Set(issues.flatMap(({ value }) => (value === null ? [] : [value])))];
-  const named = `'${first ?? ''}'${second ? `, '${second}'` : ''}${values > 2 ? ` and ${values - 2} more` : ''}`;
-  const fill = (sentence: string) => sentence.replaceAll('{value}', () => named);
-  return sentences({ ...words, problem: fill(words.problem), fix: fill(words.fix) }, null, header);
+/** The sentence is about the most frequent value; the next ones follow with their rows, so that each is mapped or mended once. */
+function groupSentences(words: FindingWords, named: readonly Row[], values: number, header: string | null) {
+  const [first, ...others] = named.map(({ value, cells }) => ({
+    text: shorten(String(value)),
+    rows: Number(cells) > 1 ? ` (${Number(cells).toLocaleString('en-US')} rows)` : '',
+  }));
+  const more = values - named.length;
+  const list = others.map(({ text, rows }) => `'${text}'${rows}`).join(', ');
+  const also = others.length ? ` Also ${list}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}.` : '';
+  // Where there is one value only, the count of the group says its rows.
+  const subject = first ? `'${first.text}'${others.length ? first.rows : ''}` : null;
+  const { problem, fix } = words;
+  const fill = (sentence: string) => (subject ? sentence.replaceAll('{value}', () => subject) : sentence);
+  const about = isAboutValue(words) ? also : '';
+  return sentences({ ...words, problem: `${fill(problem)}${about}`, fix: fill(fix) }, null, header);
 }
 
-/** What unblocks most comes first: wrong card, missing columns, the whole file, then rows; errors before warnings before notes. */
-function urgency({ code, severity, firstRows }: FoundIssueGroup): number {
-  const scope = code === 'file.other-dataset' ? 0 : code === 'file.missing-column' ? 1 : firstRows.length === 0 ? 2 : 3;
-  return ['error', 'warning', 'note'].indexOf(severity) * 10 + scope;
-}
+const isAboutValue = ({ problem }: FindingWords): boolean => problem.includes('{value}');
 
-function rowInSheet(row: number): number {
-  return row % SHEET_STRIDE;
+/** Errors before warnings before notes; among them what unblocks most. */
+function urgency({ code, severity }: FoundIssueGroup): number {
+  return ['error', 'warning', 'note'].indexOf(severity) * 100 + scopeOf(code);
 }
 
 function inSheet(message: string, row: number, sheets: readonly string[]): string {
-  return sheets.length > 1 ? `Sheet '${sheets[Math.floor(row / SHEET_STRIDE)] ?? ''}': ${message}` : message;
+  return sheets.length > 1 ? `Sheet '${sheets[sheetOfKey(row)] ?? ''}': ${message}` : message;
 }
 
 function shorten(value: string): string {

@@ -2,6 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
 import { toSql } from '#datasets/kit/to-sql.ts';
+import { findCauses } from './causes/causes.ts';
 import type { Engine } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import type { RecognisedTable } from './recognise.ts';
@@ -21,8 +22,8 @@ export interface CheckedTable {
 }
 
 /**
- * validate: runs the dataset's plan over `source` and `school`, and leaves the table `issue` (code, severity, column_name,
- * row_number, school_id, student_id, value).
+ * validate: runs the dataset's plan over `source` and `school`, whatever columns there are, and leaves the view `issue` (code,
+ * severity, column_name, row_number, school_id, student_id, value) of what is shown; `finding` holds what a cause explains, too.
  */
 export async function validate(
   table: RecognisedTable,
@@ -33,28 +34,12 @@ export async function validate(
 ): Promise<CheckedTable> {
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools)}`);
   const plan = toSql(dataset, table.mapping, context);
-  try {
-    return await checkRows(plan, table, dataset, context, engine, onProgress);
-  } catch (failure) {
-    // Rows of a table that lacks required columns are checked as far as that is possible; what is missing is said in any case.
-    if (table.missing.length === 0) throw failure;
-    return uncheckedRows(plan, context, engine);
-  }
-}
-
-async function checkRows(
-  plan: ValidationPlan,
-  table: RecognisedTable,
-  dataset: Dataset,
-  context: IngestContext,
-  engine: Engine,
-  onProgress: (share: number) => void,
-): Promise<CheckedTable> {
   for (const [step, statement] of plan.prepare.entries()) {
     await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
     onProgress((step + 1) / (plan.prepare.length + 1));
   }
-  await engine.run('collect issues', `CREATE TABLE issue AS ${plan.issues}`);
+  await findCauses(await sceneOf(table, dataset, context, engine));
+  await engine.run('show issues', `CREATE VIEW issue AS ${issuesOf(dataset)}`);
   const counts = await engine.rows('count rows', plan.counts);
   const schoolRows = rowsOfSchools(counts, context);
   return {
@@ -68,21 +53,26 @@ async function checkRows(
   };
 }
 
-async function uncheckedRows(plan: ValidationPlan, context: IngestContext, engine: Engine): Promise<CheckedTable> {
-  await engine.run(
-    'no issues',
-    `CREATE OR REPLACE TABLE issue (code VARCHAR, severity VARCHAR, column_name VARCHAR,
-    row_number BIGINT, school_id VARCHAR, student_id VARCHAR, value VARCHAR)`,
+async function sceneOf(table: RecognisedTable, dataset: Dataset, context: IngestContext, engine: Engine) {
+  const columns = await engine.rows(
+    'columns of the source',
+    `SELECT column_name FROM duckdb_columns() WHERE table_name = 'source'`,
   );
   return {
-    plan,
-    rowsRead: await engine.count('count rows', 'SELECT count(*) FROM source'),
-    rowsKept: 0,
-    schoolRows: rowsOfSchools([], context),
-    homelessErrors: 0,
-    findings: [],
-    distinct: { student_id: null, course_code: null, schools: [], years: [] },
+    engine,
+    dataset,
+    context,
+    mapping: table.mapping,
+    cells: new Set(columns.map(({ column_name }) => String(column_name))),
+    missing: table.missing,
+    isOtherDataset: table.looksLike !== null,
   };
+}
+
+function issuesOf(dataset: Dataset): string {
+  const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
+  return `SELECT code, severity, column_name, shown.row_number, typed.school_id, ${student} AS student_id, value
+    FROM shown LEFT JOIN typed ON typed.row_number = shown.row_number`;
 }
 
 function schoolTable(schools: readonly AuditSchool[]): string {

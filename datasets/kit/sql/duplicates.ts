@@ -13,10 +13,12 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
   const mapped = readings.filter(({ isMapped }) => isMapped).map(({ column }) => column);
   const values = mapped.map(({ name }) => name);
   const rest = mapped.filter(({ name }) => !dataset.key_columns.includes(name));
+  // Without a column that every file needs, rows only look like copies of each other.
+  const isWhole = readings.every(({ column, isMapped }) => isMapped || column.required.level !== 'required');
   return [
     `CREATE TABLE repeated AS
       WITH good AS (SELECT * FROM typed ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number)
-          WHERE is_chosen AND ${dataset.key_columns[0]} IS NOT NULL),
+          WHERE ${isWhole} AND is_chosen AND ${dataset.key_columns[0]} IS NOT NULL),
         twice AS (SELECT hash(${keys}) AS key_hash FROM good GROUP BY key_hash HAVING count(*) > 1)
       SELECT *, row_number() OVER (PARTITION BY ${[keys, ...values].join(', ')} ORDER BY row_number) AS copy,
         ${otherPerson(dataset)} AS is_other_person
@@ -26,10 +28,10 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
       ${dataset.identity?.[0] ?? 'NULL'} FROM repeated WHERE copy = 1 AND is_other_person`,
     `CREATE TABLE rival AS SELECT *, row_number() OVER (PARTITION BY ${keys} ORDER BY row_number) AS nth,
         row_number() OVER (PARTITION BY ${keys} ORDER BY ${keptFirst(dataset)}) AS place,
-        CASE ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${keys} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
+        CASE WHEN false THEN '' ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${keys} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
       FROM repeated WHERE copy = 1 AND NOT is_other_person`,
     `INSERT INTO finding SELECT 'row.conflict', 'warning', changed, row_number,
-        CASE changed ${rest.map((column) => `WHEN '${column.name}' THEN ${shownText(column)}`).join(' ')} END
+        CASE changed WHEN '' THEN '' ${rest.map((column) => `WHEN '${column.name}' THEN ${shownText(column)}`).join(' ')} END
       FROM rival WHERE nth > 1`,
     `CREATE TABLE left_out AS
       SELECT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL

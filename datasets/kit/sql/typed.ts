@@ -26,11 +26,11 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
     .map(
       ({ column }) => `LEFT JOIN ${readingTable(column)} ON ${readingTable(column)}.text = cell.${textColumn(column)}`,
     );
-  const present = readings.filter(({ isMapped }) => isMapped).sort(lastIfFilled);
-  const absent = readings.filter(({ isMapped }) => !isMapped);
+  const present = readings.filter(({ isMapped }) => isMapped);
   const read = [
-    ...present.flatMap((one) => presentColumns(one, context)),
-    ...absent.flatMap((one) => absentColumns(one, context)),
+    ...readings
+      .toSorted(lastIfWorkedOut)
+      .flatMap((one) => (one.isMapped ? presentColumns(one, context) : absentColumns(one, context))),
     ...(readings.some(({ column, isMapped }) => column.kind.kind === 'school' && isMapped)
       ? []
       : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context) }]),
@@ -51,9 +51,11 @@ function withDerived(dataset: Dataset, base: string): string {
   return dataset.derived.reduce((inner, derived) => `SELECT *, ${asColumn(derived)} FROM (${inner})`, base);
 }
 
-/** A value that is worked out from other columns must come after them in the SELECT. */
-function lastIfFilled(one: ColumnReading, other: ColumnReading): number {
-  return Number(one.column.whenAbsent === 'from-scores') - Number(other.column.whenAbsent === 'from-scores');
+const WORKED_OUT: readonly unknown[] = ['from-scores', 'from-grade-level'] satisfies Column['whenAbsent'][];
+
+/** A value that may be worked out from other columns must come after them in the SELECT, whether the file has them or not. */
+function lastIfWorkedOut({ column: one }: ColumnReading, { column: other }: ColumnReading): number {
+  return Number(WORKED_OUT.includes(one.whenAbsent)) - Number(WORKED_OUT.includes(other.whenAbsent));
 }
 
 function presentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedExpression[] {

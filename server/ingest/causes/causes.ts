@@ -1,0 +1,38 @@
+import { findUnreadForms } from './date-form.ts';
+import { findMixedUpColumns } from './mixed-up.ts';
+import type { FindCause, Scene } from './scene.ts';
+import { findShiftedRows } from './shifted.ts';
+import { findSwappedColumns } from './swapped.ts';
+import { explainByFile } from './whole-file.ts';
+import { findYearConvention } from './year-convention.ts';
+import { findLostZeros } from './zeros-lost.ts';
+
+/** The widest first: what one explains, the next need not look at. */
+const CAUSES: readonly FindCause[] = [
+  explainByFile,
+  findSwappedColumns,
+  findShiftedRows,
+  findMixedUpColumns,
+  findUnreadForms,
+  findYearConvention,
+  findLostZeros,
+];
+
+/**
+ * Looks for what lies behind the findings of a file, and makes the view `shown`: `finding` without what a cause explains. Rows of a
+ * cause that is an error are left out of the numbers like every row in error; hidden findings still count for the verdict.
+ */
+export async function findCauses(scene: Scene): Promise<void> {
+  const explained: string[] = [];
+  for (const find of scene.isOtherDataset ? [explainByFile] : CAUSES) explained.push(...(await find(scene)));
+  const conditions = explained.map((condition) => `AND (${condition}) IS NOT TRUE`);
+  await scene.engine.run(
+    'show findings',
+    `CREATE VIEW shown AS SELECT * FROM finding WHERE true ${conditions.join(' ')}`,
+  );
+  await scene.engine.run(
+    'leave out rows',
+    `INSERT INTO left_out SELECT DISTINCT row_number FROM finding ANTI JOIN left_out USING (row_number)
+      WHERE severity = 'error' AND row_number IS NOT NULL AND code IN ('row.shifted', 'column.swapped')`,
+  );
+}

@@ -1,0 +1,66 @@
+import { fits } from './fits.ts';
+import { cellOf, type FindCause, placedColumns, type Scene } from './scene.ts';
+
+/** Rows that are tried before all of them are: a file in which every row has errors costs no more than one with a few. */
+const TRIED = 4_000;
+
+/**
+ * Rows whose values stand one column beside their header, because a delimiter is one too many or one is missing (domain.md 9).
+ * A row is taken only when, from the first cell that does not fit its header on, at least two do not fit, and at least two, and
+ * four of five, fit the header of the neighbour.
+ */
+export const findShiftedRows: FindCause = async (scene) => {
+  const { engine } = scene;
+  const columns = tellingColumns(scene);
+  if (columns.length < 3) return [];
+  const suspects = await engine.count('suspect shifted rows', countOf(suspectRows(1)));
+  if (suspects === 0) return [];
+  const step = Math.max(1, Math.floor(suspects / TRIED));
+  if (step > 1 && (await engine.count('try shifted rows', countOf(shiftedRows(columns, suspectRows(step))))) === 0)
+    return [];
+  await engine.run('find shifted rows', `CREATE TABLE shifted AS ${shiftedRows(columns, suspectRows(1))}`);
+  if ((await engine.count('count shifted rows', 'SELECT count(*) FROM shifted')) === 0) return [];
+  await engine.run(
+    'name shifted rows',
+    `INSERT INTO finding (code, severity, row_number) SELECT 'row.shifted', 'error', row_number FROM shifted`,
+  );
+  return [`code <> 'row.shifted' AND row_number IN (SELECT row_number FROM shifted)`];
+};
+
+interface Telling {
+  /** Whether the cell under the header, the one to its right and the one to its left look like a value of the column. */
+  own: string;
+  right: string;
+  left: string;
+}
+
+function tellingColumns(scene: Scene): Telling[] {
+  const at = (index: number) => (scene.cells.has(`c${index}`) ? cellOf(index) : 'CAST(NULL AS VARCHAR)');
+  return placedColumns(scene)
+    .toSorted((one, other) => one.source.index - other.source.index)
+    .flatMap(({ column, source: { index } }) => {
+      const [own, right, left] = [0, 1, -1].map((step) => fits(column, at(index + step)));
+      return own && right && left ? [{ own, right, left }] : [];
+    });
+}
+
+/** Rows with problems under two headers or more; one wrong cell shifts nothing. */
+function suspectRows(step: number): string {
+  return `SELECT row_number FROM finding
+    WHERE row_number IS NOT NULL AND column_name IS NOT NULL AND severity <> 'note' AND row_number % ${step} = 0
+    GROUP BY row_number HAVING min(column_name) <> max(column_name)`;
+}
+
+const countOf = (select: string) => `SELECT count(*) FROM (${select})`;
+
+function shiftedRows(columns: readonly Telling[], suspects: string): string {
+  const each = (pick: (column: Telling) => string) => `[${columns.map(pick).join(', ')}]`;
+  const from = (name: string) => `list_slice(${name}, list_position(own, false), len(own))`;
+  const count = (name: string, value: boolean) => `len(list_filter(${from(name)}, lambda fit: fit = ${value}))`;
+  const moved = (name: string) =>
+    `(${count(name, true)} >= 2 AND ${count(name, true)} > ${count('own', true)} AND ${count(name, false)} * 4 <= ${count(name, true)})`;
+  return `SELECT row_number FROM (
+      SELECT row_number, ${each(({ own }) => own)} AS own, ${each(({ right }) => right)} AS to_right, ${each(({ left }) => left)} AS to_left
+      FROM source SEMI JOIN (${suspects}) AS suspect USING (row_number))
+    WHERE ${count('own', false)} >= 2 AND (${moved('to_right')} OR ${moved('to_left')})`;
+}

@@ -1,0 +1,74 @@
+import type { Column } from '#datasets/kit/dataset.ts';
+import { list, literal } from '#datasets/kit/sql/quote.ts';
+import { fits } from './fits.ts';
+import { cellOf, type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
+
+/** From this share of the rows on, a column does not hold what its header says. */
+const MOSTLY = 0.5;
+/** From this share on, a column looks like the other one. */
+const NEARLY_ALL = 0.9;
+const SAMPLE = 2_000;
+/** Fewer rows are no evidence. */
+const FEWEST = 5;
+
+/**
+ * Pairs of columns of which each holds what the other's header says: the values of one do not fit it and fit the other, and the
+ * reverse. Both are wrong in every row, so every row is in error, once.
+ */
+export const findSwappedColumns: FindCause = async (scene) => {
+  const placed = placedColumns(scene);
+  const taken = new Set<string>();
+  const explained: string[] = [];
+  for (const strange of await strangeColumns(scene, placed)) {
+    const other = taken.has(strange.column.name) ? null : await partnerOf(scene, strange, placed);
+    if (!other || taken.has(other.name)) continue;
+    taken.add(strange.column.name).add(other.name);
+    explained.push(await nameSwapped(scene, strange.column, other));
+  }
+  return explained;
+};
+
+/** Columns of which most rows are found fault with. */
+async function strangeColumns({ engine }: Scene, placed: readonly PlacedColumn[]): Promise<PlacedColumn[]> {
+  const found = await engine.rows(
+    'look for strange columns',
+    `SELECT column_name, count(*) AS bad, (SELECT count(*) FROM typed) AS total FROM finding
+      WHERE row_number IS NOT NULL AND column_name IS NOT NULL AND severity <> 'note' AND code <> 'cell.empty'
+      GROUP BY column_name HAVING bad >= ${FEWEST} AND bad >= total * ${MOSTLY} ORDER BY bad DESC LIMIT 4`,
+  );
+  return found.flatMap(({ column_name }) => placed.find(({ column }) => column.name === column_name) ?? []);
+}
+
+/** The one other column that holds this one's values; none where two would do. */
+async function partnerOf(
+  { engine }: Scene,
+  strange: PlacedColumn,
+  placed: readonly PlacedColumn[],
+): Promise<Column | null> {
+  const own = fits(strange.column, cellOf(strange.source.index));
+  const others = placed.filter(({ column }) => column !== strange.column);
+  if (own === null || others.length === 0) return null;
+  const share = (condition: string) => `avg(CAST(${condition} AS INTEGER))`;
+  const shares = others.flatMap(({ column, source }, index) => [
+    `${share(fits(strange.column, cellOf(source.index)) ?? 'false')} AS gives_${index}`,
+    `${share(fits(column, cellOf(strange.source.index)) ?? 'true')} AS takes_${index}`,
+  ]);
+  const [found] = await engine.rows(
+    'look for swapped columns',
+    `SELECT ${share(own)} AS own, ${shares.join(', ')} FROM (SELECT * FROM source LIMIT ${SAMPLE})`,
+  );
+  if (!found || Number(found.own) > MOSTLY) return null;
+  const partners = others.filter(
+    (_, index) => Number(found[`gives_${index}`]) >= NEARLY_ALL && Number(found[`takes_${index}`]) >= NEARLY_ALL,
+  );
+  return partners.length === 1 ? (partners[0]?.column ?? null) : null;
+}
+
+async function nameSwapped({ engine }: Scene, one: Column, other: Column): Promise<string> {
+  await engine.run(
+    'name swapped columns',
+    `INSERT INTO finding (code, severity, column_name, row_number, value)
+      SELECT 'column.swapped', 'error', ${literal(one.name)}, row_number, ${literal(other.label)} FROM typed`,
+  );
+  return `code <> 'column.swapped' AND column_name IN ${list([one.name, other.name])}`;
+}
