@@ -3,6 +3,7 @@ import * as open from './open.ts';
 import * as operator from './operator.ts';
 import * as people from './people.ts';
 import * as quality from './quality.ts';
+import * as qualityLists from './quality-lists.ts';
 import type { Route } from './route.ts';
 import * as session from './session.ts';
 import * as transcripts from './transcripts.ts';
@@ -35,6 +36,12 @@ export const ROUTES: readonly Route[] = [
   uploads.readFileLog,
   ...quality.panelRoutes,
   quality.readQualityStatus,
+  qualityLists.listLeftOut,
+  qualityLists.findLeftOut,
+  qualityLists.downloadLeftOut,
+  qualityLists.listUnmatched,
+  qualityLists.downloadUnmatched,
+  quality.listQualityVersions,
   transcripts.readSelection,
   transcripts.saveSelection,
   transcripts.finalizeSelection,

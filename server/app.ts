@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
@@ -21,6 +22,7 @@ import { API_PREFIX } from './platform/http/serve.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import type { DiskStore } from './platform/storage/disk.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
+import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
@@ -68,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestRefresh: parts.requestRefresh,
   });
   uploadRoutes(app, guard, { store, queue, maxBytes: config.maxUploadBytes });
-  qualityRoutes(app, guard, { queue });
+  qualityRoutes(app, guard, { queue, ledgers: openLedgerReader(store, join(config.dataDir, 'work', 'ledgers')) });
   transcriptRoutes(app, guard);
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);

@@ -47,6 +47,10 @@ export const SETTINGS = {
       '0: no demo district and no password demo. Unless said, the demo is there only where PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
   },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
+  PORTAL_VERSION_DAYS: {
+    schema: wholeNumber(1, 3650, 30),
+    means: 'Days for which earlier versions of the numbers can be read; the newest two always stay.',
+  },
   PORTAL_LOG: {
     schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
     means: 'How much is logged: info has a line per request.',
@@ -95,6 +99,8 @@ export interface Config {
   /** The demo district, whose people the embedded provider signs in with the password demo. */
   demo: boolean;
   maxUploadBytes: number;
+  /** How long earlier versions of the numbers are kept. */
+  versionDays: number;
   log: 'info' | 'warn' | 'error' | 'silent';
   ratePerMinute: number;
   trustProxy: boolean;
@@ -142,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
     demo,
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
+    versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
     trustProxy: env.PORTAL_TRUST_PROXY,

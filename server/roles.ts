@@ -45,7 +45,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
-  await startQualityWorkers({ database, queue, store, workFolder });
+  await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });
   await startUploadWorkers({
     database,
     queue,

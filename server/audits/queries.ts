@@ -77,7 +77,7 @@ export async function deleteSchools(
 ): Promise<void> {
   const gone = sql`(select id from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as gone (id uuid))`;
   await tx.run(sql`delete from selection where audit_id = ${auditId} and school_id in ${gone}`);
-  await tx.run(sql`delete from candidate where audit_id = ${auditId} and school_id in ${gone}`);
+  await tx.run(sql`delete from candidate_list where audit_id = ${auditId} and school_id in ${gone}`);
   await tx.run(sql`delete from school where audit_id = ${auditId} and id in ${gone}`);
 }
 

@@ -7,9 +7,10 @@ const BATCH = 1000;
 export async function inBatches<Row>(
   rows: readonly Row[],
   work: (batch: readonly Row[]) => Promise<unknown> | unknown,
+  size = BATCH,
 ) {
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await work(rows.slice(at, at + BATCH));
+  for (let at = 0; at < rows.length; at += size) {
+    await work(rows.slice(at, at + size));
     await turn();
   }
 }

@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PANEL_NAMES } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { type CandidateFacts, selectCandidates } from './candidates.ts';
+import { selectCandidates } from './candidates.ts';
 import { type ComputedPanel, computePanels } from './compute.ts';
 import { differences } from './fixtures/differences.ts';
 import { answersOf, checkLayout, DISTRICT } from './fixtures/known-district.ts';
@@ -17,7 +18,7 @@ async function compute(layout: 'clean' | 'dirty', types?: readonly UploadFileTyp
     await buildLedgers(lake, DISTRICT, files);
     const panels: ComputedPanel[] = [];
     for await (const ofPanel of computePanels(lake, DISTRICT, scopesOf(DISTRICT, []))) panels.push(...ofPanel);
-    return { panels, candidates: await selectCandidates(lake) };
+    return { panels, candidates: await selectCandidates(lake, createSecretKey('00'.repeat(32), 'hex')) };
   } finally {
     lake.close();
     rmSync(folder, { recursive: true });
@@ -59,9 +60,12 @@ describe.each([
 
     if (key === 'all') return;
     test('candidates by category and demographics', () => {
-      const facts = ({ category, race, gender, disability_status, english_learner, low_income }: CandidateFacts) =>
-        [category, race, gender, disability_status, english_learner, low_income].join('|');
-      const mine = candidates.filter(({ school_id }) => school_id === key).map(facts);
+      const names = ['category', 'race', 'gender', 'disability_status', 'english_learner', 'low_income'];
+      const facts = (candidate: Record<string, unknown>) => names.map((fact) => candidate[fact] ?? '').join('|');
+      const columns = JSON.parse(candidates.find(({ school_id }) => school_id === key)?.students ?? '{"id": []}');
+      const mine: string[] = columns.id.map((_: string, at: number) =>
+        facts(Object.fromEntries(names.map((fact) => [fact, columns[fact][at]]))),
+      );
       const summary = answer['transcripts/transcript-selection-summary'];
       expect(mine.sort(), name).toEqual(summary.transcripts.map(facts).sort());
     });

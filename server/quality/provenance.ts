@@ -10,20 +10,16 @@ interface File {
   schoolIds: readonly string[];
 }
 
+/** What is stored with a panel of where its numbers come from. Version and time are those of the version it is read as of. */
+export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
+
 /** Where the numbers of a panel come from: the files of its datasets that cover a school of the scope. */
-export function provenanceOf(
-  needs: readonly UploadFileType[],
-  files: readonly File[],
-  schools: Schools,
-  computed: { version: number; at: string | null },
-): Provenance {
+export function sourcesOf(needs: readonly UploadFileType[], files: readonly File[], schools: Schools): Sources {
   const used = files.filter(
     ({ type, schoolIds }) =>
       needs.includes(type) && (schools === 'all' || schoolIds.some((id) => schools.includes(id))),
   );
   return {
-    computed_at: computed.at,
-    version: computed.version,
     files: used.map(({ fileId, fileName, type }) => ({ file_id: fileId, file_name: fileName, upload_file_type: type })),
     partial: partialWords(needs, new Set(used.map(({ type }) => type))),
   };

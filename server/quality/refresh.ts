@@ -7,14 +7,17 @@ import { lakeKey } from '#server/platform/lake/keys.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { inBatches } from './batches.ts';
-import { asCandidate, type Candidate, selectCandidates } from './candidates.ts';
+import { selectCandidates } from './candidates.ts';
+import { categoryRule } from './category-rule.ts';
 import { computePanels } from './compute.ts';
-import { type FileToCheck, findCrossFile } from './findings/cross-file.ts';
+import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
+import { removeLedgers, storeLedgers } from './ledgers/store.ts';
+import { buildLists } from './lists/build.ts';
+import { METHOD } from './method.ts';
 import { ALL_PANELS } from './panels/registry.ts';
-import { provenanceOf } from './provenance.ts';
-import { type Computed, publishNumbers } from './publish.ts';
+import { sourcesOf } from './provenance.ts';
+import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
 import {
   type FileRow,
   lockState,
@@ -24,12 +27,16 @@ import {
   selectSchools,
 } from './queries.ts';
 import { type Scope, scopesOf } from './scopes.ts';
+import { forgetOldVersions, hasVersion } from './versions/keep.ts';
+import type { PanelNumbers } from './versions/store-panels.ts';
 
 export interface RefreshDependencies {
   database: Database;
-  store: Pick<Store, 'size' | 'local'>;
+  store: Pick<Store, 'size' | 'local' | 'publish' | 'remove'>;
   /** Where the folder of a refresh is made; emptied after each. */
   workFolder: string;
+  /** How long versions of the numbers are kept. */
+  versionDays: number;
 }
 
 /**
@@ -45,16 +52,35 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   if (!wanted) return;
   const folder = await mkdtemp(join(deps.workFolder, 'quality-'));
   try {
-    const computed = await compute(wanted, await bringFiles(deps.store, auditId, wanted.files, folder), folder);
-    await inAudit((tx) => publishNumbers(tx, auditId, computed));
+    const files = await bringFiles(deps.store, auditId, wanted.files, folder);
+    const computed = await compute(deps.store, wanted, files, folder);
+    await inAudit((tx) => publish(deps, tx, auditId, computed));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Publishes the numbers and takes away the ledgers that no version reads: of forgotten, overtaken and killed refreshes. */
+async function publish(
+  { store, versionDays }: RefreshDependencies,
+  tx: Transaction,
+  auditId: string,
+  computed: Computed,
+) {
+  const { version } = computed;
+  const previous = await publishNumbers(tx, auditId, computed);
+  if (previous === null) {
+    if (!(await hasVersion(tx, auditId, version))) await removeLedgers(store, auditId, [version]);
+    return;
+  }
+  const overtaken = Array.from({ length: version - previous - 1 }, (_, index) => previous + 1 + index);
+  const forgotten = await forgetOldVersions(tx, auditId, versionDays);
+  await removeLedgers(store, auditId, [...overtaken, ...forgotten]);
+}
+
 interface Wanted extends LedgerAudit {
+  auditId: string;
   version: number;
-  /** As a key object, which signs five times faster than the bytes: 2 µs a student. */
   transcriptKey: KeyObject;
   files: readonly FileRow[];
   scopes: readonly Scope[];
@@ -65,10 +91,15 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<Wanted | n
   const state = await lockState(tx, auditId);
   const audit = await selectAudit(tx, auditId);
   if (!state || !audit || state.computed >= state.wanted) return null;
-  const ledgerAudit = { yearEnding: audit.year_ending, schools: await selectSchools(tx, auditId) };
+  const ledgerAudit = {
+    yearEnding: audit.year_ending,
+    schools: await selectSchools(tx, auditId),
+    categories: categoryRule(audit.settings),
+  };
   const sets = await selectSchoolSets(tx, auditId);
   return {
     ...ledgerAudit,
+    auditId,
     version: state.wanted,
     transcriptKey: createSecretKey(audit.transcript_key, 'hex'),
     files: await selectCurrentFiles(tx, auditId),
@@ -85,28 +116,36 @@ async function bringFiles(
   auditId: string,
   rows: readonly FileRow[],
   folder: string,
-) {
-  const files: FileToCheck[] = [];
-  for (const { id, run, upload_file_type: type, file_name: fileName, school_ids: schoolIds, columns } of rows) {
-    const key = lakeKey({ type, auditId, uploadId: id, number: run });
+): Promise<ReadFile[]> {
+  const files: ReadFile[] = [];
+  for (const row of rows) {
+    const { id: fileId, chain_id: chainId, run, upload_file_type: type, file_name: fileName, columns } = row;
+    const key = lakeKey({ type, auditId, uploadId: fileId, number: run });
     if ((await store.size(key)) === null) continue;
     const path = await store.local(key, await mkdtemp(join(folder, 'file-')));
-    files.push({ fileId: id, run, type, fileName, schoolIds, columns, path });
+    files.push({ fileId, chainId, run, type, fileName, schoolIds: row.school_ids, columns, path });
   }
   return files;
 }
 
-async function compute(wanted: Wanted, files: readonly FileToCheck[], folder: string): Promise<Computed> {
+async function compute(
+  store: RefreshDependencies['store'],
+  wanted: Wanted,
+  files: readonly ReadFile[],
+  folder: string,
+): Promise<Computed> {
   const lake = await openLake([folder, ...new Set(files.map(({ path }) => dirname(path)))]);
   try {
     await buildLedgers(lake, wanted, files);
-    const at = new Date().toISOString();
+    await buildLists(lake, wanted, files);
+    await storeLedgers(lake, store, wanted, folder);
     return {
       version: wanted.version,
-      at,
+      at: new Date().toISOString(),
+      method: METHOD,
       files,
-      panels: await panelsOf(lake, wanted, files, at),
-      candidates: await candidatesOf(lake, wanted.transcriptKey),
+      panels: await panelsOf(lake, wanted, files),
+      candidates: await selectCandidates(lake, wanted.transcriptKey),
       findings: await findCrossFile(lake, files),
     };
   } finally {
@@ -114,21 +153,13 @@ async function compute(wanted: Wanted, files: readonly FileToCheck[], folder: st
   }
 }
 
-async function panelsOf(lake: Lake, wanted: Wanted, files: readonly FileToCheck[], at: string) {
-  const needs = new Map(ALL_PANELS.map((panel) => [panel.name, panel.needs]));
-  const panels: Computed['panels'][number][] = [];
+async function panelsOf(lake: Lake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
+  const needsOf = new Map(ALL_PANELS.map((panel) => [panel.name, panel.needs]));
+  const panels: PanelNumbers[] = [];
   for await (const ofPanel of computePanels(lake, wanted, wanted.scopes))
     for (const { panel, scope, answer } of ofPanel) {
-      const provenance = provenanceOf(needs.get(panel) ?? [], files, scope.schools, { version: wanted.version, at });
-      panels.push({ panel, scope_key: scope.key, result: { ...answer, provenance } });
+      const needs = needsOf.get(panel) ?? [];
+      panels.push({ panel, scope, needs, answer, sources: sourcesOf(needs, files, scope.schools) });
     }
   return panels;
-}
-
-async function candidatesOf(lake: Lake, key: KeyObject): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
-  await inBatches(await selectCandidates(lake), (batch) => {
-    for (const student of batch) candidates.push(asCandidate(key, student, candidates.length));
-  });
-  return candidates;
 }

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { PANEL_NAMES, readQualityStatus, readPanel as route } from '#contract/quality.ts';
+import { listQualityVersions, PANEL_NAMES, readQualityStatus, readPanel as route } from '#contract/quality.ts';
 import type { Guard } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import type { LedgerReader } from './ledgers/reader.ts';
+import { listRoutes } from './lists/routes.ts';
 import { readPanel, readStatus } from './service.ts';
+import { listVersions } from './versions/list.ts';
 
-export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue }: { queue: Queue }): void {
+export interface QualityParts {
+  queue: Queue;
+  /** For lists, which read the ledgers of the version that the panels show. */
+  ledgers: LedgerReader;
+}
+
+export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledgers }: QualityParts): void {
   for (const name of PANEL_NAMES)
-    serve(app, guard, route(name), ({ tx, member, query }) => readPanel(tx, queue, member, name, query.school_id));
+    serve(app, guard, route(name), ({ tx, member, query }) => readPanel(tx, queue, member, name, query));
   serve(app, guard, readQualityStatus, ({ tx, member }) => readStatus(tx, member.auditId));
+  serve(app, guard, listQualityVersions, ({ tx, member, query }) => listVersions(tx, member, query));
+  listRoutes(app, guard, { ledgers });
+  app.addHook('onClose', () => ledgers.close());
 }

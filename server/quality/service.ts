@@ -3,8 +3,8 @@ import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { panelNamed } from './panels/registry.ts';
-import { provenanceOf } from './provenance.ts';
-import { selectAudit, selectPanel, selectSchools, selectState } from './queries.ts';
+import { sourcesOf } from './provenance.ts';
+import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState } from './queries.ts';
 import { requestRefresh } from './request-refresh.ts';
 import { type Schools, scopeKey, viewOf } from './scopes.ts';
 
@@ -14,20 +14,47 @@ export interface Viewer {
   schools: Schools;
 }
 
-/** The stored answer of a panel for the viewer's schools, or for the one that is asked for. Before the first refresh: zeros. */
+/** What a panel is asked for: one school of the viewer's, and the numbers as of a version. Without: all of theirs, and the newest. */
+export interface Asked {
+  school_id?: string | undefined;
+  version?: number | undefined;
+}
+
+/**
+ * The stored answer of a panel for the viewer's schools, or for the one that is asked for. Before the first refresh: zeros.
+ * @throws PortalError not_found for a version that is not kept
+ */
 export async function readPanel<Name extends PanelName>(
   tx: Transaction,
   queue: Pick<Queue, 'send'>,
   { auditId, schools: mine }: Viewer,
   name: Name,
-  schoolId: string | undefined,
+  { school_id: schoolId, version }: Asked,
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
-  const stored = await selectPanel<PanelAnswer<Name>>(tx, auditId, name, scopeKey(schools));
-  if (stored) return stored.result;
+  const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);
+  if (stored?.result) return { ...stored.result, ...about(stored) };
+  if (version !== undefined) throw noSuchVersion(version, stored !== undefined);
   if (schools.length > 0) await computeNewScope(tx, queue, auditId);
   return await emptyPanel(tx, auditId, name, schools);
 }
+
+function about<Answer>(stored: StoredPanel<Answer>) {
+  const { version, computed_at, sources, changes, changed_version, changed_at } = stored;
+  return {
+    provenance: { ...sources, version, computed_at },
+    // The version of a change may have been forgotten since; the change is then too old to be told.
+    changes: changes && changed_at ? { ...changes, version: changed_version, computed_at: changed_at } : null,
+  };
+}
+
+const noSuchVersion = (version: number, isKept: boolean) =>
+  new PortalError(
+    'not_found',
+    isKept
+      ? `Version ${version} of the numbers has none for these schools. Leave out the version to see the newest.`
+      : `Version ${version} of the numbers is not kept. Leave out the version to see the newest.`,
+  );
 
 /** A school or a set of schools that came after the last refresh gets its numbers with the next, which is asked for here. */
 async function computeNewScope(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
@@ -46,9 +73,9 @@ async function emptyPanel<Name extends PanelName>(
   if (!audit) throw new PortalError('not_found');
   const view = viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, auditId) }, schools);
   const { needs, answer } = panelNamed(name);
-  const provenance = provenanceOf(needs, [], schools, { version: 0, at: null });
+  const provenance = { ...sourcesOf(needs, [], schools), version: 0, computed_at: null };
   // The panel of a name answers with that name's shape; the registry does not carry the name into the type.
-  return { ...answer([], view), provenance } as PanelAnswer<Name>;
+  return { ...answer([], view), provenance, changes: null } as PanelAnswer<Name>;
 }
 
 /** Whether every file with a final status is in the numbers. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Candidate } from '#contract/transcripts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -40,11 +40,28 @@ export interface CandidateRow extends Omit<Candidate, 'selected'> {
 }
 
 /** Candidates of a school in the order of the list; with those who left the cohort after they were chosen. */
-export const selectCandidates = (tx: Transaction, { auditId, schoolId }: Place) =>
-  tx.rows<CandidateRow>(sql`
-    select id, category, gpa, race, gender, disability_status, english_learner, low_income, student_label, left_cohort
-    from candidate where audit_id = ${auditId} and school_id = ${schoolId}
-    order by ordinal, id`);
+export const selectCandidates = async (tx: Transaction, place: Place): Promise<CandidateRow[]> =>
+  candidatesOf(await selectList(tx, place, sql``));
+
+/** As selectCandidates, and no refresh replaces the list before this transaction ends: what is chosen now stays in it. */
+export const lockCandidates = async (tx: Transaction, place: Place): Promise<CandidateRow[]> =>
+  candidatesOf(await selectList(tx, place, sql`for share`));
+
+/** The name of each fact of a candidate -> its values in the order of the list, as the refresh writes them. */
+type Columns = { [Fact in keyof CandidateRow]: CandidateRow[Fact][] };
+
+const selectList = (tx: Transaction, { auditId, schoolId }: Place, lock: SQL) =>
+  tx.row<{ students: Columns }>(sql`
+    select students from candidate_list where audit_id = ${auditId} and school_id = ${schoolId} ${lock}`);
+
+function candidatesOf(list: { students: Columns } | undefined): CandidateRow[] {
+  if (!list) return [];
+  const facts = Object.entries(list.students);
+  return list.students.id.map(
+    // One object per position of columns that are all as long as `id`: the shape of CandidateRow by its definition.
+    (_, at) => Object.fromEntries(facts.map(([name, values]) => [name, values[at]])) as unknown as CandidateRow,
+  );
+}
 
 export const updateDraft = (tx: Transaction, { auditId, schoolId }: Place, ids: readonly string[], personId: string) =>
   tx.run(sql`

@@ -3,6 +3,7 @@ import type { SelectionSummary } from '#contract/transcripts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { LIMITS, soundChoice } from './limits.ts';
 import {
+  lockCandidates,
   lockSelection,
   type Place,
   type SelectionRow,
@@ -81,7 +82,7 @@ export async function unfinalizeSelection(tx: Transaction, place: Place, version
 }
 
 async function write(tx: Transaction, place: Place, actor: Actor, selection: SelectionRow, choice: Choice) {
-  const ids = soundChoice(choice.ids, await selectCandidates(tx, place), selection.ids);
+  const ids = soundChoice(choice.ids, await lockCandidates(tx, place), selection.ids);
   await updateDraft(tx, place, ids, actor.id);
   return { version: selection.version + 1, is_finalized: false, selected: ids.length };
 }

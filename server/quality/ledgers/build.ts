@@ -5,12 +5,14 @@ import { grades } from './grades.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
 import { MATCHING } from './matching.ts';
 import { SCORES } from './scores.ts';
-import { students } from './students.ts';
+import { type CategoryRule, students } from './students.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
 export interface LedgerAudit {
   yearEnding: number;
   schools: readonly { id: string; name: string }[];
+  /** Thresholds of the categories, where the audit has its own. */
+  categories?: CategoryRule;
 }
 
 /**
@@ -24,10 +26,15 @@ export async function buildLedgers(lake: Lake, audit: LedgerAudit, files: readon
     audit.schools.map(({ id, name }, position) => [id, name, position]),
   );
   await loadInputs(lake, files);
-  await lake.run('ledgers.matching', MATCHING);
-  await lake.run('ledgers.enrollment', enrollment(audit.yearEnding));
-  await lake.run('ledgers.courses', COURSES);
-  await lake.run('ledgers.grades', grades(audit.yearEnding));
-  await lake.run('ledgers.scores', SCORES);
-  await lake.run('ledgers.students', students());
+  for (const [step, sql] of ledgerStatements(audit)) await lake.run(`ledgers.${step}`, sql);
 }
+
+/** The ledgers in the order in which they are built, each with the SQL that makes it. */
+export const ledgerStatements = ({ yearEnding, categories }: Omit<LedgerAudit, 'schools'>): [string, string][] => [
+  ['matching', MATCHING],
+  ['enrollment', enrollment(yearEnding)],
+  ['courses', COURSES],
+  ['grades', grades(yearEnding)],
+  ['scores', SCORES],
+  ['students', students(categories)],
+];

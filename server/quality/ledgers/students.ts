@@ -1,11 +1,17 @@
-/** Thresholds of the categories of domain.md 7.10, on the unrounded GPA. */
-export const CATEGORY_RULE = { highFlierFrom: 3.3, strugglingBelow: 2.0, strugglingFailedCore: 2 } as const;
+/** Thresholds of the categories of domain.md 7.10: on the unrounded GPA, and on the number of failed core courses. */
+export interface CategoryRule {
+  high_flier: number;
+  struggling: number;
+  failed_core: number;
+}
+
+export const CATEGORY_RULE: CategoryRule = { high_flier: 3.3, struggling: 2.0, failed_core: 2 };
 
 /**
  * The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the cohort that is
  * not met, NULL for the cohort. `has_record`: there is a demographics row, with or without values.
  */
-export const students = (): string => `
+export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE TABLE demographic_record AS
     WITH dated AS (
       -- A file without a year describes the students as they are now.
@@ -35,8 +41,8 @@ export const students = (): string => `
       coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
       sat, act, gpa,
       CASE WHEN gpa IS NULL THEN NULL
-        WHEN gpa >= ${CATEGORY_RULE.highFlierFrom} THEN 'HIGH_FLIER'
-        WHEN gpa < ${CATEGORY_RULE.strugglingBelow} OR coalesce(failed_core_courses, 0) >= ${CATEGORY_RULE.strugglingFailedCore} THEN 'STRUGGLING'
+        WHEN gpa >= ${rule.high_flier} THEN 'HIGH_FLIER'
+        WHEN gpa < ${rule.struggling} OR coalesce(failed_core_courses, 0) >= ${rule.failed_core} THEN 'STRUGGLING'
         ELSE 'ON_THE_CUSP' END AS category
     FROM enrolled
     LEFT JOIN asked ON asked.school_id = enrolled.home

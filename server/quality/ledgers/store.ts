@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { ledgerKey } from '#server/platform/lake/keys.ts';
+import type { Lake } from '#server/platform/lake/lake.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { STORED, STORED_NAMES } from './stored.ts';
+
+/**
+ * Writes the ledgers of a version as Parquet into the lake. Nobody reads them before the version is published. A second refresh of the
+ * same version writes the same rows, so it may put its files in place of the first's.
+ */
+export async function storeLedgers(
+  lake: Lake,
+  store: Pick<Store, 'publish'>,
+  { auditId, version }: { auditId: string; version: number },
+  folder: string,
+): Promise<void> {
+  for (const name of STORED_NAMES) {
+    const path = join(folder, `${name}.parquet`);
+    await lake.run(
+      `ledgers.store.${name}`,
+      `COPY (${STORED[name].sql}) TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
+    );
+    await store.publish(path, ledgerKey({ name, auditId, version }));
+  }
+}
+
+export async function removeLedgers(
+  store: Pick<Store, 'remove'>,
+  auditId: string,
+  versions: readonly number[],
+): Promise<void> {
+  for (const version of versions)
+    for (const name of STORED_NAMES) await store.remove(ledgerKey({ name, auditId, version }));
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { ledgerStatements } from './ledgers/build.ts';
+import { STORED } from './ledgers/stored.ts';
+import { leftOut } from './lists/left-out.ts';
+import { unmatched } from './lists/unmatched.ts';
+import { ALL_PANELS } from './panels/registry.ts';
+import { headlinesOf } from './versions/headlines.ts';
+
+/** Any year: the formulas are the same for all. */
+const YEAR = 2024;
+
+/**
+ * A mark of how numbers are computed: the SQL of ledgers, lists and panels, and the functions that shape their answers. Where a newer
+ * portal computes another way, every audit is computed anew at its start.
+ */
+export const METHOD = createHash('sha256')
+  .update(
+    JSON.stringify([
+      ledgerStatements({ yearEnding: YEAR }),
+      STORED,
+      leftOut(YEAR),
+      unmatched([]),
+      ALL_PANELS.map(({ name, sql, answer }) => [name, sql(YEAR), String(answer)]),
+      String(headlinesOf),
+    ]),
+  )
+  .digest('base64url');
