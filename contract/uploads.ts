@@ -135,7 +135,8 @@ export const reprocessUpload = defineRoute({
   name: 'uploads.reprocess',
   method: 'POST',
   path: '/eoa/:eoaId/uploads/:fileId/reprocess',
-  summary: 'Process the bytes of a file again; its earlier result shows until the new one is there. 409 while processing.',
+  summary:
+    'Process the bytes of a file again; its earlier result shows until the new one is there. 409 while processing.',
   scope: 'audit',
   permission: 'uploads.write',
   params: oneFile,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
@@ -69,7 +70,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     invitationOrigin: config.external ? null : config.publicUrl,
     requestRefresh: parts.requestRefresh,
   });
-  uploadRoutes(app, guard, { store, queue, maxBytes: config.maxUploadBytes });
+  uploadRoutes(app, guard, {
+    store,
+    queue,
+    maxBytes: config.maxUploadBytes,
+    failedRows: {
+      workFolder: join(config.dataDir, 'work'),
+      // Loaded with the first download: the API answers before the readers of files are there.
+      extractFailedRows: async (request) => (await import('./ingest/failed-rows.ts')).extractFailedRows(request),
+    },
+  });
   qualityRoutes(app, guard, { queue, ledgers: openLedgerReader(store, join(config.dataDir, 'work', 'ledgers')) });
   transcriptRoutes(app, guard);
   auditLogRoutes(app, guard);

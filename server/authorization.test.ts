@@ -54,6 +54,9 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'uploads.issues': SEE_DATA,
   'uploads.versions': SEE_DATA,
   'uploads.original': TAKE_DATA_HOME,
+  'uploads.details': SEE_DATA,
+  'uploads.fix-workbook': TAKE_DATA_HOME,
+  'uploads.failed-rows': TAKE_DATA_HOME,
   'uploads.requirements': MEMBERS,
   'audit-log.data-file': SEE_DATA,
   'quality.left-out': TAKE_DATA_HOME,
@@ -108,6 +111,8 @@ let own: AuditSummary;
 let foreign: AuditSummary;
 /** A received file, and a member, of the own audit. */
 let fileId: string;
+/** Another one, for the call that takes it away. */
+let canceledId: string;
 let memberId: string;
 const tokens = new Map<PersonName, string>();
 
@@ -119,6 +124,7 @@ beforeAll(async () => {
   own = await create(OWN);
   foreign = await create(FOREIGN);
   fileId = await uploadRoster();
+  canceledId = await uploadRoster();
   const people = await portal.call('GET', `/eoa/${own.id}/people`, tokenOf('admin'));
   memberId =
     z
@@ -152,7 +158,8 @@ interface Target {
 }
 
 function call(route: Route, token: string | null, { audit, school = schoolNamed('Mine'), query = '' }: Target) {
-  const values: Record<string, string> = { eoaId: audit, schoolId: school, type: 'rosters', fileId, memberId };
+  const file = route.name === 'uploads.cancel' ? canceledId : fileId;
+  const values: Record<string, string> = { eoaId: audit, schoolId: school, type: 'rosters', fileId: file, memberId };
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? crypto.randomUUID());
   return portal.call(route.method, `${path}${query}`, token, route.body && {});
 }

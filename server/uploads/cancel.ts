@@ -5,6 +5,7 @@ import { type Actor, recordEvent } from '#server/platform/audit-trail/record-eve
 import type { Transaction } from '#server/platform/database/database.ts';
 import { coversNoOther, coversSome, type SchoolScope } from './school-scope.ts';
 import { schoolsOf } from './seal.ts';
+import type { Lifecycle } from './status.ts';
 
 interface Context {
   auditId: AuditId;
@@ -13,27 +14,39 @@ interface Context {
 }
 
 /**
- * Withdraws an upload whose bytes have not arrived, or clears away one that failed.
- * @throws PortalError not_found, or conflict when the bytes are here: an acknowledged upload is kept.
+ * Withdraws an upload: one whose bytes have not arrived, one that failed to arrive, or one that is waiting or being processed. A file
+ * that was being processed again goes back to the result it had. Processing stops by itself when it finds its attempt gone
+ * (heartbeat.ts); what it would still publish fails at the fence (publish.ts). An older version stays current.
+ * @throws PortalError not_found, or conflict when processing was faster: the result is there.
  */
 export async function cancelUpload(
   tx: Transaction,
   { auditId, actor, schools }: Context,
   uploadId: string,
 ): Promise<void> {
-  const found = await tx.row<{ upload_file_type: string; file_name: string }>(sql`
-    select u.upload_file_type, u.file_name from upload u
-    where u.audit_id = ${auditId} and u.id = ${uploadId} and ${coversSome(schools)} and ${coversNoOther(schools)}`);
+  const found = await tx.row<{ upload_file_type: string; file_name: string; lifecycle: Lifecycle }>(sql`
+    select u.upload_file_type, u.file_name, u.lifecycle from upload u
+    where u.audit_id = ${auditId} and u.id = ${uploadId} and ${coversSome(schools)} and ${coversNoOther(schools)}
+    for update`);
   if (!found) throw new PortalError('not_found');
   const canceled = await tx.run(sql`
-    update upload set lifecycle = 'canceled'
-    where audit_id = ${auditId} and id = ${uploadId} and lifecycle in ('requested', 'expired')`);
-  if (canceled === 0) throw new PortalError('conflict', 'The file has arrived in the meantime and is being processed.');
+    update upload set lifecycle = case when verdict is null then 'canceled' else 'done' end, attempt = attempt + 1
+    where audit_id = ${auditId} and id = ${uploadId} and lifecycle in ('requested', 'expired', 'received', 'processing')`);
+  if (canceled === 0) throw tooLate(found.lifecycle);
   await recordEvent(tx, {
     auditId,
     event: 'upload.canceled',
     actor,
     file: { uploadId, type: found.upload_file_type, name: found.file_name },
     schoolIds: await schoolsOf(tx, auditId, uploadId),
+    details: { was: found.lifecycle },
   });
 }
+
+const tooLate = (lifecycle: Lifecycle) =>
+  new PortalError(
+    'conflict',
+    lifecycle === 'canceled'
+      ? 'This upload has been canceled already.'
+      : 'This file has been processed in the meantime. Reload to see its result.',
+  );

@@ -3,13 +3,12 @@ import type { IngestProgress } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Attempt } from './publish.ts';
 
-/** Progress is written at most once a second, and something is written every three, so that the run counts as alive. */
+/** Every second the run is said to be alive, how far it is, and learns whether it is still wanted. */
 const WRITE_MS = 1000;
-const BEAT_MS = 3000;
 
 export interface Life {
   onProgress(progress: IngestProgress): void;
-  /** Aborted when another attempt has taken over: what is left to do here would be thrown away. */
+  /** Aborted when the file was canceled or another attempt has taken over: what is left to do here would be thrown away. */
   readonly overtaken: AbortSignal;
   stop(): Promise<void>;
 }
@@ -18,27 +17,29 @@ export interface Life {
 export function keepAlive(database: Database, { auditId, uploadId, number }: Attempt): Life {
   const overtaken = new AbortController();
   let latest: IngestProgress = { stage: 'Reading', percent: null };
-  let written = latest;
-  let writtenAt = Date.now();
   let writing = Promise.resolve();
+  let isWriting = false;
 
   const write = async () => {
     const alive = await database.tenant({ auditId, personId: null, schools: 'all' }, (tx) =>
       tx.run(sql`
-        update run set beat_at = now(), stage = ${latest.stage}, percent = ${latest.percent}
+        update run set beat_at = now(), stage = ${latest.stage}, percent = ${latest.percent}, rows_read = ${latest.rows ?? null}
         from upload
         where run.audit_id = ${auditId} and run.upload_id = ${uploadId} and run.number = ${number}
-          and upload.audit_id = run.audit_id and upload.id = run.upload_id and upload.attempt = run.number`),
+          and upload.audit_id = run.audit_id and upload.id = run.upload_id and upload.attempt = run.number
+          and upload.lifecycle = 'processing'`),
     );
-    if (alive === 0) overtaken.abort(new Error('Another attempt has taken this file over.'));
+    if (alive === 0) overtaken.abort(new Error('This file was canceled, or another attempt has taken it over.'));
   };
   const tick = () => {
-    const due = latest !== written || Date.now() - writtenAt >= BEAT_MS;
-    if (!due || overtaken.signal.aborted) return;
-    written = latest;
-    writtenAt = Date.now();
+    if (isWriting || overtaken.signal.aborted) return;
+    isWriting = true;
     // A beat that fails is a beat missed: the fence decides at the end.
-    writing = writing.then(write).catch(() => undefined);
+    writing = write()
+      .catch(() => undefined)
+      .finally(() => {
+        isWriting = false;
+      });
   };
   const timer = setInterval(tick, WRITE_MS);
 

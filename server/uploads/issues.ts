@@ -29,18 +29,46 @@ export async function readIssues(tx: Transaction, source: IssueSource, query: Is
     and ${query.code ? sql`i.code = ${query.code}` : sql`true`}
     and ${query.column ? sql`i.column_letter = ${query.column}` : sql`true`}`;
   const items = await tx.rows<Issue>(sql`
-    select i.code, i.severity, i.row_number as row, i.column_letter as column, i.header, i.student_id,
-      (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value, i.message, i.fix
-    ${fromIssues(source)} and ${where}
+    select ${OF_ISSUE} ${fromIssues(source)} and ${where}
     order by i.ordinal limit ${query.size} offset ${(query.page - 1) * query.size}`);
   const counted = await tx.row<{ total: number }>(
     sql`select count(*)::int as total ${fromIssues(source)} and ${where}`,
   );
   const total = counted?.total ?? 0;
-  const partly = source.coversOtherSchools || query.school_id !== undefined;
-  const groups = await (partly ? groupsOf(tx, source, seen) : groupsOfFile(tx, source));
-  return { items, total, pages: Math.ceil(total / query.size), groups };
+  return { items, total, pages: Math.ceil(total / query.size), groups: await readGroups(tx, source, query.school_id) };
 }
+
+/** The groups behind the problems, in the order in which to fix them; of one school, or of all that the viewer may see. */
+export function readGroups(tx: Transaction, source: IssueSource, schoolId?: SchoolId): Promise<IssueGroup[]> {
+  const partly = source.coversOtherSchools || schoolId !== undefined;
+  return partly ? groupsOf(tx, source, visibleIssues(source, schoolId)) : groupsOfFile(tx, source);
+}
+
+export interface IssuePage {
+  run: number;
+  /** Position in the order in which to fix; the first page is after 0. */
+  after: number;
+  size: number;
+}
+
+/** A page of the problems of one run by its primary key: the last of many costs what the first does. */
+export const issuesAfter = (tx: Transaction, source: IssueSource, { run, after, size }: IssuePage) =>
+  tx.rows<Issue & { ordinal: number }>(sql`
+    select i.ordinal, ${OF_ISSUE} from issue i
+    where i.audit_id = ${source.auditId} and i.upload_id = ${source.uploadId} and i.run = ${run} and i.ordinal > ${after}
+      and ${visibleIssues(source, undefined)}
+    order by i.ordinal limit ${size}`);
+
+/** How many problems are kept row by row, of those the viewer may see. */
+export async function countListed(tx: Transaction, source: IssueSource): Promise<number> {
+  const counted = await tx.row<{ total: number }>(
+    sql`select count(*)::int as total ${fromIssues(source)} and ${visibleIssues(source, undefined)}`,
+  );
+  return counted?.total ?? 0;
+}
+
+const OF_ISSUE = sql`i.code, i.severity, i.row_number as row, i.column_letter as column, i.header, i.student_id,
+  (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value, i.message, i.fix`;
 
 const fromIssues = ({ auditId, uploadId }: IssueSource): SQL => sql`
   from issue i

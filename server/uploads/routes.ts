@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelUpload,
+  downloadFailedRows,
+  downloadFixWorkbook,
   downloadOriginal,
   listIssues,
   listUploads,
   listVersions,
+  readDetails,
   readRequirements,
   readUpload,
   reprocessUpload,
   requestUploadUrl,
 } from '#contract/uploads.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
+import { type Guard, tenantOf } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { cancelUpload as cancel } from './cancel.ts';
+import { readDetails as details } from './details.ts';
+import { type FailedRowsParts, openFailedRows } from './failed-rows.ts';
+import { openFixWorkbook } from './fix-workbook.ts';
 import { readIssues } from './issues.ts';
 import { openOriginal } from './original.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read.ts';
@@ -27,9 +33,14 @@ export interface UploadRoutes {
   queue: Queue;
   /** Largest file in bytes. */
   maxBytes: number;
+  failedRows: Omit<FailedRowsParts, 'store'>;
 }
 
-export function uploadRoutes(app: FastifyInstance, guard: Guard, { store, queue, maxBytes }: UploadRoutes): void {
+export function uploadRoutes(
+  app: FastifyInstance,
+  guard: Guard,
+  { store, queue, maxBytes, failedRows }: UploadRoutes,
+): void {
   serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
@@ -47,9 +58,21 @@ export function uploadRoutes(app: FastifyInstance, guard: Guard, { store, queue,
     const { id: uploadId, covers_other_schools: coversOtherSchools } = await findUpload(tx, member, params.fileId);
     return readIssues(tx, { ...member, uploadId, coversOtherSchools }, query);
   });
+  serve(app, guard, readDetails, ({ tx, member, params }) => details(tx, member, params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
   serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
     const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);
+    await record({ file, schoolIds });
+    return download;
+  });
+  serve(app, guard, downloadFixWorkbook, async ({ tx, member, person, params, record }) => {
+    const tenant = tenantOf(member, person);
+    const { file, schoolIds, download } = await openFixWorkbook(tx, guard.database, tenant, params.fileId);
+    await record({ file, schoolIds });
+    return download;
+  });
+  serve(app, guard, downloadFailedRows, async ({ tx, member, params, record }) => {
+    const { file, schoolIds, download } = await openFailedRows(tx, member, { store, ...failedRows }, params.fileId);
     await record({ file, schoolIds });
     return download;
   });

@@ -40,9 +40,7 @@ async function findingsOfSchools(
   const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
   return {
     statistics:
-      row.verdict !== null
-        ? [`Rows kept for your schools: ${kept}`, `Rows left out for your schools: ${errors}`]
-        : [],
+      row.verdict !== null ? [`Rows kept for your schools: ${kept}`, `Rows left out for your schools: ${errors}`] : [],
     results_summary: (row.results_summary ?? []).filter((line) => line.missingColumns?.length),
     issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
     rows: row.rows_read === null ? null : { read: kept + errors, kept },

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 
 /** An answer that is a file: always saved, never shown by the browser. */
 export interface Download {
-  stream: Readable;
+  /** A function makes it when the transaction of the call has ended; what it throws is answered like any other error. */
+  stream: Readable | (() => Promise<Readable>);
   fileName: string;
   /** In bytes, where known. */
   size?: number;
@@ -14,12 +15,13 @@ export async function sendDownload(
   { stream, fileName, size }: Download,
   type: string,
 ): Promise<FastifyReply> {
+  const bytes = typeof stream === 'function' ? await stream() : stream;
   if (size !== undefined) reply.header('content-length', size);
   return await reply
     .header('content-disposition', attachment(fileName))
     .header('cache-control', 'no-store')
     .type(type)
-    .send(stream);
+    .send(bytes);
 }
 
 /** RFC 6266 with RFC 8187: any name survives, none can break out of the header. */

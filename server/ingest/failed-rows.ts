@@ -1,0 +1,54 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { runChild } from './child-process.ts';
+import { FAILING_ROWS } from './failing-rows.ts';
+import { type IngestLimits, limitsFor } from './limits.ts';
+import { permissions } from './sandbox.ts';
+
+/** Which rows of which file are wanted. Paths are of this machine; the child sees only `folder` and the raw file. */
+export interface FailedRowsRequest {
+  rawPath: string;
+  /** What `failing-rows.ts` left for the run. */
+  failingPath: string;
+  type: UploadFileType;
+  /** Size of the raw file in bytes. */
+  size: number;
+  /** Ids of the schools whose rows are wanted; null for all rows, those that name no school included. */
+  schools: readonly string[] | null;
+  /** An empty folder: the child writes here alone. */
+  folder: string;
+}
+
+/** What the child is told. */
+export interface FailedRowsTask extends Pick<FailedRowsRequest, 'rawPath' | 'type' | 'schools' | 'folder'> {
+  limits: IngestLimits;
+}
+
+/** Name of the table in the folder: CSV without a byte order mark. */
+export const FAILED_ROWS = 'failed-rows.csv';
+
+const PROGRAM = fileURLToPath(new URL('./failed-rows-child.ts', import.meta.url));
+
+/**
+ * Reads the original again, in a killable child as at first, and writes its rows in error in the person's own layout with two
+ * columns more. Answers the path of the table. Throws when the child died: the same bytes were read once, so that is our fault.
+ */
+export async function extractFailedRows(request: FailedRowsRequest): Promise<string> {
+  const { rawPath, failingPath, type, size, schools, folder } = request;
+  const limits = limitsFor(size);
+  await copyFile(failingPath, join(folder, FAILING_ROWS));
+  const taskPath = join(folder, 'request.json');
+  const task: FailedRowsTask = { rawPath, type, schools, folder, limits };
+  await writeFile(taskPath, JSON.stringify(task));
+  const end = await runChild({
+    args: [...permissions(request), PROGRAM, taskPath],
+    folder,
+    bytes: limits.childBytes,
+    milliseconds: limits.milliseconds,
+    onProgress: () => {},
+  });
+  if (end.ended !== 'done') throw new Error(`The failed rows could not be read: ${end.ended} in step '${end.step}'`);
+  return join(folder, FAILED_ROWS);
+}

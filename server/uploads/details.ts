@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm/sql';
+import type { FileId } from '#contract/ids.ts';
+import type { FileDetails, IssueGroup } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { readGroups } from './issues.ts';
+import { selectUploads, type UploadRow } from './queries.ts';
+import { findUpload } from './read.ts';
+import { failedRowsOf, readRun, type ShownRun } from './shown-run.ts';
+import type { Viewer } from './uploaded-file.ts';
+
+/** What the results of a file show beside its issues. */
+export async function readDetails(tx: Transaction, viewer: Viewer, fileId: string): Promise<FileDetails> {
+  const upload = await findUpload(tx, viewer, fileId);
+  const run = await readRun(tx, viewer, upload);
+  return {
+    sha256: upload.sha256,
+    columns: run ? recognisedColumns(upload, run) : [],
+    ignored: run?.ignored_columns ?? [],
+    failed_rows: run ? failedRowsOf(upload, run) : 0,
+    since: await sinceVersionBefore(tx, viewer, upload),
+  };
+}
+
+/** In the order of the file. */
+function recognisedColumns(upload: UploadRow, { columns }: ShownRun): FileDetails['columns'] {
+  const declared = datasetOf(upload.upload_file_type).columns;
+  const labelOf = (name: string) => declared.find((column) => column.name === name)?.label ?? name;
+  return Object.entries(columns)
+    .map(([name, { letter, header }]) => ({ letter, header, label: labelOf(name) }))
+    .sort((one, other) => one.letter.length - other.letter.length || one.letter.localeCompare(other.letter, 'en'));
+}
+
+async function sinceVersionBefore(tx: Transaction, viewer: Viewer, upload: UploadRow): Promise<FileDetails['since']> {
+  if (upload.verdict === null || upload.verdict === 'malformed') return null;
+  const where = sql`u.chain_id = ${upload.chain_id} and u.version < ${upload.version}
+    and u.verdict in ('success', 'data_errors') and u.lifecycle <> 'canceled'`;
+  const [before] = await selectUploads(tx, { ...viewer, where }, { size: 1, offset: 0 });
+  if (!before) return null;
+  const [then, now] = [await groupsOf(tx, viewer, before), await groupsOf(tx, viewer, upload)];
+  // Ids in rows are UUIDs of our own making.
+  return { file_id: before.id as FileId, version: before.version, ...compareErrors(then, now) };
+}
+
+const groupsOf = (tx: Transaction, viewer: Viewer, { id, covers_other_schools }: UploadRow) =>
+  readGroups(tx, { ...viewer, uploadId: id, coversOtherSchools: covers_other_schools });
+
+type Counted = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
+
+/** Errors that are gone, that have come, and that are left, kind by kind: 5 of one kind gone do not hide 3 of another. */
+export function compareErrors(then: readonly Counted[], now: readonly Counted[]) {
+  const [before, after] = [errorsByKind(then), errorsByKind(now)];
+  let [fixed, added, left] = [0, 0, 0];
+  for (const kind of new Set([...before.keys(), ...after.keys()])) {
+    const [old, current] = [before.get(kind) ?? 0, after.get(kind) ?? 0];
+    fixed += Math.max(0, old - current);
+    added += Math.max(0, current - old);
+    left += Math.min(old, current);
+  }
+  return { fixed, added, left };
+}
+
+/** A column may have moved between two versions, so its header names it and not its letter. */
+function errorsByKind(groups: readonly Counted[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { code, severity, header, count } of groups) {
+    if (severity !== 'error') continue;
+    const kind = `${code} ${header ?? ''}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
+  return counts;
+}

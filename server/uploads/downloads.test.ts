@@ -1,0 +1,258 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { read as readWorkbook, utils } from '@e965/xlsx';
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SchoolId } from '#contract/ids.ts';
+import type { FailedRowsRequest } from '#server/ingest/failed-rows.ts';
+import type { FoundIssue, FoundIssueGroup, IngestResult } from '#server/ingest/result.ts';
+import type { Download } from '#server/platform/http/download.ts';
+import { compareErrors, readDetails } from './details.ts';
+import { openFailedRows } from './failed-rows.ts';
+import { openFixWorkbook } from './fix-workbook.ts';
+import type { SchoolScope } from './school-scope.ts';
+import { openForTest } from './test-database.ts';
+import { makeAudit, makePortal, malformed, result } from './test-portal.ts';
+
+let open: Awaited<ReturnType<typeof openForTest>>;
+let names = 0;
+const portal = async () => {
+  names += 1;
+  const audit = await makeAudit(open.database, `downloads-${process.pid}-${Date.now()}-${names}`);
+  return { audit, ...makePortal(open.database, audit) };
+};
+type Portal = Awaited<ReturnType<typeof portal>>;
+
+beforeAll(async () => {
+  open = await openForTest();
+});
+afterAll(() => open?.close());
+
+const words = { message: 'No such grade.', fix: 'Write 9 to 12.' };
+const issue = (schoolId: SchoolId | null, row: number, over: Partial<FoundIssue> = {}): FoundIssue => ({
+  code: 'roster.grade',
+  severity: 'error',
+  schoolId,
+  row,
+  columnLetter: 'C',
+  header: 'Grade',
+  studentId: `00${row}`,
+  value: 'Senoir',
+  ...words,
+  ...over,
+});
+const group = (count: number, over: Partial<FoundIssueGroup> = {}): FoundIssueGroup => ({
+  code: 'roster.grade',
+  severity: 'error',
+  columnLetter: 'C',
+  header: 'Grade',
+  count,
+  firstRows: [2, 3],
+  cause: 'One value written many ways',
+  ...words,
+  ...over,
+});
+/** A file of two schools with an error in each. */
+const twoSchools = (p: Portal, over: Partial<IngestResult> = {}) => {
+  const [first, second] = p.audit.schools;
+  return result({
+    verdict: 'data_errors',
+    rowsRead: 10,
+    rowsKept: 8,
+    counts: { error: 2, warning: 0, note: 0 },
+    schoolRows: { [first]: { valid: 4, errors: 1 }, [second]: { valid: 4, errors: 1 } },
+    groups: [group(2)],
+    issues: [issue(first, 2), issue(second, 3)],
+    failing: { parquet: 'rows.parquet', rows: 2 },
+    ignored: [{ letter: 'D', header: 'Shoe size' }],
+    ...over,
+  });
+};
+
+const bytesOf = async ({ stream }: Download): Promise<Readable> =>
+  typeof stream === 'function' ? await stream() : stream;
+const openWorkbook = (p: Portal, id: string, schools: SchoolScope = 'all') =>
+  open.database.tenant(p.as(schools), (tx) => openFixWorkbook(tx, open.database, p.as(schools), id));
+const workbook = async (p: Portal, id: string, schools: SchoolScope = 'all') => {
+  const { download } = await openWorkbook(p, id, schools);
+  const { Sheets } = readWorkbook(await buffer(await bytesOf(download)));
+  const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1 });
+  return { download, readMe: rowsOf('Read me'), fixFirst: rowsOf('Fix first'), all: rowsOf('All issues'), Sheets };
+};
+const details = (p: Portal, id: string, schools: SchoolScope = 'all') =>
+  open.database.tenant(p.as(schools), (tx) => readDetails(tx, p.as(schools), id));
+
+describe('the fix workbook', () => {
+  it('says which file it is about, what to fix first, and every row with its student first', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p), { file_name: 'Fall "roster" 2024.csv' });
+    const { download, readMe, fixFirst, all, Sheets } = await workbook(p, id);
+    expect(download.fileName).toBe('Fall "roster" 2024 - fix workbook.xlsx');
+    expect(readMe).toContainEqual(['File', 'Fall "roster" 2024.csv']);
+    expect(readMe).toContainEqual(['Errors', 2]);
+    expect(readMe).toContainEqual(['Rows read', 10]);
+    expect(readMe.flat()).toContain('All 2 issues are in ‘All issues’.');
+    expect(fixFirst[1]).toEqual([
+      1,
+      'Error',
+      'One value written many ways',
+      words.message,
+      words.fix,
+      2,
+      'C',
+      'Grade',
+      '2, 3',
+    ]);
+    expect(all[0]?.slice(0, 2)).toEqual(['Student ID', 'School']);
+    expect(all[1]).toEqual([
+      '002',
+      'César Chávez High School',
+      'Error',
+      words.message,
+      words.fix,
+      2,
+      'C',
+      'Grade',
+      'Senoir',
+    ]);
+    expect(Sheets['All issues']?.A2.t).toBe('s');
+  });
+
+  it('says how many are listed where a cause has more than a thousand rows', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p, { groups: [group(5_000)] }));
+    expect((await workbook(p, id)).readMe.flat().join(' ')).toContain('lists 2 of 5,000 issues');
+  });
+
+  it('holds the rows of a member’s own schools alone', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p));
+    const { all, fixFirst } = await workbook(p, id, [p.audit.schools[1]]);
+    expect(all.slice(1).map(([student]) => student)).toEqual(['003']);
+    expect(fixFirst[1]?.[5]).toBe(1);
+    await expect(openWorkbook(p, id, [p.audit.schools[2]])).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is not there for a clean file, one under way, or one of another audit', async () => {
+    const [p, other] = [await portal(), await portal()];
+    const clean = await p.upload(() => result({ rowsRead: 1234 }));
+    await expect(openWorkbook(p, clean)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'No errors found in 1,234 rows.',
+    });
+    const { s3_key } = await p.request();
+    const waiting = s3_key.split('/').at(-1) ?? '';
+    await expect(openWorkbook(p, waiting)).rejects.toMatchObject({ code: 'conflict' });
+    const theirs = await other.upload(() => twoSchools(other));
+    await expect(openWorkbook(p, theirs)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is written with memory for a few pages, however many rows it has', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p, { groups: [group(200_000)], issues: [] }));
+    await open.database.tenant(p.as('all'), (tx) =>
+      tx.run(sql`
+        insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
+        select ${p.audit.auditId}, ${id}, 1, n, 'roster.grade', 'error', ${p.audit.schools[0]}, n, 'C', 'Grade', '000' || n, 'Senoir', ${words.message}, ${words.fix}
+        from generate_series(1, 200000) as n`),
+    );
+    const { download } = await openWorkbook(p, id);
+    const before = process.memoryUsage().heapUsed;
+    let [most, length] = [before, 0];
+    for await (const chunk of await bytesOf(download)) {
+      length += chunk.length;
+      most = Math.max(most, process.memoryUsage().heapUsed);
+    }
+    expect(length).toBeGreaterThan(1_000_000);
+    expect(most - before).toBeLessThan(200 * 1024 * 1024);
+  }, 120_000);
+});
+
+describe('the failed rows', () => {
+  const asked: FailedRowsRequest[] = [];
+  const partsOf = (p: Portal) => ({
+    store: p.deps.store,
+    workFolder: p.deps.workFolder,
+    extractFailedRows: async (request: FailedRowsRequest) => {
+      asked.push(request);
+      expect(readFileSync(request.rawPath, 'utf8')).toBe('a,b\n');
+      expect(existsSync(request.failingPath)).toBe(true);
+      const path = join(request.folder, 'failed-rows.csv');
+      writeFileSync(path, '"a","b","Row in your file","What to fix"\n');
+      return path;
+    },
+  });
+  const openRows = (p: Portal, id: string, schools: SchoolScope = 'all') =>
+    open.database.tenant(p.as(schools), (tx) => openFailedRows(tx, p.as(schools), partsOf(p), id));
+
+  it('come with a byte order mark, and leave nothing behind', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p));
+    const { download, schoolIds } = await openRows(p, id);
+    expect(download.fileName).toBe('roster - failed rows.csv');
+    expect([...schoolIds].sort()).toEqual([...p.audit.schools].sort());
+    const stream = await bytesOf(download);
+    const bytes = await buffer(stream);
+    expect(bytes.toString('hex', 0, 3)).toBe('efbbbf');
+    expect(asked.at(-1)?.schools).toBeNull();
+    await expect.poll(() => readdirSync(p.deps.workFolder)).toEqual([]);
+  });
+
+  it('are those of a member’s own schools', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p));
+    const mine = [p.audit.schools[0]];
+    const { download } = await openRows(p, id, mine);
+    await text(await bytesOf(download));
+    expect(asked.at(-1)?.schools).toEqual(mine);
+    await expect(openRows(p, id, [p.audit.schools[2]])).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are not there without a row in error', async () => {
+    const p = await portal();
+    const clean = await p.upload(() => result());
+    await expect(openRows(p, clean)).rejects.toMatchObject({ message: 'No row of this file is in error.' });
+    const unreadable = await p.upload(malformed);
+    await expect(openRows(p, unreadable)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the details', () => {
+  it('name each column, what is not stored, and what can be downloaded', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p));
+    expect(await details(p, id)).toMatchObject({
+      columns: [
+        { letter: 'A', header: 'Student ID', label: 'Student ID (local)' },
+        { letter: 'B', header: 'School', label: 'School' },
+      ],
+      ignored: [{ letter: 'D', header: 'Shoe size' }],
+      failed_rows: 2,
+      since: null,
+    });
+    expect(await details(p, id, [p.audit.schools[0]])).toMatchObject({ failed_rows: 1 });
+  });
+
+  it('compare with the version before that could be read', async () => {
+    const p = await portal();
+    const first = await p.upload(() => twoSchools(p, { groups: [group(20), group(4, { code: 'cell.empty' })] }));
+    await p.upload(malformed, { replaces_file_id: first });
+    const id = await p.upload(
+      () => twoSchools(p, { groups: [group(2), group(7, { code: 'cell.empty' }), group(9, { severity: 'warning' })] }),
+      { replaces_file_id: first },
+    );
+    expect((await details(p, id)).since).toMatchObject({ file_id: first, fixed: 18, added: 3, left: 6 });
+  });
+});
+
+it('errors are compared kind by kind, by the header of their column', () => {
+  expect(compareErrors([], [])).toEqual({ fixed: 0, added: 0, left: 0 });
+  expect(
+    compareErrors(
+      [group(5), group(3, { header: 'Year' })],
+      [group(5, { columnLetter: 'F' }), group(1, { header: 'School' })],
+    ),
+  ).toEqual({ fixed: 3, added: 1, left: 5 });
+});

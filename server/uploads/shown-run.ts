@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm/sql';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { UploadRow } from './queries.ts';
+import type { Viewer } from './uploaded-file.ts';
+
+/** Of the run that shows, what the list of files does not need. */
+export interface ShownRun {
+  number: number;
+  columns: Record<string, { letter: string; header: string }>;
+  ignored_columns: { letter: string; header: string }[];
+  failed_rows: number | null;
+}
+
+export const readRun = (tx: Transaction, { auditId }: Viewer, upload: UploadRow): Promise<ShownRun | undefined> =>
+  tx.row<ShownRun>(sql`
+    select r.number, r.columns, r.ignored_columns, r.failed_rows
+    from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number
+    where r.audit_id = ${auditId} and r.upload_id = ${upload.id}`);
+
+/** Rows in error that the viewer may have: of a file that covers schools of others, those of the viewer's own schools. */
+export function failedRowsOf(upload: UploadRow, { failed_rows }: ShownRun): number {
+  if (failed_rows === null || !upload.covers_other_schools) return failed_rows ?? 0;
+  return upload.school_ids.reduce((sum, id) => sum + (upload.school_rows?.[id]?.errors ?? 0), 0);
+}
