@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts';
 import type { IngestContext, Mapping, ValidationPlan } from './plan.ts';
-import { cellView } from './sql/cells.ts';
+import { cellView, distinctCells } from './sql/cells.ts';
 import { duplicateSteps } from './sql/duplicates.ts';
 import { findingTable, groupFindings } from './sql/findings.ts';
 import { valuesTable } from './sql/quote.ts';
@@ -19,8 +19,10 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
   }));
   return {
     prepare: [
-      cellView(dataset, mapping),
-      ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
+      cellView(readings, mapping),
+      ...readings.flatMap(({ column, reading, isMapped }) =>
+        isMapped && reading.prepare.length > 0 ? [distinctCells(column), ...reading.prepare] : [],
+      ),
       typedTable(dataset, readings, context),
       findingTable(dataset, readings, context),
       ...groupFindings(dataset, readings),

@@ -1,8 +1,9 @@
-import type { Dataset } from '../dataset.ts';
+import type { Column } from '../dataset.ts';
 import type { Mapping } from '../plan.ts';
 import { NULL_WORDS } from '../plausible.ts';
 import { literal } from './quote.ts';
-import { textColumn } from './reading.ts';
+import { rawColumn, textColumn, textsTable } from './reading.ts';
+import type { ColumnReading } from './typed.ts';
 
 const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 
@@ -10,22 +11,48 @@ const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 const NULL_WORD_LINE = `|${[...NULL_WORDS, ''].join('|')}|`;
 
 /** Space, tab, line ends, no-break space and BOM around a cell are no part of its value. */
-const WHITE_SPACE = "' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)";
+const WHITE_SPACE = [0x20, 0x09, 0x0a, 0x0d, 0xa0, 0xfeff];
 
 /**
- * The mapped columns by name, with empty cells and null words as NULL. A view: a query pays only for the columns it names, so
- * rows with nothing in them are left to the typed table (a filter here would make each DISTINCT of a column read them all).
+ * The mapped columns as written in the file. A view: a query pays only for the columns it names, so rows with nothing in them are
+ * left to the typed table (a filter here would make each DISTINCT of a column read them all). Columns that are read once per
+ * distinct text come as `<name>_raw`, the others as `<name>_text`, with empty cells and null words as NULL.
  */
-export function cellView(dataset: Dataset, mapping: Mapping): string {
-  const columns = dataset.columns.flatMap((column) => {
+export function cellView(readings: readonly ColumnReading[], mapping: Mapping): string {
+  const columns = readings.flatMap(({ column, reading }) => {
     const source = mapping.get(column.name);
-    return source ? [`, ${cellText(`c${source.index}`)} AS ${textColumn(column)}`] : [];
+    if (!source) return [];
+    const cell = `c${source.index}`;
+    return reading.prepare.length > 0
+      ? [`, ${cell} AS ${rawColumn(column)}`]
+      : [`, ${cellText(cell)} AS ${textColumn(column)}`];
   });
   return `CREATE VIEW cell AS SELECT row_number${columns.join('')} FROM source`;
 }
 
-function cellText(cell: string): string {
-  const text = `trim(${cell}, ${WHITE_SPACE})`;
-  const isNullWord = `contains(${literal(NULL_WORD_LINE)}, '|' || lower(${text}) || '|')`;
-  return `CASE WHEN length(${text}) <= ${LONGEST_NULL_WORD} AND ${isNullWord} THEN NULL ELSE ${text} END`;
+/** Table `texts_<name>(raw, text)`: each distinct cell of a column as written, and its text; NULL where it is empty. */
+export function distinctCells(column: Column): string {
+  return `CREATE TABLE ${textsTable(column)} AS SELECT raw, ${cellText('raw')} AS text
+    FROM (SELECT DISTINCT ${rawColumn(column)} AS raw FROM cell WHERE ${rawColumn(column)} IS NOT NULL)`;
 }
+
+/** Nearly every cell is its own text, and seeing that by its ends costs a sixth of trimming it (70 ns against 400). */
+function cellText(cell: string): string {
+  const spaces = WHITE_SPACE.map((code) => `chr(${code})`);
+  const text = `trim(${cell}, ${spaces.join(' || ')})`;
+  const isNullWord = `contains(${literal(NULL_WORD_LINE)}, '|' || lower(${text}) || '|')`;
+  return `CASE
+    WHEN ${startsPlainly(cell)} AND ${spaces.map((space) => `NOT suffix(${cell}, ${space})`).join(' AND ')} THEN ${cell}
+    WHEN length(${text}) <= ${LONGEST_NULL_WORD} AND ${isNullWord} THEN NULL
+    ELSE ${text} END`;
+}
+
+/** Starts like neither white space nor a null word, whose first letters are few; an empty cell has the code 0. */
+function startsPlainly(cell: string): string {
+  const starts = NULL_WORDS.flatMap((word) => [word.codePointAt(0) ?? 0, word.toUpperCase().codePointAt(0) ?? 0]);
+  const codes = [...new Set([...starts, ...WHITE_SPACE])].filter((code) => code >= DIGIT_ZERO);
+  return [`unicode(${cell}) >= ${DIGIT_ZERO}`, ...codes.map((code) => `unicode(${cell}) <> ${code}`)].join(' AND ');
+}
+
+/** Below the digits lie controls, the space and most signs. */
+const DIGIT_ZERO = 0x30;

@@ -2,7 +2,8 @@ import type { Column } from '../dataset.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
- * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` that the typed table joins.
+ * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over `texts_<name>(raw, text)` (cells.ts), and
+ * the typed table joins both by the cell as written.
  */
 export interface Reading {
   /** DuckDB type of the value. */
@@ -36,9 +37,18 @@ export interface Remark {
 
 export const NOTHING_MORE = { extras: [], problems: [], remarks: [] } as const;
 
-/** Column of `cell` (and of `typed`) with the text as written, NULL where empty. */
+/** Column of `typed` (and of `cell`, for a column without `prepare`) with the text as written, NULL where empty. */
 export function textColumn(column: Column): string {
   return `${column.name}_text`;
+}
+
+/** Column of `cell` with the cell of a column that has a `prepare`: white space and null words still in it. */
+export function rawColumn(column: Column): string {
+  return `${column.name}_raw`;
+}
+
+export function textsTable(column: Column): string {
+  return `texts_${column.name}`;
 }
 
 export function readingTable(column: Column): string {
@@ -47,7 +57,7 @@ export function readingTable(column: Column): string {
 
 /** `WITH texts(text)`: the distinct texts of the column. */
 export function distinctTexts(column: Column): string {
-  return `texts AS (SELECT DISTINCT ${textColumn(column)} AS text FROM cell WHERE ${textColumn(column)} IS NOT NULL)`;
+  return `texts AS (SELECT DISTINCT text FROM ${textsTable(column)} WHERE text IS NOT NULL)`;
 }
 
 /** The SQL twin of `valueKey` in normalise.ts. */

@@ -3,7 +3,7 @@ import type { IngestContext } from '../plan.ts';
 import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
 import { list } from './quote.ts';
-import { type Reading, readingTable, type TypedExpression, textColumn } from './reading.ts';
+import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, textsTable } from './reading.ts';
 
 export interface ColumnReading {
   column: Column;
@@ -23,9 +23,7 @@ export function shownText({ kind, name }: Column): string {
 export function typedTable(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string {
   const joins = readings
     .filter(({ reading, isMapped }) => isMapped && reading.prepare.length > 0)
-    .map(
-      ({ column }) => `LEFT JOIN ${readingTable(column)} ON ${readingTable(column)}.text = cell.${textColumn(column)}`,
-    );
+    .map(({ column }) => joinOf(column));
   const present = readings.filter(({ isMapped }) => isMapped);
   const read = [
     ...readings
@@ -38,9 +36,16 @@ export function typedTable(dataset: Dataset, readings: readonly ColumnReading[],
   const base = `SELECT row_number,
       ${read.map(asColumn).join(',\n      ')}
       FROM cell ${joins.join('\n      ')}
-      WHERE coalesce(${['NULL', ...present.map(({ column }) => `cell.${textColumn(column)}`)].join(', ')}) IS NOT NULL`;
+      WHERE coalesce(${['NULL', ...present.map(({ column }) => textColumn(column))].join(', ')}) IS NOT NULL`;
   return `CREATE TABLE typed AS WITH base AS MATERIALIZED (${base})
     SELECT *, ${isChosen(dataset, context)} AS is_chosen FROM (${withDerived(dataset, 'FROM base')})`;
+}
+
+/** What a cell was read as, under the name of its reading, with the text as a column of its own. */
+function joinOf(column: Column): string {
+  const [reading, texts, text] = [readingTable(column), textsTable(column), textColumn(column)];
+  return `LEFT JOIN (SELECT raw, texts.text AS ${text}, known.* EXCLUDE (text) FROM ${texts} AS texts LEFT JOIN ${reading} AS known USING (text))
+        AS ${reading} ON ${reading}.raw = cell.${rawColumn(column)}`;
 }
 
 /**
@@ -62,7 +67,7 @@ function presentColumns({ column, reading }: ColumnReading, context: IngestConte
   const filled = `coalesce(${reading.value}, ${valueWhenAbsent(column, context).value})`;
   const sql = column.whenAbsent === 'from-scores' ? filled : reading.value;
   const value = { name: column.name, type: reading.type, sql };
-  const text = { name: textColumn(column), type: 'VARCHAR', sql: `cell.${textColumn(column)}` };
+  const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column) };
   return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
 }
 
