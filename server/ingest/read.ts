@@ -1,15 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Engine } from './engine.ts';
 import type { OpenedFile } from './gate.ts';
 import type { IngestLimits } from './limits.ts';
 import { readCsv } from './read/csv.ts';
+import { toUtf8 } from './read/encoding.ts';
 import { readSheets } from './read/sheets.ts';
 import type { ReadTable } from './read/table.ts';
 import type { Workbook } from './read/workbook.ts';
-import { openXls } from './read/xls.ts';
-import { openXlsx } from './read/xlsx.ts';
 import { anyScore } from './recognise.ts';
-import { REFUSALS, type Refusal } from './refusal.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
 
 /** read: whatever the format, a table `cells` with every cell as text and row numbers as a spreadsheet shows them. */
 export async function readTable(
@@ -29,13 +29,23 @@ export async function readTable(
   }
 }
 
-function openWorkbook(
-  opened: Exclude<OpenedFile, { format: 'text' }>,
+/** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
+async function openWorkbook(
+  { format, ...opened }: Exclude<OpenedFile, { format: 'text' }>,
   path: string,
   folder: string,
   limits: IngestLimits,
 ): Promise<Workbook | null> {
-  return opened.format === 'xlsx'
-    ? openXlsx(path, opened.entries, limits.characters)
-    : openXls(path, opened.format, folder);
+  if (format === 'xls') return (await import('./read/xls.ts')).openXls(path);
+  if (format === 'xml-2003') return (await import('./read/xml-2003.ts')).openXml2003(path);
+  if (format === 'html') return openPage(path, folder);
+  const { openXlsx } = await import('./read/xlsx.ts');
+  return 'entries' in opened ? openXlsx(path, opened.entries, limits.characters) : null;
+}
+
+async function openPage(path: string, folder: string): Promise<Workbook | null> {
+  const text = toUtf8(path, folder);
+  if (text instanceof Refusal) return null;
+  const { openHtml } = await import('./read/html.ts');
+  return openHtml((await readFile(text.path)).subarray(text.skip).toString('utf8'));
 }

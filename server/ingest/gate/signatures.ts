@@ -6,6 +6,7 @@ const UNPACK = 'Unpack it and upload the files one by one.';
 const SIGNATURES: readonly (readonly [bytes: string, what: 'zip' | 'compound' | 'biff' | Refusal])[] = [
   ['504b0304', 'zip'],
   ['504b0506', REFUSALS.damaged],
+  ['504b0708', wrongFormat('one part of a divided zip archive')],
   ['d0cf11e0a1b11ae1', 'compound'],
   ['0904060000001000', 'biff'],
   ['0908', 'biff'],
@@ -35,6 +36,12 @@ const SIGNATURES: readonly (readonly [bytes: string, what: 'zip' | 'compound' | 
   [hex('Rar!'), wrongFormat('a compressed file', UNPACK)],
   [hex('PAR1'), wrongFormat('a Parquet file')],
   [hex('SQLite format 3'), wrongFormat('a database')],
+  [`00010000${hex('Standard ')}`, wrongFormat('a database')],
+  [hex('$FL2'), wrongFormat('a data file of a statistics program')],
+  [hex('<stata_dta>'), wrongFormat('a data file of a statistics program')],
+  [hex('ARROW1'), wrongFormat('an Arrow file')],
+  ['4d5a90', wrongFormat('a program')],
+  ['7f454c46', wrongFormat('a program')],
 ];
 
 /** 'text' where no signature fits. */

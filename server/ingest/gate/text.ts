@@ -4,14 +4,24 @@ import { REFUSALS, type Refusal, wrongFormat } from '../refusal.ts';
 export function textFormat(head: Buffer): 'text' | 'html' | 'xml-2003' | Refusal {
   const start = readable(head).trimStart();
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(start)) return REFUSALS.unsafe;
-  if (/^(<\?xml[^>]*>\s*)?(<!doctype html|<(html|head|body|table|meta|style|div)[\s>])/i.test(start)) return 'html';
+  if (/^MIME-Version:|^Content-Type: multipart\//i.test(start)) return WEB_ARCHIVE;
   if (start.startsWith('<')) {
-    if (/urn:schemas-microsoft-com:office:spreadsheet/.test(start)) return 'xml-2003';
+    if (EXCEL_2003.test(start) && /<([\w-]+:)?Workbook[\s>]/.test(start)) return 'xml-2003';
+    if (isPage(start)) return 'html';
     if (/^<(\?xml|!doctype|!--|svg|[a-z][\w:-]*[\s/>])/i.test(start))
       return wrongFormat('an XML document or a picture');
   }
   if (/^[[{]\s*["{[\]}]/.test(start)) return wrongFormat('a JSON document');
   return looksBinary(head) ? REFUSALS.notATable : 'text';
+}
+
+const EXCEL_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
+const WEB_ARCHIVE = wrongFormat('a web page packed with its pictures (MHTML)');
+
+/** Pages begin in many ways: with a comment, a style, a heading. A table in the first 64 KB tells them from other XML. */
+function isPage(start: string): boolean {
+  if (/^(<\?xml[^>]*>\s*)?(<!doctype html|<(html|head|body|table|meta|style|div)[\s>])/i.test(start)) return true;
+  return /<(table|html)[\s>]/i.test(start) && !/^(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(start);
 }
 
 function readable(head: Buffer): string {

@@ -24,6 +24,11 @@ function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
   if (names.has('xl/workbook.bin')) return wrongFormat('a binary workbook (.xlsb)');
   if (names.has('[Content_Types].xml') && [...names.keys()].some((name) => /^\/?xl\/.*\.xml$/i.test(name))) return null;
   if (names.has('content.xml') && names.has('mimetype')) return wrongFormat('an OpenDocument file');
+  if ([...names.keys()].some((name) => /\.iwa$/i.test(name)))
+    return wrongFormat(
+      'a Numbers document',
+      'Export it from Numbers as CSV or as an Excel workbook and upload that file.',
+    );
   if (names.has('word/document.xml')) return wrongFormat('a Word document');
   if (names.has('ppt/presentation.xml')) return wrongFormat('a presentation');
   return wrongFormat('a zip archive', 'Unpack it and upload the files one by one.');

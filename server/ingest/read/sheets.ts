@@ -6,11 +6,8 @@ import type { IngestLimits } from '../limits.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
 import { CanonicalFile } from './canonical.ts';
 import { loadCanonicalFile } from './csv.ts';
-import { type ReadTable, SHEET_STRIDE } from './table.ts';
+import { HEADER_ROWS, type ReadTable, SHEET_STRIDE } from './table.ts';
 import type { Sheet, SheetRow, Workbook } from './workbook.ts';
-
-/** Rows looked at to find the header (domain.md 2.2). */
-export const HEADER_ROWS = 25;
 
 interface Candidate {
   sheet: Sheet;

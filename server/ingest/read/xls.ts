@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { read, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { Refusal } from '../refusal.ts';
-import { toUtf8 } from './encoding.ts';
+import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { numberFormat, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
 
 /**
- * .xls as a whole (65,536 rows at most): BIFF, Excel's XML of 2003, and HTML tables under an .xls name. @e965/xlsx rather than
- * hucre: hucre's BIFF reader has no number formats, so an id shown as 000000000 would lose its zeros, and no BIFF5.
+ * .xls as a whole (65,536 rows at most), BIFF2 to BIFF8. @e965/xlsx rather than hucre: hucre's BIFF reader has no number formats, so
+ * an id shown as 000000000 would lose its zeros, and no BIFF5. Before BIFF8 a text is in a code page of Windows or the Macintosh.
  * Throws on content that cannot be read; its message says 'password' for an encrypted file.
  */
-export async function openXls(path: string, format: 'xls' | 'html' | 'xml-2003', folder: string): Promise<Workbook> {
-  const options = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false } as const;
-  const book =
-    format === 'xls'
-      ? read(await readFile(path), { ...options, type: 'buffer' })
-      : // raw: a text that looks like a date or a number stays the text it is.
-        read(await asText(path, folder), { ...options, type: 'string', raw: true });
+export async function openXls(path: string): Promise<Workbook> {
+  set_cptable(codePages);
+  const book = read(await readFile(path), {
+    type: 'buffer',
+    dense: true,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    cellFormula: false,
+  });
   return {
     sheets: book.SheetNames.map((name, index) => ({
       name,
@@ -25,12 +27,6 @@ export async function openXls(path: string, format: 'xls' | 'html' | 'xml-2003',
     })),
     oddRows: () => 0,
   };
-}
-
-async function asText(path: string, folder: string): Promise<string> {
-  const text = toUtf8(path, folder);
-  if (text instanceof Refusal) throw new Error('an encoding that is not read');
-  return (await readFile(text.path)).subarray(text.skip).toString('utf8');
 }
 
 function* rowsOf(sheet: WorkSheet | undefined, book: WorkBook): Generator<SheetRow> {
