@@ -11,6 +11,7 @@ import {
   SCHOOL_YEAR_HEADERS,
   SUBJECT_AREA_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
+import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';
 import { catalogSample } from './sample.ts';
@@ -221,15 +222,16 @@ export const courseCatalog = defineDataset({
       sql: 'is_ap AND is_ib',
       badExample: { is_ap: 'Y', is_ib: 'Y' },
     },
+    scedUnknown('catalog'),
     {
-      code: 'catalog.sced-unknown',
+      code: 'catalog.middle-years',
       severity: 'warning',
-      column: 'sced_code',
-      problem: '{value} is not in the form of a SCED code.',
-      allowed: 'A SCED code of 5 characters (01001) or 12 (01001G1.0011).',
-      fix: 'Look the course up in the SCED finder of the National Center for Education Statistics.',
-      sql: `sced_code IS NOT NULL AND ${subjectOfSced('sced_code')} IS NULL`,
-      badExample: { sced_code: '99X' },
+      column: 'course_title',
+      problem: '{value} is a course of the IB Middle Years Programme and is marked as IB. It was counted as IB.',
+      allowed: 'IB for courses of the Diploma Programme.',
+      fix: 'Take the mark out if the course does not lead to an IB exam.',
+      sql: `regexp_matches(lower(course_title), '\\bmyp\\b') AND level = 'IB'`,
+      badExample: { course_title: 'MYP Sciences', course_level: 'IB' },
     },
   ],
   matching: [],

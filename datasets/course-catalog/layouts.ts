@@ -1,5 +1,5 @@
 import type { Layout } from '#datasets/kit/layout.ts';
-import { firstOfList, orBeside } from '#datasets/kit/layout-readings.ts';
+import { firstOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
 
 const deleted = {
   from: ['status'],
@@ -26,12 +26,8 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
     columns: {
       course_code: { from: ['code', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
       school: { from: ['orgSourcedId'], onlyKnown: true },
-      // 'SY2021K12' is the year that starts in 2021.
-      school_year: {
-        from: ['schoolYearSourcedId'],
-        read: (text) =>
-          `CASE WHEN regexp_full_match(${text}, '[A-Za-z]*20[0-9]{2}[A-Za-z][A-Za-z0-9]*') THEN regexp_extract(${text}, '20[0-9]{2}') ELSE ${text} END`,
-      },
+      // School Data Sync names a year by its start: 'SY2021K12' is 2021-22.
+      school_year: { from: ['schoolYearSourcedId'], read: startYear },
     },
     drops: [deleted],
   },

@@ -8,6 +8,7 @@ import {
   SCHOOL_YEAR_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
+import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
 import { pathwaysSample } from './sample.ts';
 import { CAREER_CLUSTERS, COURSE_SEQUENCE } from './vocabulary.ts';
 
@@ -208,6 +209,7 @@ export const ctePathways = defineDataset({
       overGroups: true,
       badExample: { pathway_name: 'Robotics', pathway_code: '' },
     },
+    scedUnknown('cte'),
     {
       code: 'cte.cip-form',
       severity: 'warning',

@@ -8,14 +8,16 @@ import {
   STUDENT_FLAGS,
 } from '#datasets/vocabulary/demographics.ts';
 import {
+  OTHER_ID_HEADERS,
   SCHOOL_HEADERS,
   SCHOOL_YEAR_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
-import { notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { RACE_FLAGS, raceValue } from './race.ts';
+import { DEMOGRAPHICS_RULES } from './rules.ts';
 import { demographicsSample } from './sample.ts';
 
 const chosen = (value: string) => ({ chosen: { step: 'demographic-types', value } }) as const;
@@ -44,6 +46,16 @@ export const demographics = defineDataset({
       description: 'The id of the roster.',
       example: '0012345',
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
+      ambiguous: ['State ID'],
+    },
+    {
+      name: 'other_student_id',
+      label: 'Other student ID',
+      kind: { kind: 'student-id' },
+      required: { level: 'optional' },
+      description: 'A second id in the file. Of the two, the one that finds more students of the roster is used.',
+      example: '1234567890',
+      synonyms: OTHER_ID_HEADERS,
       ambiguous: ['State ID'],
     },
     {
@@ -158,7 +170,7 @@ export const demographics = defineDataset({
       required: {
         level: 'conditional',
         words: 'when the type Students with disability is selected',
-        when: chosen('Students with disability'),
+        when: { all: [chosen('Students with disability'), { absent: 'flag' }] },
       },
       description: 'An IEP counts as with disabilities. Section 504 is kept apart and counts as without.',
       example: 'IEP',
@@ -189,7 +201,7 @@ export const demographics = defineDataset({
       required: {
         level: 'conditional',
         words: 'when the type English language learners is selected',
-        when: chosen('English language learners'),
+        when: { all: [chosen('English language learners'), { absent: 'flag' }] },
       },
       description: 'Current learners; reclassified students are native / fluent.',
       example: 'RFEP',
@@ -216,7 +228,11 @@ export const demographics = defineDataset({
       name: 'low_income',
       label: 'Low income',
       kind: { kind: 'vocabulary', vocabulary: LOW_INCOME, unknown: 'keep-null' },
-      required: { level: 'conditional', words: 'when the type Low income is selected', when: chosen('Low income') },
+      required: {
+        level: 'conditional',
+        words: 'when the type Low income is selected',
+        when: { all: [chosen('Low income'), { absent: 'flag' }] },
+      },
       description: 'Free or reduced lunch, or economically disadvantaged as the state defines it.',
       example: 'R',
       synonyms: [
@@ -279,7 +295,7 @@ export const demographics = defineDataset({
   ],
   key_columns: ['student_id', 'school_year', 'flag'],
   keeps: 'last',
-  rules: [],
-  matching: [notOnRoster],
+  rules: DEMOGRAPHICS_RULES,
+  matching: [notOnRoster, matchedOn],
   sample: demographicsSample,
 });

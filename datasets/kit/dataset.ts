@@ -156,9 +156,13 @@ export interface Rule extends FindingWords {
   sql: string;
   /** True when `sql` looks at other rows through a window function. */
   overGroups?: true;
-  /** A row that breaks the rule, as cells by column name over the sample row; a test uploads it. */
-  badExample: Readonly<Record<string, string>>;
+  /** True when `sql` is a SELECT over the typed table that gives one text about the whole column, or NULL where all is well. */
+  overFile?: true;
+  /** A row that breaks the rule, as cells by column name over the sample row; or the sample's rows made a file that does. */
+  badExample: Cells | ((sample: readonly Cells[]) => Cells[]);
 }
+
+export type Cells = Readonly<Record<string, string>>;
 
 export interface MatchingFinding extends FindingWords {
   code: string;

@@ -1,5 +1,3 @@
-import { literal } from './sql/quote.ts';
-
 /** Readings that layouts share: DuckDB expressions over trimmed cells, NULL where empty. */
 
 /** Digits whose leading zero a spreadsheet program took away: 92024 is 092024, September 2024. */
@@ -14,6 +12,8 @@ export const orBeside = (text: string, beside: string) => `coalesce(${text}, ${b
 export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`;
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;
 
-/** `then` where the text is one of the words, without case; else the text itself, or `otherwise`. */
-export const wordsAs = (words: readonly string[], then: string, otherwise: string | null) => (text: string) =>
-  `CASE WHEN lower(${text}) IN (${words.map(literal).join(', ')}) THEN ${literal(then)} WHEN ${text} IS NOT NULL THEN ${literal(otherwise)} END`;
+/** A year named by its start, with letters around it: 'SY2021K12' is 2021-2022. Other texts stay as they are. */
+export const startYear = (text: string) => {
+  const year = `regexp_extract(${text}, '(?:^|[^0-9])(20[0-9]{2})(?:[^0-9]|$)', 1)`;
+  return `CASE WHEN regexp_matches(${text}, '[A-Za-z]') AND ${year} <> '' THEN ${year} || '-' || (CAST(${year} AS INTEGER) + 1) ELSE ${text} END`;
+};

@@ -99,8 +99,8 @@ describe('header rules', () => {
 
   it('takes the name before a synonym, and one column only', () => {
     const { names, ignored } = match('STUDENT_ROSTER', ['Local ID', 'student_id', 'Grade Level']);
-    expect(names).toEqual({ student_id: 'student_id', 'Grade Level': 'grade_level' });
-    expect(ignored).toEqual(['Local ID']);
+    expect(names).toEqual({ student_id: 'student_id', 'Local ID': 'other_student_id', 'Grade Level': 'grade_level' });
+    expect(ignored).toEqual([]);
   });
 
   it('decides an ambiguous header by its values and says so', () => {

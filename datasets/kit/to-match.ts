@@ -97,7 +97,9 @@ function confirmedSentences(dataset: Dataset, confirmed: ConfirmedColumns | null
 /** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */
 export function headerScore(dataset: Dataset, headers: readonly string[]): number {
   const keys = new Set(headers.map(headerKey));
-  return dataset.columns.filter((column) => [...namesOf(column).keys()].some((name) => keys.has(name))).length;
+  const named = dataset.columns.map((column) => [...namesOf(column).keys()].filter((name) => keys.has(name)));
+  // A header may fit two columns (the second id of a file), and is one header all the same.
+  return Math.min(named.filter((names) => names.length > 0).length, new Set(named.flat()).size);
 }
 
 function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candidate[] {

@@ -1,5 +1,5 @@
 import type { Layout } from '#datasets/kit/layout.ts';
-import { firstOfList, lastOfList, orBeside } from '#datasets/kit/layout-readings.ts';
+import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
 
 const deleted = {
   from: ['status'],
@@ -41,7 +41,8 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
       school_year: {
         from: ['roleStartDate', 'beginDate', 'sessionSourcedId'],
         beside: ['sessionSourcedId'],
-        read: (start, session) => `coalesce(${start}, nullif(regexp_extract(${session}, '(20[0-9]{2})', 1), ''))`,
+        read: (start, session) =>
+          `coalesce(CASE WHEN ${start} LIKE '%-%' THEN ${start} END, ${startYear(session)}, ${start})`,
       },
     },
     drops: [deleted, notStudents],

@@ -4,11 +4,12 @@ import {
   BIRTH_DATE_HEADERS,
   FIRST_NAME_HEADERS,
   LAST_NAME_HEADERS,
+  OTHER_ID_HEADERS,
   SCHOOL_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
-import { notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
 import { TEST_SCORE_LAYOUTS } from './layouts.ts';
@@ -75,6 +76,16 @@ export const testScores = defineDataset({
       description: 'The local or the state id of the roster.',
       example: '0012345',
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
+      ambiguous: ['State ID'],
+    },
+    {
+      name: 'other_student_id',
+      label: 'Other student ID',
+      kind: { kind: 'student-id' },
+      required: { level: 'optional' },
+      description: 'A second id in the file. Of the two, the one that finds more students of the roster is used.',
+      example: '1234567890',
+      synonyms: OTHER_ID_HEADERS,
       ambiguous: ['State ID'],
     },
     {
@@ -270,6 +281,6 @@ export const testScores = defineDataset({
   key_columns: ['student_id', 'test_type', 'exam', 'administration'],
   keeps: { highest: 'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite)' },
   rules: TEST_SCORE_RULES,
-  matching: [notOnRoster],
+  matching: [notOnRoster, matchedOn],
   sample: testScoresSample,
 });

@@ -74,6 +74,12 @@ export const FILE_FINDINGS = {
     allowed: 'A file of the card it is uploaded under.',
     fix: 'Upload it under {value}.',
   },
+  'file.mapping-doubtful': {
+    severity: 'warning',
+    problem: 'The values of {value} do not look like the column that was chosen for them. They were used all the same.',
+    allowed: 'A mapping of columns whose values fit.',
+    fix: 'Open Map columns and look whether each column of your file is where it belongs.',
+  },
   'file.missing-column': {
     severity: 'error',
     problem: "The required column '{header}' was not found.",
@@ -91,6 +97,25 @@ export const FILE_FINDINGS = {
     problem: 'No row belongs to {value}, which you selected.',
     allowed: 'At least one row for each selected year and test.',
     fix: 'Add its rows, or upload the file again without selecting it.',
+  },
+  'file.other-schools': {
+    severity: 'error',
+    problem: 'No row belongs to a school you selected. The file holds {value}.',
+    allowed: 'Rows of the schools selected for the file, by a name or an id that this audit knows.',
+    fix: 'Upload the file of the selected schools, or select the schools it holds. A school that is written in another way needs that id in the audit.',
+  },
+  'file.other-years': {
+    severity: 'error',
+    problem: 'No row is of a school year that was asked for. The file holds {value}.',
+    allowed: 'Rows of the selected school years, or of the four years of the graduating class.',
+    fix: 'Export the file for these years, and upload it again.',
+  },
+  'file.other-tests': {
+    severity: 'error',
+    problem: 'No row is of a test you selected. The file holds {value}.',
+    allowed:
+      'Scores of the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
+    fix: 'Select the tests the file holds, or upload the score file of the selected tests.',
   },
   'file.no-rows': {
     severity: 'error',

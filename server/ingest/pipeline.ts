@@ -1,17 +1,22 @@
 import { datasetOf } from '#datasets/index.ts';
 import { Engine } from './engine.ts';
 import { extensionFinding } from './extension.ts';
+import { saveFailingRows } from './failing-rows.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import { openFile } from './gate.ts';
 import { collectIssues, issuesOfFile } from './issues.ts';
 import type { IngestLimits } from './limits.ts';
+import { doubtfulMappings, offerMapping } from './mapping-offer.ts';
 import { normalise } from './normalise.ts';
+import { Places } from './places.ts';
 import { readTable } from './read.ts';
 import { type RecognisedTable, recognise } from './recognise.ts';
 import { Refusal } from './refusal.ts';
 import { malformed, reportOf } from './report.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 import { validate } from './validate.ts';
+import { withoutWrongChoice } from './wrong-choice.ts';
+import { resultOfWrongFile } from './wrong-file.ts';
 
 /** open -> read -> recognise -> validate -> normalise, for one file. Throws only when the program is wrong. */
 export async function runPipeline(
@@ -33,35 +38,56 @@ export async function runPipeline(
     const table = await readTable(opened, rawPath, dataset, engine, limits);
     if (table instanceof Refusal) return malformed(table, issuesOfFile(named));
 
-    onProgress({ stage: 'Recognising columns', percent: 35 });
+    const { rows } = table;
+    onProgress({ stage: 'Recognising columns', percent: 35, rows });
     const recognised = await recognise(table, dataset, context, engine);
     if (recognised instanceof Refusal) return malformed(recognised, issuesOfFile([...named, ...table.findings]));
+    if ('wrong' in recognised) return resultOfWrongFile(recognised, table);
+    table.facts.push(...recognised.facts);
 
-    const checking = (share: number) => onProgress({ stage: 'Checking rows', percent: Math.round(40 + share * 50) });
+    const checking = (share: number) =>
+      onProgress({ stage: 'Checking rows', percent: Math.round(40 + share * 50), rows });
     checking(0);
-    const checked = await validate(recognised, dataset, context, engine, checking);
+    const validated = await validate(recognised, dataset, context, engine, checking);
+    const checked = await withoutWrongChoice(validated, recognised, dataset, context, engine);
     const findings = [
       ...wholeFileErrors(recognised),
       ...named,
       ...table.findings,
       ...recognised.findings,
-      ...checked.findings,
+      ...doubtfulMappings(recognised),
+      // Of a file under the wrong card nothing more needs saying.
+      ...(recognised.looksLike ? [] : checked.findings),
     ];
-    const collected = await collectIssues(engine, dataset, recognised.mapping, findings, table.sheets);
+    const collected = await collectIssues(
+      engine,
+      dataset,
+      new Places(recognised.mapping, recognised.places),
+      findings,
+      table.sheets,
+    );
 
-    onProgress({ stage: 'Saving rows', percent: 90 });
+    onProgress({ stage: 'Saving rows', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
     const unreadRows = recognised.findings.find(({ code }) => code === 'file.more-cells-than-headers')?.count ?? 0;
-    return reportOf({ table, recognised, checked, dataset, collected, unreadRows, parquet });
+    const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
+    const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
+    table.facts.push(...words);
+    const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));
+    return {
+      ...reportOf({ table, recognised, checked, dataset, collected, unreadRows, parquet }),
+      ignored,
+      mapping,
+      failing,
+    };
   } finally {
     engine.close();
   }
 }
 
+/** Of a file under the wrong card it is no news that columns are missing; the result names them all the same. */
 function wholeFileErrors({ missing, looksLike }: RecognisedTable): FileFinding[] {
-  return [
-    ...(looksLike ? [aboutFile('file.other-dataset', looksLike.label)] : []),
-    ...missing.map(({ label }) => aboutFile('file.missing-column', label)),
-  ];
+  if (looksLike) return [aboutFile('file.other-dataset', looksLike.label)];
+  return missing.map(({ label }) => aboutFile('file.missing-column', label));
 }

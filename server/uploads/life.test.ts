@@ -124,6 +124,19 @@ describe('replacing', () => {
     ]);
   });
 
+  it('never takes good data away for another file of which no row could be kept', async () => {
+    const p = await portal();
+    const good = await p.upload(() => result());
+    const other = await p.upload(() => result({ verdict: 'data_errors', rowsKept: 0, parquet: null }), {
+      replaces_file_id: good,
+    });
+    expect(await p.read(good)).toMatchObject({ is_current: true, replaced_by: null });
+    expect(await p.read(other)).toMatchObject({ status: 'DATA_ERRORS', is_current: false });
+    const better = await p.upload(() => result(), { replaces_file_id: other });
+    expect(await p.read(good)).toMatchObject({ is_current: false, replaced_by: better });
+    expect(await p.read(other)).toMatchObject({ is_current: false, replaced_by: better });
+  });
+
   it('leaves one current version when two replacements end in the wrong order', async () => {
     const p = await portal();
     const first = await p.upload(() => result());

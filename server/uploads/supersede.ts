@@ -16,8 +16,9 @@ export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: str
 }
 
 /**
- * Leaves one current version of a file: the newest that could be read. A version that could not be read replaces nothing, and is
- * itself replaced by a later good one. Answers the versions that stopped being current.
+ * Leaves one current version of a file: the newest of which rows were kept. A version that could not be read, or of which nothing
+ * enters a number because it is another file than the one it was meant to replace, replaces nothing, and is itself replaced by a
+ * later good one. Answers the versions that stopped being current.
  */
 export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, uploadId: string) =>
   tx.rows<Superseded>(sql`
@@ -27,6 +28,9 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
       join upload published on published.audit_id = newest.audit_id and published.chain_id = newest.chain_id
       where published.audit_id = ${auditId} and published.id = ${uploadId}
         and newest.verdict <> 'malformed'
+        and exists (
+          select 1 from run
+          where run.audit_id = newest.audit_id and run.upload_id = newest.id and run.number = newest.current_run and run.rows_kept > 0)
       order by newest.requested_at desc, newest.id desc
       limit 1
     )

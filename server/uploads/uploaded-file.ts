@@ -10,7 +10,7 @@ const fileId = (id: string) => id as FileId;
 
 /** The numbers are computed from it. */
 const isCurrent = (row: UploadRow) =>
-  row.verdict !== null && row.verdict !== 'malformed' && row.replaced_by_id === null;
+  row.verdict !== null && row.verdict !== 'malformed' && (row.rows_kept ?? 0) > 0 && row.replaced_by_id === null;
 
 interface Findings {
   statistics: UploadedFile['statistics'];

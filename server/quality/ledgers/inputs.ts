@@ -20,6 +20,8 @@ interface Input {
   columns: Readonly<Record<string, 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE'>>;
   /** Where two current files hold the same record, the newer file has the last word. */
   newestWins?: true;
+  /** Not copied: by far the largest of all, and each ledger that reads it keeps what it needs. */
+  isReadInPlace?: true;
 }
 
 export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
@@ -27,6 +29,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
     table: 'roster',
     columns: {
       student_id: 'VARCHAR',
+      other_student_id: 'VARCHAR',
       state_student_id: 'VARCHAR',
       last_name: 'VARCHAR',
       first_name: 'VARCHAR',
@@ -57,6 +60,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
     table: 'demographics',
     columns: {
       student_id: 'VARCHAR',
+      other_student_id: 'VARCHAR',
       school_year: 'INTEGER',
       gender_value: 'VARCHAR',
       race_value: 'VARCHAR',
@@ -69,6 +73,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
     table: 'transcript',
     columns: {
       student_id: 'VARCHAR',
+      other_student_id: 'VARCHAR',
       school: 'VARCHAR',
       school_year: 'INTEGER',
       term: 'VARCHAR',
@@ -85,11 +90,13 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       mark_level: 'INTEGER',
     },
     newestWins: true,
+    isReadInPlace: true,
   },
   STUDENT_TEST_SCORES: {
     table: 'score_row',
     columns: {
       student_id: 'VARCHAR',
+      other_student_id: 'VARCHAR',
       last_name: 'VARCHAR',
       first_name: 'VARCHAR',
       birth_date: 'DATE',
@@ -144,16 +151,34 @@ export async function loadInputs(lake: Lake, files: readonly CurrentFile[]): Pro
 }
 
 function loadStatement(type: UploadFileType, files: readonly CurrentFile[]): string {
-  const { table, columns, newestWins } = INPUTS[type];
+  const { table, columns, newestWins, isReadInPlace } = INPUTS[type];
   const declared = Object.entries(columns).map(([name, sqlType]) => `${identifier(name)} ${sqlType}`);
-  const empty = `CREATE TABLE ${table} (file INTEGER, row_number BIGINT, school_id VARCHAR, ${declared.join(', ')})`;
-  if (files.length === 0) return empty;
-  const record = datasetOf(type).key_columns.join(', ');
-  const newest = newestWins && files.length > 1 ? `QUALIFY file = max(file) OVER (PARTITION BY ${record})` : '';
-  return `${empty};
-    INSERT INTO ${table} BY NAME
-    SELECT file.file, row_number, school_id, ${Object.keys(columns).map(identifier).join(', ')}
-    FROM read_parquet([${files.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, filename = 'path')
-    JOIN file USING (path)
-    ${newest}`;
+  const empty = (name: string) =>
+    `CREATE TABLE ${name} (file INTEGER, row_number BIGINT, school_id VARCHAR, ${declared.join(', ')})`;
+  if (files.length === 0) return empty(table);
+  const shape = `${table}_shape`;
+  const names = Object.keys(columns).map(identifier).join(', ');
+  // The empty table brings the columns that runs of an earlier version of the portal do not have.
+  const rows = `
+    SELECT file.file, row_number, school_id, ${names}
+    FROM (FROM read_parquet([${files.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, filename = 'path')
+      UNION ALL BY NAME SELECT * EXCLUDE (file) FROM ${shape})
+    JOIN file USING (path)`;
+  const keys = newestWins && files.length > 1 ? datasetOf(type).key_columns : [];
+  return `${empty(shape)};
+    ${keys.length > 0 ? sharedRecords(table, rows, keys) : ''}
+    CREATE ${isReadInPlace ? 'VIEW' : 'TABLE'} ${table} AS
+    SELECT row.* FROM (${rows}) AS row ${keys.length > 0 ? beforeNewest(table, keys) : ''}`;
 }
+
+/** Records that several files hold, with the newest of these files. Equal hashes find the few candidates, the values decide. */
+const sharedRecords = (table: string, rows: string, keys: readonly string[]): string => `
+    CREATE TABLE ${table}_shared AS
+    WITH row AS (${rows}),
+    hashed AS (SELECT hash(${keys.join(', ')}) AS mark FROM row GROUP BY mark HAVING min(file) < max(file))
+    SELECT ${keys.join(', ')}, max(file) AS newest FROM row SEMI JOIN hashed ON hashed.mark = hash(${keys.join(', ')})
+    GROUP BY ALL HAVING min(file) < max(file);`;
+
+const beforeNewest = (table: string, keys: readonly string[]): string => `
+    ANTI JOIN ${table}_shared AS shared
+      ON shared.newest > row.file AND ${keys.map((key) => `shared.${key} IS NOT DISTINCT FROM row.${key}`).join(' AND ')}`;

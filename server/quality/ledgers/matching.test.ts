@@ -29,6 +29,10 @@ beforeAll(async () => {
        (2, 4, NULL, 'Lee', 'Kim', DATE '2006-07-07'),
        (3, 1, '12', NULL, NULL, NULL),
        (3, 2, '012', NULL, NULL, NULL)) AS s(file, row_number, student_id, last_name, first_name, birth_date);
+     INSERT INTO demographics BY NAME SELECT * FROM (VALUES
+       (4, 1, 'X-1', '9000000001'), (4, 2, 'X-2', '9000000002'), (4, 3, '0678', NULL),
+       (5, 1, 'oneroster-a12', NULL)) AS d(file, row_number, student_id, other_student_id);
+     UPDATE roster SET other_student_id = 'oneroster-a12' WHERE student_id = 'A12';
      ${MATCHING}`,
   );
 });
@@ -52,6 +56,14 @@ describe('whom a row is about', () => {
 
   it('is found by the one kind of id that fits the file best: here state ids', async () => {
     expect(await studentsOf('transcript', 1)).toEqual(['0012', '0345', null]);
+  });
+
+  it('is found by the id column of the file that finds most, of two', async () => {
+    expect(await studentsOf('demographics', 4)).toEqual(['0012', '0345', null]);
+  });
+
+  it('is found by a further id that the roster carries', async () => {
+    expect(await studentsOf('demographics', 5)).toEqual(['A12']);
   });
 
   it('is found by name and birth date where there is no id and one student fits', async () => {

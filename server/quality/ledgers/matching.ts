@@ -1,6 +1,6 @@
 /**
- * Who a row is about (domain.md 2.4). A file can hold local or state ids, with leading zeros lost: the ids of a file are tried
- * against each kind of id on the roster, and the kind that finds most students is taken for that file. Rows of score files without
+ * Who a row is about (domain.md 2.4). A file can hold local or state ids, or a column of each, with leading zeros lost: each id column
+ * of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file. Rows of score files without
  * any id are matched by name and date of birth, where that is one student only.
  *
  * Makes matched_demographics, matched_transcript and matched_score: the input plus `student`, the roster's student_id or NULL.
@@ -10,35 +10,39 @@ export const MATCHING = `
     SELECT kind, id, min(student_id) AS student
     FROM (
       SELECT 'local' AS kind, student_id AS id, student_id FROM roster
-      UNION ALL SELECT 'state', state_student_id, student_id FROM roster WHERE state_student_id IS NOT NULL)
+      UNION ALL SELECT 'state', state_student_id, student_id FROM roster WHERE state_student_id IS NOT NULL
+      UNION ALL SELECT 'other', other_student_id, student_id FROM roster WHERE other_student_id IS NOT NULL)
     GROUP BY kind, id
     HAVING min(student_id) = max(student_id);
 
   CREATE TABLE written_id AS
-    SELECT file, student_id AS id FROM demographics
-    UNION SELECT file, student_id FROM transcript
-    UNION SELECT file, student_id FROM score_row;
+    SELECT file, 1 AS place, student_id AS id FROM demographics
+    UNION SELECT file, 1, student_id FROM transcript
+    UNION SELECT file, 1, student_id FROM score_row
+    UNION SELECT file, 2, other_student_id FROM demographics WHERE other_student_id IS NOT NULL
+    UNION SELECT file, 2, other_student_id FROM transcript WHERE other_student_id IS NOT NULL
+    UNION SELECT file, 2, other_student_id FROM score_row WHERE other_student_id IS NOT NULL;
 
   CREATE TABLE id_match AS
     WITH exact AS (
-      SELECT file, kind, id, student FROM written_id JOIN known_id USING (id)),
+      SELECT file, place, kind, id, student FROM written_id JOIN known_id USING (id)),
     bare_known AS (
       SELECT kind, ltrim(id, '0') AS bare, min(student) AS student
       FROM known_id GROUP BY kind, bare HAVING count(*) = 1),
     bare_written AS (
-      SELECT file, ltrim(id, '0') AS bare, min(id) AS id
-      FROM written_id GROUP BY file, bare HAVING count(*) = 1)
+      SELECT file, place, ltrim(id, '0') AS bare, min(id) AS id
+      FROM written_id GROUP BY file, place, bare HAVING count(*) = 1)
     FROM exact
     UNION ALL
-    SELECT file, kind, id, student
-    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, kind, id);
+    SELECT file, place, kind, id, student
+    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, place, kind, id);
 
   CREATE TABLE kind_of_file AS
-    SELECT file, kind FROM id_match GROUP BY file, kind
-    QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, kind) = 1;
+    SELECT file, place, kind FROM id_match GROUP BY file, place, kind
+    QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
   CREATE TABLE student_of_id AS
-    SELECT file, id, student FROM id_match SEMI JOIN kind_of_file USING (file, kind);
+    SELECT file, place, id, student FROM id_match SEMI JOIN kind_of_file USING (file, place, kind);
 
   -- Without case, accents, punctuation and suffix (domain.md 9).
   CREATE MACRO name_key(name) AS
@@ -57,17 +61,23 @@ export const MATCHING = `
 
   CREATE VIEW matched_demographics AS
     SELECT row.*, student FROM demographics AS row
-    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
+    LEFT JOIN kind_of_file AS best ON best.file = row.file
+    LEFT JOIN student_of_id AS found
+      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;
 
   CREATE VIEW matched_transcript AS
     SELECT row.*, student FROM transcript AS row
-    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id;
+    LEFT JOIN kind_of_file AS best ON best.file = row.file
+    LEFT JOIN student_of_id AS found
+      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;
 
   CREATE VIEW matched_score AS
     SELECT row.*, coalesce(found.student, named.student) AS student
     FROM score_row AS row
-    LEFT JOIN student_of_id AS found ON found.file = row.file AND found.id = row.student_id
+    LEFT JOIN kind_of_file AS best ON best.file = row.file
+    LEFT JOIN student_of_id AS found
+      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
     LEFT JOIN student_of_name AS named
-      ON row.student_id IS NULL AND named.birth_date = row.birth_date
+      ON found.student IS NULL AND row.student_id IS NULL AND named.birth_date = row.birth_date
       AND named.last = name_key(row.last_name) AND named.first = name_key(row.first_name);
 `;

@@ -13,7 +13,7 @@ export const SCORES = `
       FROM matched_score
       -- AP sub-scores are parts of another exam.
       WHERE test_type <> 'AP' OR coalesce(is_counted, true))
-    SELECT sitting.* EXCLUDE (who, exam, administration, rank, student_id, last_name, first_name, birth_date),
+    SELECT sitting.* EXCLUDE (who, exam, administration, rank, student_id, other_student_id, last_name, first_name, birth_date),
       coalesce(enrolled.home, sitting.school_id) AS belongs_to,
       numeric_score IS NOT NULL AND coalesce(is_counted, true) AND test_type IN ('AP', 'IB') AS is_exam_score
     FROM sitting LEFT JOIN enrolled ON enrolled.student_id = sitting.student

@@ -116,6 +116,6 @@ function Actions({
 /** What 'Continue' means for the numbers. */
 function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
-  if (!file.is_current) return words.superseded;
+  if (!file.is_current && kept > 0) return words.superseded;
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }
