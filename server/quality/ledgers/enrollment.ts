@@ -3,16 +3,17 @@
  * student with the home school and what the conditions of the cohort ask. `year_ending` is the class's last year.
  */
 export const enrollment = (yearEnding: number): string => `
-  CREATE TABLE enrollment AS
+  CREATE VIEW enrollment AS
     SELECT * FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9;
 
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
+    WITH latest AS (
+      SELECT arg_max(roster.rowid, (
+        school_year, coalesce(entry_date, DATE '0001-01-01'), coalesce(primary_school, false), file, row_number)) AS position
+      FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9 GROUP BY student_id)
     SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
-    FROM enrollment
-    QUALIFY row_number() OVER (
-      PARTITION BY student_id
-      ORDER BY school_year DESC, entry_date DESC NULLS LAST, coalesce(primary_school, false) DESC, file DESC, row_number DESC) = 1;
+    FROM roster JOIN latest ON latest.position = roster.rowid;
 
   -- A snapshot roster knows the last year only, so the years before are not held against its students.
   CREATE TABLE long_roster AS

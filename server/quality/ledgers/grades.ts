@@ -6,28 +6,41 @@ import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
  * credit; `divisor`: local credits per Carnegie unit, by school; `gpa`, `credit` and `failed_core`: per student.
  */
 export const grades = (yearEnding: number): string => `
+  -- Where a course is found in the catalogs is asked once for each school, year and code, not once a row.
+  CREATE TABLE course_taken AS
+    WITH asked AS (
+      SELECT DISTINCT school_id, school_year, course_code AS written FROM transcript
+      WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding})
+    SELECT asked.*, code_key(written) AS course_code, anywhere.course_code IS NOT NULL AS is_in_catalog,
+      coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject
+    FROM asked
+    LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
+      AND of_year.school_year = asked.school_year AND of_year.course_code = code_key(written)
+    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = code_key(written)
+    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = code_key(written);
+
   CREATE TABLE taken AS
     SELECT row.file, row.row_number, row.student_id, row.student, coalesce(row.student, row.file || ' ' || row.student_id) AS who,
-      enrolled.home, row.school_id, row.school_year, code_key(row.course_code) AS course_code, upper(row.term) AS term,
-      coalesce(row.is_transfer, false) AS is_transfer,
-      anywhere.course_code IS NOT NULL AS is_in_catalog,
-      coalesce(of_year.subject, of_school.subject, anywhere.subject, row.subject, 'Other') AS area,
+      enrolled.home, row.school_id, row.school_year, found.course_code, upper(row.term) AS term,
+      coalesce(row.is_transfer, false) AS is_transfer, found.is_in_catalog,
+      coalesce(found.subject, row.subject, 'Other') AS area,
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5) AS mark_level,
       coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa
     FROM matched_transcript AS row
     LEFT JOIN enrolled ON enrolled.student_id = row.student
-    LEFT JOIN course_of_year AS of_year ON of_year.school_id = row.school_id
-      AND of_year.school_year = row.school_year AND of_year.course_code = code_key(row.course_code)
-    LEFT JOIN course_of_school AS of_school ON of_school.school_id = row.school_id AND of_school.course_code = code_key(row.course_code)
-    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = code_key(row.course_code)
-    WHERE row.school_year BETWEEN ${yearEnding - 3} AND ${yearEnding};
+    JOIN course_taken AS found ON found.school_year = row.school_year
+      AND found.school_id IS NOT DISTINCT FROM row.school_id AND found.written IS NOT DISTINCT FROM row.course_code;
 
   -- Exports of all stored grades hold quarter, semester and year marks of one course: the level that carries credit is kept.
-  CREATE TABLE kept AS
-    WITH doubled AS (
-      SELECT who, course_code, school_year, coalesce(min(mark_level) FILTER (earned > 0), min(mark_level)) AS mark_level
-      FROM taken GROUP BY who, course_code, school_year HAVING min(mark_level) < max(mark_level))
+  CREATE TABLE doubled AS
+    WITH hashed AS (
+      SELECT hash(who, course_code, school_year) AS mark FROM taken GROUP BY mark HAVING min(mark_level) < max(mark_level))
+    SELECT who, course_code, school_year, coalesce(min(mark_level) FILTER (earned > 0), min(mark_level)) AS mark_level
+    FROM taken SEMI JOIN hashed ON hashed.mark = hash(who, course_code, school_year)
+    GROUP BY who, course_code, school_year HAVING min(mark_level) < max(mark_level);
+
+  CREATE VIEW kept AS
     SELECT taken.* FROM taken ANTI JOIN doubled
       ON doubled.who = taken.who AND doubled.course_code IS NOT DISTINCT FROM taken.course_code
       AND doubled.school_year = taken.school_year AND doubled.mark_level <> taken.mark_level;
@@ -41,7 +54,7 @@ export const grades = (yearEnding: number): string => `
     SELECT school_id, CASE WHEN credits IS NULL OR credits <= 3 THEN 1 WHEN credits <= 7.5 THEN 5 ELSE 10 END AS divisor
     FROM school LEFT JOIN typical USING (school_id);
 
-  CREATE TABLE counted AS
+  CREATE VIEW counted AS
     SELECT file, row_number, student, course_code, school_year, term, area, points, exclude_from_gpa, credits_attempted, earned,
       coalesce(of_row.divisor, of_home.divisor, 1) AS divisor
     FROM kept
@@ -72,11 +85,15 @@ export const grades = (yearEnding: number): string => `
 
   -- Credit once per course and term, whenever it was repeated; band and sports are courses one may repeat.
   CREATE TABLE credit AS
-    WITH once AS (
-      SELECT student, area, earned / divisor AS credits
-      FROM counted
-      WHERE earned > 0
+    WITH earning AS (
+      SELECT student, course_code, term, area, earned / divisor AS credits, school_year, file, row_number FROM counted WHERE earned > 0),
+    -- Equal hashes find the few courses that may be there more than once; only these are put in order.
+    hashed AS (SELECT hash(student, course_code, term) AS mark FROM earning GROUP BY mark HAVING count(*) > 1),
+    once AS (
+      SELECT student, area, credits FROM earning ANTI JOIN hashed ON hashed.mark = hash(student, course_code, term)
+      UNION ALL
+      SELECT student, area, credits FROM earning SEMI JOIN hashed ON hashed.mark = hash(student, course_code, term)
       QUALIFY area IN ${list(REPEATABLE_SUBJECTS)}
-        OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY earned / divisor DESC, school_year, file, row_number) = 1)
+        OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY credits DESC, school_year, file, row_number) = 1)
     SELECT student, area, sum(credits) AS credits FROM once GROUP BY student, area;
 `;
