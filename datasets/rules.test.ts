@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATASETS } from './index.ts';
-import type { Dataset } from './kit/dataset.ts';
+import type { Dataset, Rule } from './kit/dataset.ts';
 import { SAMPLE_SETTING, toSample } from './kit/to-sample.ts';
 import { toWords } from './kit/to-words.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from './kit/wizard-choices.ts';
@@ -26,11 +26,11 @@ const context = {
 };
 
 /** The sample with the bad example's cells in its last row; columns the sample does not use are added. */
-function sampleWith(dataset: Dataset, bad: Readonly<Record<string, string>>): string[][] {
+function sampleWith(dataset: Dataset, bad: Rule['badExample']): string[][] {
   const rows = dataset.sample(SAMPLE_SETTING);
-  const broken = rows.map((row, index) =>
-    index === (dataset.type === 'STUDENT_TEST_SCORES' ? 0 : rows.length - 1) ? { ...row, ...bad } : row,
-  );
+  const at = dataset.type === 'STUDENT_TEST_SCORES' ? 0 : rows.length - 1;
+  const broken =
+    typeof bad === 'function' ? bad(rows) : rows.map((row, index) => (index === at ? { ...row, ...bad } : row));
   const names = dataset.columns.map(({ name }) => name).filter((name) => broken.some((row) => name in row));
   return [names, ...broken.map((row) => names.map((name) => row[name] ?? ''))];
 }

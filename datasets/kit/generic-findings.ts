@@ -172,7 +172,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Write the mark as a letter, a percent or a pass mark, if the course was graded.',
   }),
   'value.unknown': warning({
-    problem: '{value} is not a value {header} knows. It was read as not reported.',
+    problem: '{value} is not a value {header} knows. It counts as not reported, or as Other.',
     allowed: '{allowed}',
     fix: 'Write one of the allowed values, if one of them fits.',
   }),
@@ -196,6 +196,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: '{value} looks like a code that a spreadsheet program turned into a date.',
     allowed: '{allowed}',
     fix: 'Set the column to Text before opening the file, so that 11-12 stays 11-12.',
+  }),
+  'code.zeros-restored': note({
+    problem: 'Codes of {header} had lost their leading zeros, which were put back: {value}.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do.',
   }),
   'row.duplicate': warning({
     problem: 'The row is an exact copy of an earlier row. It was left out.',

@@ -53,7 +53,7 @@ function columnWords(column: Column): ColumnWords {
   };
 }
 
-const ROW_CODES = ['row.duplicate', 'row.conflict'];
+const ROW_CODES = ['row.duplicate', 'row.conflict', 'row.shifted', 'column.swapped', 'column.maybe-swapped'];
 
 function codesOf(dataset: Dataset): { code: string; column: string | null }[] {
   return [

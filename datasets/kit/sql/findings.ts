@@ -18,7 +18,17 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
     ),
     ...absentColumns(dataset, readings, context),
     ...dataset.rules
-      .filter((rule) => !rule.overGroups)
+      .filter(({ overFile, column }) => overFile && mapped.some((one) => one.column.name === column))
+      .map((rule) =>
+        aboutColumn(
+          dataset,
+          rule.code,
+          rule.column,
+          `SELECT value FROM (${rule.sql}) AS said(value) WHERE value IS NOT NULL`,
+        ),
+      ),
+    ...dataset.rules
+      .filter((rule) => !rule.overGroups && !rule.overFile)
       .map((rule) => `SELECT ${ruleColumns(rule, mapped)} FROM typed WHERE is_chosen AND (${ruleSql(rule, context)})`),
   ];
   return `CREATE TABLE finding AS
@@ -87,7 +97,7 @@ function aboutRows(dataset: Dataset | null, code: string, column: string, value:
   return `SELECT ${literal(code)}, ${severity}, ${literal(column)}, row_number, ${value} FROM typed WHERE ${when}`;
 }
 
-function aboutColumn(dataset: Dataset, code: string, column: string, select: string): string {
+function aboutColumn(dataset: Dataset, code: string, column: string | null, select: string): string {
   const severity = literal(severityOf(dataset, code));
   return `SELECT ${literal(code)}, ${severity}, ${literal(column)}, NULL, value FROM (${select})`;
 }

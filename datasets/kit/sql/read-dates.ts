@@ -29,7 +29,7 @@ export function readDate(column: Column, partial: boolean): Reading {
         habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
         cell_form AS (SELECT text, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
         day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
-      SELECT text, day_first, CASE WHEN year(value) BETWEEN 1900 AND 2100 THEN value END AS value FROM day`,
+      SELECT text, day_first, ${MASK} AS mask, CASE WHEN year(value) BETWEEN 1900 AND 2100 THEN value END AS value FROM day`,
     ],
     value: `${table}.value`,
     problems: [unreadableWhen(column, 'date.unreadable')],
@@ -38,9 +38,22 @@ export function readDate(column: Column, partial: boolean): Reading {
         code: 'date.day-first',
         select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND value IS NOT NULL HAVING count(*) > 0`,
       },
+      {
+        code: 'date.two-forms',
+        select: `SELECT string_agg(example, ' and ' ORDER BY example) AS value FROM (
+          SELECT min(text) AS example FROM ${table} WHERE value IS NOT NULL AND mask IS NOT NULL GROUP BY mask) HAVING count(*) > 1`,
+      },
     ],
   };
 }
+
+/** What tells the forms of whole dates apart; a month or a year alone has none. Both orders of day and month are two. */
+const MASK = `CASE
+  WHEN regexp_matches(text, '^[0-9]{4}[/.-][0-9]{1,2}[/.-][0-9]') THEN 'year first'
+  WHEN regexp_matches(text, '^[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}') THEN CASE WHEN day_first THEN 'day first' ELSE 'month first' END
+  WHEN regexp_matches(text, '[A-Za-z]{3}') AND regexp_matches(text, '[0-9]{1,2}[^0-9].*[0-9]{2}') THEN 'month by name'
+  WHEN regexp_full_match(text, '[0-9]{6}|[0-9]{8}') AND NOT regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN 'digits alone'
+  WHEN regexp_full_match(text, '[0-9]{5}(\\.0+)?') THEN 'number of Excel' END`;
 
 function dayOf(partial: boolean): string {
   const full = [numbersWithSigns(), `try_strptime(text, ${MONTH_NAMES})`, digitsAlone()];

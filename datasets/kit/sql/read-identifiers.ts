@@ -38,6 +38,12 @@ export function readStudentId(column: Column): Reading {
 const EXCEL_DATE =
   '([0-9]{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-[0-9]{1,2})';
 
+/** One example of a code whose zeros were put back. */
+function restored({ name }: Column, pad: number): string {
+  return `SELECT min(${name}_text || ' was read as ' || ${name}) AS value FROM typed
+    WHERE length(${name}_text) < ${pad} AND length(${name}) = ${pad} HAVING count(*) > 0`;
+}
+
 /** Codes keep leading zeros; where the width is known, lost ones are put back (`7` is AP exam `07`). */
 export function readCode(column: Column, max: number, pad: number | undefined): Reading {
   const text = `ltrim(${textColumn(column)}, '''')`;
@@ -52,5 +58,6 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
       { code: 'code.looks-like-date', when: looksLikeDate },
     ],
+    remarks: pad ? [{ code: 'code.zeros-restored', select: restored(column, pad) }] : [],
   };
 }

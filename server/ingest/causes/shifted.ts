@@ -13,6 +13,9 @@ export const findShiftedRows: FindCause = async (scene) => {
   const { engine } = scene;
   const columns = tellingColumns(scene);
   if (columns.length < 3) return [];
+  // Two swapped columns beside each other look shifted; they are named already.
+  if (await engine.count('look for swapped columns', `SELECT count(*) FROM finding WHERE code = 'column.swapped'`))
+    return [];
   const suspects = await engine.count('suspect shifted rows', countOf(suspectRows(1)));
   if (suspects === 0) return [];
   const step = Math.max(1, Math.floor(suspects / TRIED));

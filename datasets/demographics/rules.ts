@@ -1,0 +1,25 @@
+import type { Rule } from '#datasets/kit/dataset.ts';
+
+/** From this share on, lunch status says that a school feeds everybody, not who is poor (domain.md 5.5). */
+const NEARLY_ALL = 0.98;
+/** Of fewer students it may well be true. */
+const FEWEST = 20;
+
+export const DEMOGRAPHICS_RULES: readonly Rule[] = [
+  {
+    code: 'demographics.all-low-income',
+    severity: 'warning',
+    column: 'low_income',
+    problem:
+      '{value} of the students are low-income. Where a school feeds everybody free of charge (CEP), lunch status says nothing about income.',
+    allowed: 'The status of each student, as direct certification or the state has it.',
+    fix: 'If your schools take part in CEP, upload the file again with direct certification or economic disadvantage instead of lunch status.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(is_low_income) >= ${FEWEST} AND count(*) FILTER (is_low_income) > ${NEARLY_ALL} * count(is_low_income)
+        THEN CAST(round(100.0 * count(*) FILTER (is_low_income) / count(is_low_income), 1) AS VARCHAR) || '%' END FROM typed WHERE is_chosen`,
+    badExample: (sample) =>
+      ['1', '2', '3'].flatMap((copy) =>
+        sample.map((row) => ({ ...row, student_id: `${copy}${row.student_id}`, low_income: 'Free' })),
+      ),
+  },
+];

@@ -1,0 +1,96 @@
+import type { Rule } from '#datasets/kit/dataset.ts';
+import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+
+/** Ranks of terms that can be told apart: year, semester, trimester, quarter. */
+const LEVELS = [1, 2, 3, 4];
+const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
+
+/** Fewer marks are no evidence of a scale. */
+const FEWEST_MARKS = 20;
+
+export const TRANSCRIPT_RULES: readonly Rule[] = [
+  {
+    code: 'transcripts.credit-without-grade',
+    severity: 'error',
+    column: 'final_grade',
+    problem: 'The row has earned credit and no final grade.',
+    allowed: 'A mark wherever credit was earned; P or CR where there is no letter.',
+    fix: 'Fill in the mark, or take the credit out, and upload the file again.',
+    sql: 'final_grade_is_empty AND credits_earned > 0',
+    badExample: { final_grade: '' },
+  },
+  {
+    code: 'transcripts.credit-with-failing-grade',
+    severity: 'warning',
+    column: 'final_grade',
+    problem: 'The mark {value} earns no credit, but the row states some. It was counted as none.',
+    allowed: 'No earned credit with F, E, WF, NP, NC, U or a percent below 60.',
+    fix: 'Correct the mark or set the earned credit to 0.',
+    sql: 'credits_earned > 0 AND NOT earns_credit',
+    badExample: { final_grade: 'F' },
+  },
+  {
+    code: 'transcripts.earned-above-attempted',
+    severity: 'warning',
+    column: 'credits_earned',
+    problem: '{value} credits earned are more than were attempted.',
+    allowed: 'Earned credits up to the attempted ones.',
+    fix: 'Correct one of the two.',
+    sql: 'credits_earned > credits_attempted',
+    badExample: { credits_earned: '2' },
+  },
+  {
+    code: 'transcripts.high-gpa',
+    severity: 'warning',
+    column: 'cumulative_gpa',
+    problem: 'A cumulative GPA of {value} is unusual.',
+    allowed: 'A GPA from 0 to 5.',
+    fix: 'Check whether the column holds something else.',
+    sql: 'cumulative_gpa > 5',
+    badExample: { cumulative_gpa: '5.4' },
+  },
+  {
+    code: 'transcripts.several-mark-levels',
+    severity: 'warning',
+    column: 'term',
+    problem:
+      'Some courses have marks of several kinds of terms, such as quarter, semester and year. So that no course counts twice, {value} are not counted.',
+    allowed: 'One kind of term per course: the one that carries the credit.',
+    fix: 'Nothing to do if the marks with credit are the final ones. Otherwise export final marks only.',
+    overFile: true,
+    // The scan of the inner SELECT ends at once where every row has one level, as in most files.
+    sql: `SELECT CASE WHEN sum(marks - kept) > 0 THEN CAST(sum(marks - kept) AS VARCHAR) || ' rows' END FROM (
+        SELECT count(*) AS marks, CASE coalesce(min(mark_level) FILTER (credits_earned > 0), min(mark_level))
+          ${LEVELS.map((level) => `WHEN ${level} THEN ${rowsAt(level)}`).join(' ')} END AS kept
+        FROM typed WHERE is_chosen AND mark_level <= ${LEVELS.length}
+          AND (SELECT min(mark_level) < max(mark_level) FROM typed WHERE mark_level <= ${LEVELS.length})
+        GROUP BY student_id, school_year, course_code)`,
+    badExample: (sample) => [...sample, { ...sample[0], term: 'Q1' }],
+  },
+  {
+    code: 'transcripts.weighted-points',
+    severity: 'warning',
+    column: 'grade_points',
+    problem:
+      'Grade points above 4 stand in {value}: they are weighted. The GPA is worked out from the marks, without added weight.',
+    allowed: 'Unweighted points from 0 to 4.',
+    fix: 'Nothing to do if the marks are right.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) > 0 THEN CAST(count(*) AS VARCHAR) || ' rows' END FROM typed WHERE is_chosen AND grade_points > 4`,
+    badExample: (sample) => sample.map((row) => ({ ...row, grade_points: '4.5' })),
+  },
+  {
+    code: 'transcripts.standards-based',
+    severity: 'warning',
+    column: 'final_grade',
+    problem:
+      'Every mark is a whole number {value}. These may be marks of standards-based grading; they were read as grade points.',
+    allowed: 'Letters, percents, or grade points from 0 to 4.',
+    fix: 'If 4 does not stand for an A, upload the file again with the letters.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '2', '3', '4')) AND count(DISTINCT final_grade) > 1
+        THEN 'from 1 to 4' END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
+    badExample: (sample) => sample.map((row, index) => ({ ...row, final_grade: String(1 + (index % 4)) })),
+  },
+  scedUnknown('transcripts'),
+];

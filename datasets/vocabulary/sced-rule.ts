@@ -1,0 +1,14 @@
+import type { Rule } from '#datasets/kit/dataset.ts';
+import { isNoSced } from './sced-codes.ts';
+
+/** The same check wherever a file may bring SCED codes. */
+export const scedUnknown = (dataset: string): Rule => ({
+  code: `${dataset}.sced-unknown`,
+  severity: 'warning',
+  column: 'sced_code',
+  problem: '{value} is not on the list of SCED courses.',
+  allowed: 'A SCED code of 5 characters (01001) or 12 (01001G1.0011), version 11 or 12.',
+  fix: 'Look the course up in the SCED finder of the National Center for Education Statistics.',
+  sql: isNoSced('sced_code'),
+  badExample: { sced_code: '01888' },
+});
