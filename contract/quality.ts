@@ -8,13 +8,52 @@ const Percent = z.number().nullable();
 const Count = z.int();
 const CountMap = z.record(z.string(), z.number());
 
+/**
+ * Four things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of; what is
+ * 'not_uploaded' or still 'processing' has no number yet, whatever stands in the specified field; and 'partial' numbers do without
+ * what `missing` names.
+ */
+export const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing'] as const;
+export const PanelState = z.enum(PANEL_STATES);
+export type PanelState = z.infer<typeof PanelState>;
+
+/** A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools have not uploaded. */
+export const Missing = z.object({
+  upload_file_type: z.string(),
+  /** null for the whole dataset. */
+  column: z.string().nullable(),
+  /** 'ACT scores' */
+  label: z.string(),
+  state: z.enum(['not_uploaded', 'processing']),
+  /** How many of the schools shown do without it. */
+  school_count: Count,
+  /** Names of the first of them. */
+  schools: z.array(z.string()),
+});
+export type Missing = z.infer<typeof Missing>;
+
 /** Where a panel's numbers come from. Beside the specified fields of every answer. */
 export const Provenance = z.object({
   computed_at: z.string().nullable(),
   version: z.int(),
-  files: z.array(z.object({ file_id: z.string(), file_name: z.string(), upload_file_type: z.string() })),
+  files: z.array(
+    z.object({
+      file_id: z.string(),
+      file_name: z.string(),
+      upload_file_type: z.string(),
+      /** Of the schools shown: rows that count, and rows that were left out; null where it is not known. */
+      rows_kept: Count.nullable().optional(),
+      rows_left_out: Count.nullable().optional(),
+    }),
+  ),
   /** Words such as 'based on roster only'; empty when every dataset the panel needs is there. */
   partial: z.array(z.string()),
+  /** What the panel answers, and how, in words. */
+  question: z.string().optional(),
+  formula: z.string().optional(),
+  state: PanelState.optional(),
+  /** Everything the numbers do without; empty when the state is complete. */
+  missing: z.array(Missing).optional(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -73,6 +112,35 @@ const TestBlock = z.object({
 
 const Matched = z.object({ type: z.string(), not_matched_count: Count, percentage_matched: Percent });
 
+/** '97% of the ids of scores.csv are a State student ID of the roster.' Ids are counted, not rows. */
+const MatchedOn = z.object({
+  file_id: z.string(),
+  upload_file_type: z.string(),
+  /** 'State student ID' */
+  id_kind: z.string(),
+  matched: Count,
+  total: Count,
+  percentage: Percent,
+});
+
+/** `count` of `total`, and how often that is beside all students; null where too few students would be judged, as `reason` says. */
+const EquityRate = z.object({
+  count: Count,
+  total: Count,
+  percentage: Percent,
+  ratio: z.number().nullable(),
+  reason: z.string().nullable(),
+});
+export const EQUITY_RATES = ['missing', 'unmatched', 'left_out', 'outside'] as const;
+export type EquityRateName = (typeof EQUITY_RATES)[number];
+const EquityGroup = z.object({
+  group: z.string(),
+  student_count: Count,
+  /** Fewer than `minimum_group_size` students. */
+  is_small: z.boolean(),
+  rates: z.record(z.enum(EQUITY_RATES), EquityRate),
+});
+
 /** Every panel of the Data QC pages: its address below data-qc/, and the shape of its answer. */
 export const PANELS = {
   'rosters/summary': z.object({
@@ -110,6 +178,8 @@ export const PANELS = {
       total_students_count: Count,
       test_types: z.array(z.object({ type: z.string(), matched_count: Count })),
     }),
+    /** Which kind of id found the students of each file. */
+    matched_on: z.array(MatchedOn).optional(),
     ...from,
   }),
   'transcripts/detail/gpa-histogram': z.object({ scores: z.array(z.number()), ...from }),
@@ -147,6 +217,12 @@ export const PANELS = {
   }),
   'cohort/waterfall': z.object({
     steps: z.array(z.object({ key: z.string(), label: z.string(), remaining: Count, left_out: Count })),
+    ...from,
+  }),
+  equity: z.object({
+    minimum_group_size: Count,
+    all: EquityGroup,
+    dimensions: z.array(z.object({ name: z.string(), groups: z.array(EquityGroup) })),
     ...from,
   }),
 } as const satisfies Record<string, z.ZodType>;

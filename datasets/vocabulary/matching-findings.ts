@@ -18,3 +18,13 @@ export const notInCatalog: MatchingFinding = {
   allowed: 'A course code of an uploaded course catalog.',
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
+
+/** A note on the whole file: {value} is the kind of id and its share. */
+export const matchedOn: MatchingFinding = {
+  code: 'student.matched-on',
+  severity: 'note',
+  column: 'student_id',
+  problem: 'The rows of this file were matched on {value}.',
+  allowed: 'The local or the state student id of the roster, the same kind in the whole file.',
+  fix: 'Nothing to do if that is the id you meant. Ids that are not on the roster are listed one by one.',
+};

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PANEL_NAMES } from '#contract/quality.ts';
+import { PANEL_NAMES, type PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { selectCandidates } from './candidates.ts';
@@ -10,6 +10,9 @@ import { differences } from './fixtures/differences.ts';
 import { answersOf, checkLayout, DISTRICT } from './fixtures/known-district.ts';
 import { buildLedgers } from './ledgers/build.ts';
 import { scopesOf } from './scopes.ts';
+
+/** The waterfall has its own shape in the known answers; equity is counted a second time in equity.test.ts. */
+const ANSWERED_ELSEWHERE: readonly PanelName[] = ['cohort/waterfall', 'equity'];
 
 async function compute(layout: 'clean' | 'dirty', types?: readonly UploadFileType[]) {
   const { folder, files } = await checkLayout(layout, types);
@@ -45,7 +48,7 @@ describe.each([
   describe.each(scopes)('$name', ({ key, name, answer, waterfall }) => {
     const got = (panel: string) => panels.find((found) => found.panel === panel && found.scope.key === key)?.answer;
 
-    test.each(PANEL_NAMES.filter((panel) => panel !== 'cohort/waterfall'))('%s', (panel) => {
+    test.each(PANEL_NAMES.filter((panel) => panel !== 'cohort/waterfall' && panel !== 'equity'))('%s', (panel) => {
       expect(differences(answer[`data-qc/${panel}`], got(panel), panel)).toEqual([]);
     });
 

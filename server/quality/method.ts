@@ -3,7 +3,9 @@ import { ledgerStatements } from './ledgers/build.ts';
 import { STORED } from './ledgers/stored.ts';
 import { leftOut } from './lists/left-out.ts';
 import { unmatched } from './lists/unmatched.ts';
+import { gapsOf } from './panels/gaps.ts';
 import { ALL_PANELS } from './panels/registry.ts';
+import { sourcesOf } from './provenance.ts';
 import { headlinesOf } from './versions/headlines.ts';
 
 /** Any year: the formulas are the same for all. */
@@ -22,6 +24,8 @@ export const METHOD = createHash('sha256')
       unmatched([]),
       ALL_PANELS.map(({ name, sql, answer }) => [name, sql(YEAR), String(answer)]),
       String(headlinesOf),
+      String(sourcesOf),
+      String(gapsOf),
     ]),
   )
   .digest('base64url');

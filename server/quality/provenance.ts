@@ -1,27 +1,53 @@
 import type { Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { type Asking, type Covering, gapsOf } from './panels/gaps.ts';
+import type { View } from './panels/panel.ts';
 import type { Schools } from './scopes.ts';
 
-interface File {
+/** A current file, as far as provenance tells of it. */
+export interface SourceFile extends Covering {
   fileId: string;
   fileName: string;
-  type: UploadFileType;
-  schoolIds: readonly string[];
+  /** Rows of the file, and of each of its schools; null where a run did not count them. */
+  counts: {
+    read: number | null;
+    kept: number | null;
+    bySchool: Readonly<Record<string, { valid: number; errors: number }>> | null;
+  };
 }
 
 /** What is stored with a panel of where its numbers come from. Version and time are those of the version it is read as of. */
 export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
 
-/** Where the numbers of a panel come from: the files of its datasets that cover a school of the scope. */
-export function sourcesOf(needs: readonly UploadFileType[], files: readonly File[], schools: Schools): Sources {
+/** Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do without. */
+export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools: Schools, view: View): Sources {
+  const { needs } = asking;
   const used = files.filter(
     ({ type, schoolIds }) =>
       needs.includes(type) && (schools === 'all' || schoolIds.some((id) => schools.includes(id))),
   );
   return {
-    files: used.map(({ fileId, fileName, type }) => ({ file_id: fileId, file_name: fileName, upload_file_type: type })),
+    files: used.map((file) => ({
+      file_id: file.fileId,
+      file_name: file.fileName,
+      upload_file_type: file.type,
+      ...rowsOf(file, schools),
+    })),
     partial: partialWords(needs, new Set(used.map(({ type }) => type))),
+    missing: gapsOf(asking, used, view),
+  };
+}
+
+/** Rows that count and rows left out. Of a file that covers other schools, too, those of the scope's schools alone. */
+function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, schools: Schools) {
+  if (schools === 'all' || schoolIds.every((id) => schools.includes(id)))
+    return { rows_kept: kept, rows_left_out: read === null || kept === null ? null : read - kept };
+  if (bySchool === null) return { rows_kept: null, rows_left_out: null };
+  const mine = schoolIds.filter((id) => schools.includes(id)).map((id) => bySchool[id] ?? { valid: 0, errors: 0 });
+  return {
+    rows_kept: mine.reduce((sum, { valid }) => sum + valid, 0),
+    rows_left_out: mine.reduce((sum, { errors }) => sum + errors, 0),
   };
 }
 

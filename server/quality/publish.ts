@@ -4,13 +4,14 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { CandidateList } from './candidates.ts';
 import type { CrossFile, FileToCheck } from './findings/cross-file.ts';
 import { storeCrossFile } from './findings/store.ts';
+import type { SourceFile } from './provenance.ts';
 import { lockState } from './queries.ts';
 import { storeCandidates } from './store-candidates.ts';
 import { changedFiles, type UsedFile } from './versions/file-changes.ts';
 import { type PanelNumbers, storePanels } from './versions/store-panels.ts';
 
 /** A current file as the refresh has read it. */
-export interface ReadFile extends FileToCheck {
+export interface ReadFile extends FileToCheck, SourceFile {
   chainId: string;
 }
 

@@ -50,12 +50,17 @@ export interface FileRow {
   file_name: string;
   school_ids: string[];
   columns: Record<string, { letter: string; header: string }>;
+  metadata: Record<string, string[]>;
+  rows_read: number | null;
+  rows_kept: number | null;
+  school_rows: Record<string, { valid: number; errors: number }> | null;
 }
 
 /** Files whose rows count, oldest first: processed, readable, not replaced. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
-    select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, array(
+    select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, u.metadata, r.rows_read, r.rows_kept,
+      r.school_rows, array(
         select school_id::text from upload_school chosen
         where chosen.audit_id = u.audit_id and chosen.upload_id = u.id order by school_id) as school_ids
     from upload u

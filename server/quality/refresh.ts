@@ -15,7 +15,7 @@ import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { METHOD } from './method.ts';
-import { ALL_PANELS } from './panels/registry.ts';
+import { panelNamed } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
 import {
@@ -26,7 +26,7 @@ import {
   selectSchoolSets,
   selectSchools,
 } from './queries.ts';
-import { type Scope, scopesOf } from './scopes.ts';
+import { type Scope, scopesOf, viewOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import type { PanelNumbers } from './versions/store-panels.ts';
 
@@ -123,7 +123,9 @@ async function bringFiles(
     const key = lakeKey({ type, auditId, uploadId: fileId, number: run });
     if ((await store.size(key)) === null) continue;
     const path = await store.local(key, await mkdtemp(join(folder, 'file-')));
-    files.push({ fileId, chainId, run, type, fileName, schoolIds: row.school_ids, columns, path });
+    const counts = { read: row.rows_read, kept: row.rows_kept, bySchool: row.school_rows };
+    const { school_ids: schoolIds, metadata } = row;
+    files.push({ fileId, chainId, run, type, fileName, schoolIds, metadata, counts, columns, path });
   }
   return files;
 }
@@ -154,12 +156,12 @@ async function compute(
 }
 
 async function panelsOf(lake: Lake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
-  const needsOf = new Map(ALL_PANELS.map((panel) => [panel.name, panel.needs]));
   const panels: PanelNumbers[] = [];
   for await (const ofPanel of computePanels(lake, wanted, wanted.scopes))
     for (const { panel, scope, answer } of ofPanel) {
-      const needs = needsOf.get(panel) ?? [];
-      panels.push({ panel, scope, needs, answer, sources: sourcesOf(needs, files, scope.schools) });
+      const asking = panelNamed(panel);
+      const sources = sourcesOf(asking, files, scope.schools, viewOf(wanted, scope.schools));
+      panels.push({ panel, scope, needs: asking.needs, answer, sources });
     }
   return panels;
 }

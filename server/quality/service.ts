@@ -2,6 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import { withLiveState } from './panels/live-state.ts';
 import { panelNamed } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
 import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState } from './queries.ts';
@@ -33,7 +34,11 @@ export async function readPanel<Name extends PanelName>(
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
   const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);
-  if (stored?.result) return { ...stored.result, ...about(stored) };
+  if (stored?.result) {
+    const { provenance, changes } = about(stored);
+    const live = await withLiveState(tx, { auditId, schools }, panelNamed(name), provenance);
+    return { ...stored.result, provenance: live, changes };
+  }
   if (version !== undefined) throw noSuchVersion(version, stored !== undefined);
   if (schools.length > 0) await computeNewScope(tx, queue, auditId);
   return await emptyPanel(tx, auditId, name, schools);
@@ -72,10 +77,11 @@ async function emptyPanel<Name extends PanelName>(
   const audit = await selectAudit(tx, auditId);
   if (!audit) throw new PortalError('not_found');
   const view = viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, auditId) }, schools);
-  const { needs, answer } = panelNamed(name);
-  const provenance = { ...sourcesOf(needs, [], schools), version: 0, computed_at: null };
+  const panel = panelNamed(name);
+  const sources = { ...sourcesOf(panel, [], schools, view), version: 0, computed_at: null };
+  const provenance = await withLiveState(tx, { auditId, schools }, panel, sources);
   // The panel of a name answers with that name's shape; the registry does not carry the name into the type.
-  return { ...answer([], view), provenance, changes: null } as PanelAnswer<Name>;
+  return { ...panel.answer([], view), provenance, changes: null } as PanelAnswer<Name>;
 }
 
 /** Whether every file with a final status is in the numbers. */

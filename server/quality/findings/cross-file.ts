@@ -3,9 +3,13 @@ import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
+import { ID_KINDS, MATCHED_ON } from '../panels/matched-on.ts';
+import { share } from '../panels/panel.ts';
+
+export const MATCHED_ON_CODE = 'student.matched-on';
 
 /** Codes of findings that need other files. The refresh makes them anew for every current file. */
-export const CROSS_FILE_CODES = ['student.not-on-roster', 'course.not-in-catalog'] as const;
+export const CROSS_FILE_CODES = ['student.not-on-roster', 'course.not-in-catalog', MATCHED_ON_CODE] as const;
 
 /** As in the findings of a file's own check: at most so many rows of a group, the group has the true count. */
 const KEPT_ROWS = 1000;
@@ -25,6 +29,13 @@ interface FoundRow {
   school_id: string | null;
   student_id: string | null;
   value: string | null;
+}
+
+interface MatchedFile {
+  file: number;
+  kind: keyof typeof ID_KINDS;
+  matched: number;
+  total: number;
 }
 
 interface FoundGroup {
@@ -83,14 +94,34 @@ export async function findCrossFile(lake: Lake, files: readonly FileToCheck[]) {
     QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}
     ORDER BY file, code DESC, cross_file.row_number`,
   );
+  const notes = await findMatchedOn(lake, files);
   return {
-    groups: groups.flatMap(({ file, code, values, examples, ...group }) =>
-      said(files[file], code, named(examples, values)).map((words) => ({ ...words, ...group })),
-    ),
-    issues: rows.flatMap(({ file, code, ...row }) =>
-      said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
-    ),
+    groups: [
+      ...groups.flatMap(({ file, code, values, examples, ...group }) =>
+        said(files[file], code, named(examples, values)).map((words) => ({ ...words, ...group })),
+      ),
+      ...notes.map((words) => ({ ...words, count: 1, values: 1, first_rows: [] })),
+    ],
+    issues: [
+      ...rows.flatMap(({ file, code, ...row }) =>
+        said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
+      ),
+      ...notes.map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),
+    ],
   };
+}
+
+/** 'State student ID: 97% of 1,234 ids are on the roster', once a file that found somebody. */
+async function findMatchedOn(lake: Lake, files: readonly FileToCheck[]) {
+  const found = await lake.rows<MatchedFile>(
+    'findings.matched-on',
+    `SELECT file, kind, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total FROM (${MATCHED_ON})
+    WHERE kind IS NOT NULL GROUP BY file, kind HAVING sum(matched) > 0 ORDER BY file, kind`,
+  );
+  return found.flatMap(({ file, kind, matched, total }) => {
+    const words = `${ID_KINDS[kind]}: ${share(matched, total)}% of ${total} are on the roster`;
+    return said(files[file], MATCHED_ON_CODE, words);
+  });
 }
 
 /** Of many values the first two are named. */

@@ -5,7 +5,7 @@ import { inBatches } from '../batches.ts';
 import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
 
 /**
- * Replaces the findings that need other files, for every current run, and counts the warnings of these runs anew. They come after
+ * Replaces the findings that need other files, for every current run, and counts the warnings and notes of these runs anew. They come after
  * what the file's own check has found.
  */
 export async function storeCrossFile(
@@ -22,12 +22,14 @@ export async function storeCrossFile(
   await inBatches(groups, (batch) => tx.run(insertGroups(auditId, batch)));
   await inBatches(issues, (batch) => tx.run(insertIssues(auditId, batch)));
   await tx.run(sql`
-    update run set warning_count = coalesce((
-        select sum(g.count) from issue_group g
-        where g.audit_id = run.audit_id and g.upload_id = run.upload_id and g.run = run.number and g.severity = 'warning'), 0)
+    update run set warning_count = ${countOf('warning')}, note_count = ${countOf('note')}
     from ${runs}
     where run.audit_id = ${auditId} and run.upload_id = file.id and run.number = file.number`);
 }
+
+const countOf = (severity: 'warning' | 'note'): SQL => sql`coalesce((
+  select sum(g.count) from issue_group g
+  where g.audit_id = run.audit_id and g.upload_id = run.upload_id and g.run = run.number and g.severity = ${severity}), 0)`;
 
 const current = (files: readonly FileToCheck[]): SQL =>
   sql`jsonb_to_recordset(${jsonb(files.map(({ fileId, run }) => ({ id: fileId, number: run })))}) as file (id uuid, number int)`;

@@ -31,6 +31,7 @@ export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
   formula:
     'Different courses by code and title over the four years; AP, IB, honors and general exclude each other, CTE does not.',
   needs: ['COURSE_CATALOG'],
+  shows: ['COURSE_CATALOG'],
   sql: (yearEnding) => `SELECT scope_key, ${COUNTS} FROM (${courses(yearEnding, '')}) GROUP BY scope_key`,
   answer: ([counts]) => ({
     total_course_count: counts?.courses ?? 0,
@@ -49,6 +50,7 @@ export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubjec
   question: 'Which courses did the schools offer each year, by subject area?',
   formula: 'Different courses of the year in the area; the four levels add up to the courses, CTE overlaps them.',
   needs: ['COURSE_CATALOG'],
+  shows: ['COURSE_CATALOG'],
   sql: (yearEnding) => `
     SELECT scope_key, school_year, subject, ${COUNTS} FROM (${courses(yearEnding, 'school_year, subject,')})
     GROUP BY scope_key, school_year, subject ORDER BY school_year, subject`,

@@ -11,6 +11,7 @@ export const cteSummary = definePanel<'cte-pathways/summary', Counts>({
   question: 'What do the CTE files hold?',
   formula: 'Files in use that cover the school; different course codes and different pathways over all years.',
   needs: ['CTE_PATHWAY_CATALOG'],
+  shows: ['CTE_PATHWAY_CATALOG'],
   sql: () => `
     WITH files AS (
       SELECT scope_key, count(DISTINCT file) AS catalogs

@@ -25,6 +25,7 @@ export const demographicsSummary = definePanel<'demographics/summary', Block>({
   question: 'Who are the students of the EOA cohort, compared with all students?',
   formula: 'Share of the students with a known value; race: of the students with a demographics record.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS'],
+  shows: ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'],
   sql: () => `
     WITH shown AS (
       SELECT 'total' AS block, * FROM student

@@ -1,9 +1,12 @@
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { ID_KINDS, MATCHED_ON } from './matched-on.ts';
 import { definePanel, share } from './panel.ts';
 
 interface Matched {
-  kind: 'demographics' | 'rows' | 'students';
+  kind: 'demographics' | 'rows' | 'students' | keyof typeof ID_KINDS;
+  /** A demographic type, a test or, where it is about the ids of a file, the type of the file. */
   type: string;
+  file_id: string | null;
   matched: number;
   total: number;
 }
@@ -27,26 +30,34 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
   formula:
     'Cohort students with a value, by type; test rows of students on the roster; cohort students with a score, by test.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
+  shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   sql: () => `
     WITH cohort AS (
       SELECT * FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),
     known AS (SELECT scope_key, unnest([${byType}]) AS value FROM cohort)
-    SELECT scope_key, 'demographics' AS kind, value.type AS type, count(*) FILTER (value.is_known) AS matched, count(*) AS total
+    SELECT scope_key, 'demographics' AS kind, value.type AS type, NULL AS file_id,
+      count(*) FILTER (value.is_known) AS matched, count(*) AS total
     FROM known GROUP BY scope_key, value.type
 
     UNION ALL
-    SELECT scope_key, 'rows', test_type, count(student), count(*)
+    SELECT scope_key, 'rows', test_type, NULL, count(student), count(*)
     FROM score JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
     GROUP BY scope_key, test_type
 
     UNION ALL
-    SELECT scope_key, 'students', test_type, count(DISTINCT score.student), 0
+    SELECT scope_key, 'students', test_type, NULL, count(DISTINCT score.student), 0
     FROM score JOIN cohort ON cohort.student_id = score.student
     WHERE is_exam_score OR (test_type = 'SAT' AND cohort.sat IS NOT NULL) OR (test_type = 'ACT' AND cohort.act IS NOT NULL)
     GROUP BY scope_key, test_type
 
     UNION ALL
-    SELECT scope_key, 'students', 'all', 0, count(*) FROM cohort GROUP BY scope_key`,
+    SELECT scope_key, 'students', 'all', NULL, 0, count(*) FROM cohort GROUP BY scope_key
+
+    UNION ALL
+    SELECT scope_key, kind, type, file_id, sum(matched)::INTEGER, sum(total)::INTEGER
+    FROM (${MATCHED_ON}) AS matched_on JOIN file USING (file) JOIN scope ON scope.school_id IS NOT DISTINCT FROM matched_on.school_id
+    WHERE kind IS NOT NULL
+    GROUP BY scope_key, kind, type, file_id, file ORDER BY ALL`,
   answer: (rows) => {
     const of = (kind: Matched['kind'], type: string) =>
       rows.find((row) => row.kind === kind && row.type === type) ?? { matched: 0, total: 0 };
@@ -61,6 +72,21 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
         total_students_count: of('students', 'all').total,
         test_types: TEST_TYPES.map((type) => ({ type, matched_count: of('students', type).matched })),
       },
+      matched_on: rows.flatMap(matchedOn),
     };
   },
 });
+
+function matchedOn({ kind, type, file_id, matched, total }: Matched) {
+  if (file_id === null || kind === 'demographics' || kind === 'rows' || kind === 'students') return [];
+  return [
+    {
+      file_id,
+      upload_file_type: type,
+      id_kind: ID_KINDS[kind],
+      matched,
+      total,
+      percentage: share(matched, total),
+    },
+  ];
+}

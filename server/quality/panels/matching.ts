@@ -24,6 +24,7 @@ export const matchingSummary = definePanel<'matching/summary', Matched>({
     'STUDENT_TEST_SCORES',
     'CTE_PATHWAY_CATALOG',
   ],
+  shows: ['STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES', 'CTE_PATHWAY_CATALOG'],
   sql: () => `
     SELECT scope_key, 'students' AS kind, count(*) FILTER (has_value) AS matched, count(*) AS total
     FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home

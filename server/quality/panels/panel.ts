@@ -19,6 +19,10 @@ export interface Panel<Name extends PanelName = PanelName, Row = never> {
   question: string;
   formula: string;
   needs: readonly UploadFileType[];
+  /** Without a file of any of these the panel has nothing to say: it is 'not uploaded'. */
+  shows: readonly UploadFileType[];
+  /** The columns of the requirement table that matter, such as 'SAT'; without it those of every dataset needed. */
+  only?: readonly string[];
   sql: (yearEnding: number) => string;
   answer: (rows: readonly Row[], view: View) => PanelAnswer<Name>;
 }

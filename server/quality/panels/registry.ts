@@ -2,6 +2,7 @@ import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import { catalogDetail, catalogSummary } from './course-catalogs.ts';
 import { cteSummary } from './cte.ts';
 import { demographicsSummary } from './demographics.ts';
+import { equity } from './equity.ts';
 import { matchingSummary } from './matching.ts';
 import { matchingDetail } from './matching-detail.ts';
 import type { Panel, View } from './panel.ts';
@@ -36,6 +37,7 @@ const PANELS_BY_NAME: { [Name in PanelName]: Panel<Name> } = {
   'test-scores/detail/ib-subject-area-counts': ibSubjects,
   'course-catalogs/detail': catalogDetail,
   'cohort/waterfall': waterfall,
+  equity,
 };
 
 // A panel is only ever given the rows of its own query, so which kind they are need not be known outside it.

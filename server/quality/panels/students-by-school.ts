@@ -22,6 +22,7 @@ export const rosterSummary = definePanel<'rosters/summary', BySchool>({
   question: 'How many students are in the EOA cohort, and at which schools?',
   formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  shows: ['STUDENT_ROSTER'],
   sql: () => cohortBySchool('true'),
   answer: (rows, { schools }) => ({
     total_student_count: total(rows),
@@ -34,6 +35,7 @@ export const transcriptSummary = definePanel<'transcripts/summary', BySchool>({
   question: 'How many transcripts are there of students in the EOA cohort?',
   formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  shows: ['TRANSCRIPT'],
   sql: () => cohortBySchool('has_transcript'),
   answer: (rows, { schools }) => ({
     total_num_transcripts: total(rows),

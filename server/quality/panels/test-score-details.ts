@@ -11,6 +11,7 @@ interface BySubject {
 }
 
 const NEEDS = ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'] as const;
+const SHOWS = ['STUDENT_TEST_SCORES'] as const;
 
 type Histogram = Extract<PanelName, `${string}-histogram`>;
 
@@ -18,11 +19,13 @@ export const histogram = <Name extends Histogram>(about: {
   name: Name;
   question: string;
   formula: string;
+  only: readonly string[];
   sql: string;
 }) =>
   definePanel<Name, Scores>({
     ...about,
     needs: NEEDS,
+    shows: SHOWS,
     sql: () => about.sql,
     // Every histogram has the one shape { scores }; TypeScript does not look it up for a generic name.
     answer: ([row]) =>
@@ -46,6 +49,7 @@ const exams = (test: 'AP' | 'IB') => `
 
 export const satHistogram = histogram({
   name: 'test-scores/detail/sat-histogram',
+  only: ['SAT'],
   question: 'How are SAT superscores distributed?',
   formula: 'Best Reading and Writing plus best Math over all sittings of each cohort student; else the best total.',
   sql: superscores('sat'),
@@ -53,6 +57,7 @@ export const satHistogram = histogram({
 
 export const actHistogram = histogram({
   name: 'test-scores/detail/act-histogram',
+  only: ['ACT'],
   question: 'How are ACT superscores distributed?',
   formula: 'Mean of the best four sections of each cohort student, halves up; else the best composite.',
   sql: superscores('act'),
@@ -60,6 +65,7 @@ export const actHistogram = histogram({
 
 export const apHistogram = histogram({
   name: 'test-scores/detail/ap-histogram',
+  only: ['AP'],
   question: 'How are AP scores distributed?',
   formula: 'Each AP exam score of the cohort, 1 to 5.',
   sql: exams('AP'),
@@ -67,6 +73,7 @@ export const apHistogram = histogram({
 
 export const ibHistogram = histogram({
   name: 'test-scores/detail/ib-histogram',
+  only: ['IB'],
   question: 'How are IB scores distributed?',
   formula: 'Each IB exam score of the cohort, 1 to 7.',
   sql: exams('IB'),
@@ -77,9 +84,11 @@ const subjectsOf = (rows: readonly BySubject[]) =>
 
 export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts', BySubject>({
   name: 'test-scores/detail/ap-subject-area-counts',
+  only: ['AP'],
   question: 'In which subject areas were AP exams taken?',
   formula: 'AP exam scores of the cohort by subject area.',
   needs: NEEDS,
+  shows: SHOWS,
   sql: () => `
     SELECT scope_key, coalesce(subject, 'Other') AS subject, count(*) AS value ${examScores('AP')}
     GROUP BY scope_key, subject ORDER BY subject`,
@@ -88,9 +97,11 @@ export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts
 
 export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts', BySubject>({
   name: 'test-scores/detail/ib-subject-area-counts',
+  only: ['IB'],
   question: 'How many IB exams does a test taker take in each subject area?',
   formula: 'IB exam scores of the cohort in the area, divided by the cohort students with an IB score.',
   needs: NEEDS,
+  shows: SHOWS,
   sql: () => `
     WITH taken_exam AS (SELECT scope_key, student, coalesce(subject, 'Other') AS subject ${examScores('IB')}),
     takers AS (SELECT scope_key, count(DISTINCT student) AS takers FROM taken_exam GROUP BY scope_key)

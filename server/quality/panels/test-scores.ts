@@ -17,6 +17,7 @@ export const testScoreSummary = definePanel<'test-scores/summary', Block>({
   formula:
     'SAT and ACT count students with a superscore, AP and IB count exam scores; duplicates and sub-scores left out.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'],
+  shows: ['STUDENT_TEST_SCORES'],
   sql: () => `
     WITH exams AS (
       SELECT student, count(*) FILTER (test_type = 'AP') AS ap, count(*) FILTER (test_type = 'IB') AS ib

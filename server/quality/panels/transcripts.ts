@@ -12,6 +12,7 @@ export const gpaHistogram = definePanel<'transcripts/detail/gpa-histogram', Scor
   question: 'How are grade point averages distributed?',
   formula: 'Grade points times credits, divided by credits, on the unweighted 4.0 scale; one per cohort student.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  shows: ['TRANSCRIPT'],
   // Four decimals: two would lift 1.996 over the edge of a bin.
   sql: () => `
     SELECT scope_key, list(round(gpa, 4) ORDER BY gpa) AS scores
@@ -26,6 +27,7 @@ export const averageCredits = definePanel<'transcripts/detail/subject-area-avera
   question: 'How many credits do students earn in each subject area over four years?',
   formula: 'Credits earned in the area as Carnegie units, divided by all students of the EOA cohort.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'COURSE_CATALOG'],
+  shows: ['TRANSCRIPT'],
   sql: () => `
     WITH cohort AS (
       SELECT scope_key, student_id FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),

@@ -20,6 +20,7 @@ export const waterfall = definePanel<'cohort/waterfall', LeftOut>({
   question: 'How many students does each condition leave out of the EOA cohort?',
   formula: 'All students, less those who do not meet a condition; each is counted at the first one not met.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+  shows: ['STUDENT_ROSTER'],
   sql: () => `
     SELECT scope_key, step, count(*) AS students
     FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home

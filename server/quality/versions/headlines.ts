@@ -98,6 +98,10 @@ const HEADLINES: Headlines = {
     ),
   'cohort/waterfall': ({ steps }) =>
     steps.map(({ key, label, remaining }) => count(key, `students: ${label}`, remaining)),
+  equity: ({ all: { rates } }) => [
+    percent('left_out', 'of the class left out', rates.left_out.percentage),
+    percent('outside', 'outside the EOA cohort', rates.outside.percentage),
+  ],
 };
 
 export function headlinesOf<Name extends PanelName>(name: Name, answer: PanelAnswer<Name>): Headline[] {

@@ -1,0 +1,92 @@
+import type { Missing, PanelState } from '#contract/quality.ts';
+import { datasetOf } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
+import type { Panel, View } from './panel.ts';
+
+/** A file and what it was uploaded for: schools, and the wizard's choices by their key in the metadata. */
+export interface Covering {
+  type: UploadFileType;
+  schoolIds: readonly string[];
+  metadata: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Asking = Pick<Panel, 'needs' | 'shows' | 'only'>;
+
+/** Schools named in a gap; the others are counted. */
+const NAMED = 20;
+
+const STEP_OF: Record<Exclude<Dataset['requirement'], 'school'>, WordStep> = {
+  'academic-years': 'academic-periods',
+  'demographic-types': 'demographic-types',
+  'test-types': 'test-types',
+};
+
+const stepOf = ({ requirement }: Dataset): WordStep | null => (requirement === 'school' ? null : STEP_OF[requirement]);
+
+/** What a panel does without, by dataset and column of its requirement table, with the schools of the view that lack it. */
+export function gapsOf({ needs, only }: Asking, files: readonly Covering[], view: View): Missing[] {
+  return needs.flatMap((type) => {
+    const dataset = datasetOf(type);
+    const step = stepOf(dataset);
+    const ofType = files.filter((file) => file.type === type);
+    const lacks = (covering: readonly Covering[]) => {
+      const covered = new Set(covering.flatMap(({ schoolIds }) => schoolIds));
+      return view.schools.filter(({ id }) => !covered.has(id));
+    };
+    const without = lacks(ofType);
+    // A school without any file of the dataset lacks the dataset, and not each of its columns.
+    const known = new Set(without.map(({ id }) => id));
+    const columns =
+      step === null ? [] : choicesOf(step, view.yearEnding).filter((name) => !only || only.includes(name));
+    return [
+      gap(dataset, null, without),
+      ...columns.map((column) => {
+        const covering = ofType.filter((file) => covers(file, dataset, column));
+        return gap(
+          dataset,
+          column,
+          lacks(covering).filter(({ id }) => !known.has(id)),
+        );
+      }),
+    ].filter(({ school_count }) => school_count > 0);
+  });
+}
+
+export function covers({ metadata }: Pick<Covering, 'metadata'>, dataset: Dataset, column: string): boolean {
+  const step = stepOf(dataset);
+  return step === null || (metadata[METADATA_KEYS[step]] ?? []).includes(column);
+}
+
+const gap = (dataset: Dataset, column: string | null, schools: View['schools']): Missing => ({
+  upload_file_type: dataset.type,
+  column,
+  label: column === null ? dataset.label : labelOf(dataset, column),
+  state: 'not_uploaded',
+  school_count: schools.length,
+  schools: schools.slice(0, NAMED).map(({ name }) => name),
+});
+
+/** 'ACT scores', 'Course Catalog for 2020-2021', 'Student Demographics: Gender' */
+function labelOf({ label, requirement }: Dataset, column: string): string {
+  if (requirement === 'test-types') return `${column} scores`;
+  return requirement === 'academic-years' ? `${label} for ${column}` : `${label}: ${column}`;
+}
+
+/** Without a file of what it shows, a panel has no numbers yet. */
+export function stateOf(
+  { shows }: Asking,
+  there: ReadonlySet<UploadFileType>,
+  missing: readonly Missing[],
+): PanelState {
+  if (!shows.some((type) => there.has(type))) {
+    const comes = missing.some(
+      ({ upload_file_type, state }) => state === 'processing' && isOneOf(shows, upload_file_type),
+    );
+    return comes ? 'processing' : 'not_uploaded';
+  }
+  return missing.length > 0 ? 'partial' : 'complete';
+}
+
+const isOneOf = (types: readonly UploadFileType[], text: string): boolean => types.some((type) => type === text);

@@ -1,0 +1,39 @@
+/** What the rows of a file were matched by, in words: 'matched on State student ID'. */
+export const ID_KINDS = {
+  local: 'Student ID (local)',
+  state: 'State student ID',
+  other: 'other student ID',
+  name: 'name and date of birth',
+} as const;
+
+/**
+ * How many of the ids of each file are students of the roster, by school: SELECT of (file, kind, school_id, matched, total). Ids are
+ * counted, not rows. A file whose rows have no id is counted by persons; a file that finds nobody has no kind.
+ */
+export const MATCHED_ON = `
+  WITH stray AS (
+    SELECT file, id FROM written_id LEFT JOIN kind_of_file USING (file)
+    ANTI JOIN student_of_id USING (file, id)
+    WHERE id IS NOT NULL AND written_id.place = coalesce(kind_of_file.place, 1)),
+  written AS (
+    SELECT file, student_id AS id, school_id FROM demographics SEMI JOIN stray ON stray.file = demographics.file AND stray.id = student_id
+    UNION ALL
+    SELECT file, student_id, school_id FROM transcript SEMI JOIN stray ON stray.file = transcript.file AND stray.id = student_id
+    UNION ALL
+    SELECT file, student_id, school_id FROM score_row SEMI JOIN stray ON stray.file = score_row.file AND stray.id = student_id),
+  stray_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),
+  person AS (
+    SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(school_id) AS school_id
+    FROM matched_score WHERE student_id IS NULL GROUP BY ALL),
+  counted AS (
+    SELECT found.file, kind, home AS school_id, true AS is_matched
+    FROM student_of_id AS found JOIN kind_of_file ON kind_of_file.file = found.file LEFT JOIN enrolled ON enrolled.student_id = found.student
+    UNION ALL
+    SELECT stray.file, kind, school_id, false
+    FROM stray LEFT JOIN stray_school ON stray_school.file = stray.file AND stray_school.id = stray.id
+    LEFT JOIN kind_of_file ON kind_of_file.file = stray.file
+    UNION ALL
+    SELECT file, 'name', coalesce(home, person.school_id), student IS NOT NULL
+    FROM person LEFT JOIN enrolled ON enrolled.student_id = student)
+  SELECT file, kind, school_id, count(*) FILTER (is_matched) AS matched, count(*) AS total
+  FROM counted GROUP BY file, kind, school_id`;
