@@ -50,6 +50,12 @@ export const FILE_FINDINGS = {
     allowed: 'Rows in ascending order, each once.',
     fix: 'Open the workbook in your spreadsheet program, save it again and upload the new file.',
   },
+  'file.formula-without-result': {
+    severity: 'warning',
+    problem: 'This row has formulas whose results are not saved in the workbook, so their cells were read as empty.',
+    allowed: 'Values, or formulas with their results, as spreadsheet programs save them.',
+    fix: 'Open the workbook in your spreadsheet program, save it and upload it again.',
+  },
   'file.other-sheets': {
     severity: 'note',
     problem: 'The workbook has other sheets that were not read: {value}.',

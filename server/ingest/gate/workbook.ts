@@ -22,7 +22,8 @@ export async function workbookOf(
 
 function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
   if (names.has('xl/workbook.bin')) return wrongFormat('a binary workbook (.xlsb)');
-  if (names.has('[Content_Types].xml') && [...names.keys()].some((name) => /^\/?xl\/.*\.xml$/i.test(name))) return null;
+  const listed = [...names.keys()].map((name) => name.replaceAll('\\', '/').toLowerCase());
+  if (listed.includes('[content_types].xml') && listed.some((name) => /^\/?xl\/.*\.xml$/.test(name))) return null;
   if (names.has('content.xml') && names.has('mimetype')) return wrongFormat('an OpenDocument file');
   if ([...names.keys()].some((name) => /\.iwa$/i.test(name)))
     return wrongFormat(

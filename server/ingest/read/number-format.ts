@@ -10,7 +10,11 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   ...[18, 19, 20, 21, 32, 33, 45, 46, 47].map((id) => [id, 'hh:mm:ss'] as const),
 ]);
 
-export type NumberFormat = { kind: 'plain' } | { kind: 'date' } | { kind: 'pattern'; code: string };
+export type NumberFormat =
+  | { kind: 'plain' }
+  | { kind: 'date' }
+  | { kind: 'percent' }
+  | { kind: 'pattern'; code: string };
 
 /** `code` is the workbook's own pattern, if it has one for this id. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
@@ -18,10 +22,10 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
   if (isDateFormat(pattern)) return { kind: 'date' };
   // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000) and percent. Two decimals or a
-  // thousands separator are decoration.
-  return /%/.test(pattern) || /^[^#?.;[]*0{2}[^#?;]*$/.test(pattern.split(';')[0]?.split('.')[0] ?? '')
-    ? { kind: 'pattern', code: pattern }
-    : { kind: 'plain' };
+  // thousands separator are decoration; colours, conditions and languages in brackets are not digits.
+  const [first = ''] = pattern.replace(/\[[^\]]*\]/g, '').split(';');
+  if (/%/.test(first.replace(/"[^"]*"|\\./g, ''))) return { kind: 'percent' };
+  return /^[^#?.]*0{2}[^#?]*$/.test(first.split('.')[0] ?? '') ? { kind: 'pattern', code: pattern } : { kind: 'plain' };
 }
 
 /** A number of a workbook as the person sees it; `raw` is its text in the file, since a double keeps 15 digits only. */
@@ -29,6 +33,8 @@ export function showNumber(raw: string, format: NumberFormat, isFrom1904: boolea
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (format.kind === 'date') return showDate(value, isFrom1904) ?? plain(raw, value);
+  // With all its digits: 87.5% under the format 0% is not 88.
+  if (format.kind === 'percent') return `${Number((value * 100).toPrecision(15))}%`;
   if (format.kind === 'pattern' && Math.abs(value) < 1e15)
     return formatValue(value, format.code, { is1904: isFrom1904 });
   return plain(raw, value);
@@ -39,6 +45,14 @@ function plain(raw: string, value: number): string {
   if (/^-?\d+$/.test(raw)) return raw;
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString();
   return String(Number(value.toPrecision(15)));
+}
+
+/** '2006-08-16T00:00:00.000' -> '2006-08-16': a midnight is no time. Never through a time zone. */
+export function showIsoDate(text: string): string {
+  return text
+    .replace(/(\.\d+)?Z?$/, '')
+    .replace(/T00:00(:00)?$/, '')
+    .replace('T', ' ');
 }
 
 const DAY = 86_400;

@@ -14,8 +14,24 @@ export interface Package {
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
+/** Names of parts are the same in any case (ECMA-376 part 2), and some programs write '\\' for '/'. */
+class PartsByName {
+  private readonly parts: ReadonlyMap<string, ZipEntry>;
+
+  constructor(entries: Entries) {
+    this.parts = new Map([...entries].map(([name, part]) => [keyOf(name), part]));
+  }
+
+  get(path: string): ZipEntry | undefined {
+    return this.parts.get(keyOf(path));
+  }
+}
+
+const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
 /** Null where the workbook names parts that are not in it: a target outside the archive, no sheets. */
-export async function openPackage(path: string, entries: Entries): Promise<Package | null> {
+export async function openPackage(path: string, received: Entries): Promise<Package | null> {
+  const entries = new PartsByName(received);
   const read = (part: ZipEntry) => inflate(path, part);
   const root = await relations(read, entries, '');
   const workbookPath = [...root.values()].find(({ type }) => type === 'officeDocument')?.target;
@@ -52,7 +68,7 @@ interface Relation {
 
 async function relations(
   read: (part: ZipEntry) => Readable,
-  entries: Entries,
+  entries: PartsByName,
   source: string,
 ): Promise<Map<string, Relation>> {
   const folder = source.split('/').slice(0, -1);
@@ -73,11 +89,20 @@ async function relations(
 
 function resolve(folder: readonly string[], target: string): string {
   const steps = target.startsWith('/') ? [] : [...folder];
-  for (const step of target.split('/')) {
+  for (const step of decoded(target).split(/[/\\]/)) {
     if (step === '..') steps.pop();
     else if (step !== '.' && step !== '') steps.push(step);
   }
   return steps.join('/');
+}
+
+/** A target is an address: a space in the name of a part is written %20. */
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
 }
 
 async function readWorkbookPart(part: Readable) {

@@ -1,4 +1,4 @@
-import { showNumber } from './number-format.ts';
+import { showIsoDate, showNumber } from './number-format.ts';
 import type { Package } from './package.ts';
 import type { SheetRow } from './workbook.ts';
 import { attribute, scanXml, type XmlListener } from './xml.ts';
@@ -59,6 +59,8 @@ export class SheetReader implements XmlListener {
   private value = '';
   private isValue = false;
   private isPhonetic = false;
+  private isFormula = false;
+  private lacksResults = false;
 
   constructor(parts: Package, strings: readonly string[]) {
     this.parts = parts;
@@ -77,6 +79,7 @@ export class SheetReader implements XmlListener {
     else if (name === 'v' || name === 't') this.isValue = true;
     else if (name === 'row') this.openRow(attribute(attributes, 'r'));
     else if (name === 'rPh') this.isPhonetic = true;
+    else if (name === 'f') this.isFormula = true;
   }
 
   text(text: string): void {
@@ -87,7 +90,7 @@ export class SheetReader implements XmlListener {
     if (name === 'c') this.closeCell();
     else if (name === 'v' || name === 't') this.isValue = false;
     else if (name === 'rPh') this.isPhonetic = false;
-    else if (name === 'row' && this.cells.length) this.ready.push({ number: this.row, cells: this.cells });
+    else if (name === 'row') this.closeRow();
   }
 
   private openRow(reference: string): void {
@@ -97,6 +100,13 @@ export class SheetReader implements XmlListener {
     this.row = isSound ? number : this.row + 1;
     this.cells = [];
     this.column = 0;
+    this.lacksResults = false;
+  }
+
+  private closeRow(): void {
+    const row = { number: this.row, cells: this.cells };
+    if (this.lacksResults) this.ready.push({ ...row, lacksResults: true });
+    else if (this.cells.length) this.ready.push(row);
   }
 
   private openCell(attributes: string): void {
@@ -105,10 +115,13 @@ export class SheetReader implements XmlListener {
     this.type = attribute(attributes, 't');
     this.style = Number(attribute(attributes, 's'));
     this.value = '';
+    this.isFormula = false;
   }
 
   private closeCell(): void {
     const text = this.shown();
+    // A formula that gives an empty text has the type of a text; one that was never computed has no type.
+    if (this.isFormula && this.value === '' && this.type !== 'str') this.lacksResults = true;
     if (text !== '' && this.column < LAST_COLUMN) {
       while (this.cells.length < this.column) this.cells.push('');
       this.cells[this.column] = text;
@@ -119,9 +132,9 @@ export class SheetReader implements XmlListener {
   private shown(): string {
     if (this.type === 's') return this.strings[Number(this.value)] ?? '';
     if (this.type === 'inlineStr' || this.type === 'str') return decodeEscapes(this.value);
-    if (this.type === 'b') return this.value === '1' ? 'TRUE' : this.value === '' ? '' : 'FALSE';
+    if (this.type === 'b') return /^(1|true)$/i.test(this.value) ? 'TRUE' : this.value === '' ? '' : 'FALSE';
     if (this.type === 'e') return this.value;
-    if (this.type === 'd') return this.value.replace('T00:00:00', '').replace('T', ' ');
+    if (this.type === 'd') return showIsoDate(this.value);
     return showNumber(this.value, this.parts.formats[this.style] ?? { kind: 'plain' }, this.parts.isFrom1904);
   }
 }

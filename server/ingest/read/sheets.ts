@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Engine } from '../engine.ts';
-import { aboutFile, type FileFinding } from '../findings.ts';
+import { aboutFile, type FileFinding, RowsOf } from '../findings.ts';
 import { findHeader, type HeaderScore } from '../header.ts';
 import type { IngestLimits } from '../limits.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
@@ -35,8 +35,10 @@ export async function readSheets(
   const chosen = [best, ...equal];
   const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
   if (width > limits.columns) return REFUSALS.tooWide;
-  const file = await write(chosen, width, engine.folder, limits);
+  const lacking = new RowsOf('file.formula-without-result');
+  const file = await write(chosen, width, engine.folder, limits, lacking);
   if (file instanceof Refusal) return file;
+  if (file.rows === 0) return REFUSALS.empty;
   await loadCanonicalFile(engine, file, limits);
   if ((await engine.count('count rows', 'SELECT count(*) FROM cells')) !== file.rows) return REFUSALS.damaged;
   const names = chosen.map(({ sheet }) => sheet.name);
@@ -44,10 +46,13 @@ export async function readSheets(
     width,
     rows: file.rows,
     facts: [`${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`],
-    findings: findingsOf(
-      workbook,
-      filled.filter((one) => !chosen.includes(one)),
-    ),
+    findings: [
+      ...findingsOf(
+        workbook,
+        filled.filter((one) => !chosen.includes(one)),
+      ),
+      ...lacking.finding(),
+    ],
     sheets: names,
     canShift: false,
   };
@@ -79,13 +84,16 @@ async function write(
   width: number,
   folder: string,
   limits: IngestLimits,
+  lacking: RowsOf,
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
   for (const [index, { sheet, start, header }] of chosen.entries()) {
     const from = index === 0 ? 0 : (start[header]?.number ?? 0) + 1;
-    for await (const { number, cells } of sheet.rows()) {
+    for await (const { number, cells, lacksResults } of sheet.rows()) {
       if (number < from) continue;
+      if (lacksResults) lacking.add(index * SHEET_STRIDE + number);
+      if (cells.length === 0) continue;
       for (const cell of cells) characters += cell.length;
       if (characters > limits.characters || file.rows * width > limits.cells) {
         file.close();
@@ -99,7 +107,10 @@ async function write(
 }
 
 function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFinding[] {
-  const names = others.map(({ sheet }) => sheet.name).join(', ');
+  const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
+    ? workbook.sheets.filter(({ isHidden }) => isHidden)
+    : [];
+  const names = [...others.map(({ sheet }) => sheet.name), ...hidden.map(({ name }) => `${name} (hidden)`)].join(', ');
   const odd = workbook.oddRows();
   return [
     ...(names ? [aboutFile('file.other-sheets', names)] : []),

@@ -2,6 +2,8 @@
 export interface SheetRow {
   number: number;
   cells: string[];
+  /** True where a formula of the row has no result in the file: a person sees one, since their program computes it. */
+  lacksResults?: boolean;
 }
 
 export interface Sheet {

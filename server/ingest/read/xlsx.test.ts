@@ -73,12 +73,44 @@ describe('numbers are what the person sees', () => {
     ['a whole number written with an exponent', '<c><v>1.2345678901E10</v></c>', [], '12345678901'],
     ['3.3 as files keep it', '<c><v>3.2999999999999998</v></c>', [], '3.3'],
     ['decimals under a decorating format', '<c s="1"><v>1234.5</v></c>', ['#,##0.00'], '1234.5'],
+    ['an id under a language and a second section', '<c s="1"><v>1234</v></c>', ['[$-409]00000;@'], '01234'],
+    ['a ZIP code under a condition', '<c s="1"><v>123456789</v></c>', ['[&lt;=99999]00000;00000\\-0000'], '12345-6789'],
     ['a percent', '<c s="1"><v>0.87</v></c>', ['0%'], '87%'],
+    ['a percent with all its digits', '<c s="1"><v>0.875</v></c>', ['[Red]0%;[Blue]-0%'], '87.5%'],
+    ['a sign that is no percent', '<c s="1"><v>87</v></c>', ['0"%"'], '87'],
+    ['words around a number', '<c s="1"><v>12</v></c>', ['"Grade "0" days"'], '12'],
+    ['a number under the format of a text', '<c s="1"><v>5550</v></c>', ['@'], '5550'],
+    ['a yes of other programs', '<c t="b"><v>true</v></c>', [], 'TRUE'],
+    ['a date as a text of ISO 8601', '<c t="d"><v>2020-10-12T00:00:00.000Z</v></c>', [], '2020-10-12'],
+    ['a formula with its result', '<c><f>SUM(A1:A2)</f><v>12</v></c>', [], '12'],
+    ['a formula whose result is an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', [], '#DIV/0!'],
     ['a text that looks like a number', '<c t="str"><v>007</v></c>', [], '007'],
     ['a yes', '<c t="b"><v>1</v></c>', [], 'TRUE'],
     ['an error', '<c t="e"><v>#N/A</v></c>', [], '#N/A'],
   ])('%s', async (_name, xml, formats, shown) => {
     expect(await cell(xml, { formats })).toBe(shown);
+  });
+});
+
+it('says which rows have formulas that were never computed', async () => {
+  const row = (id: string, grade: string) =>
+    `<row>${['<c t="inlineStr"><is><t>', '</t></is></c>'].join(id)}<c t="inlineStr"><is><t>Lincoln High</t></is></c><c t="str"><f>A1</f><v>2023-24</v></c>${grade}</row>`;
+  const path = writeWorkbook({
+    sheets: [
+      {
+        name: 'One',
+        xml:
+          textRows([['student_id', 'school', 'school_year', 'grade_level']]) +
+          row('1', '<c><v>12</v></c>') +
+          row('2', '<c><f>B9</f></c>'),
+      },
+    ],
+  });
+  const result = await check(path);
+  expect(result).toMatchObject({ rowsRead: 2, rowsKept: 1 });
+  expect(result.groups.find(({ code }) => code === 'file.formula-without-result')).toMatchObject({
+    count: 1,
+    firstRows: [3],
   });
 });
 
@@ -93,6 +125,14 @@ describe('dates', () => {
     [44_116.75, 'm/d/yy h:mm', false, '2020-10-12 18:00:00'],
     [44_116.999_999_9, 'm/d/yy', false, '2020-10-13'],
     [44_116, '0', false, '44116'],
+    [44_116, '[$-409]d\\-mmm\\-yy;@', false, '2020-10-12'],
+    [44_116, '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', false, '2020-10-12'],
+    [44_116, 'dd&quot; de &quot;mmmm&quot; de &quot;yyyy', false, '2020-10-12'],
+    [44_116, '[Red]0&quot; days&quot;', false, '44116'],
+    [0, 'm/d/yyyy', true, '1904-01-01'],
+    [1, 'm/d/yyyy', false, '1900-01-01'],
+    [2_958_465, 'm/d/yyyy', false, '9999-12-31'],
+    [2_958_466, 'm/d/yyyy', false, '2958466'],
   ])('%d under %s (1904: %s) is %s', async (serial, format, date1904, shown) => {
     expect(await cell(`<c s="1"><v>${serial}</v></c>`, { formats: [format], date1904 })).toBe(shown);
   });
@@ -134,7 +174,9 @@ describe('which sheet', () => {
         { name: 'New', xml: textRows([HEADERS, student('2', '2023-24'), student('3', '2023-24')]) },
       ],
     });
-    expect(await check(path)).toMatchObject({ rowsRead: 2 });
+    const result = await check(path);
+    expect(result).toMatchObject({ rowsRead: 2 });
+    expect(result.groups.find(({ code }) => code === 'file.other-sheets')?.message).toContain('Old (hidden)');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { numberFormat, showNumber } from './number-format.ts';
+import { numberFormat, showIsoDate, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
 import { attribute, scanXml, type XmlListener } from './xml.ts';
 
@@ -121,11 +121,7 @@ class BookReader implements XmlListener {
   private shown(text: string): string {
     if (this.type === 'Number') return showNumber(text, numberFormat(0, this.format || undefined), this.isFrom1904);
     if (this.type === 'Boolean') return text === '1' ? 'TRUE' : text === '0' ? 'FALSE' : text;
-    if (this.type === 'DateTime')
-      return text
-        .replace(/\.\d+$/, '')
-        .replace('T00:00:00', '')
-        .replace('T', ' ');
+    if (this.type === 'DateTime') return showIsoDate(text);
     return text;
   }
 }

@@ -24,7 +24,7 @@ export class XmlScanner {
   }
 
   add(chunk: Buffer): void {
-    this.decoder ??= new TextDecoder(encodingOf(chunk));
+    this.decoder ??= decoderOf(chunk);
     this.rest = scanText(this.rest + this.decoder.decode(chunk, { stream: true }), this.listener);
     if (this.rest.length > MAX_RUN) throw new Error('a run of text without end');
   }
@@ -35,9 +35,12 @@ export async function scanXml(part: Readable, listener: XmlListener): Promise<vo
   for await (const chunk of part) scanner.add(chunk);
 }
 
-function encodingOf(start: Buffer): string {
+function decoderOf(start: Buffer): TextDecoder {
   const mark = start.toString('hex', 0, 2);
-  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  if (mark === 'fffe' || mark === '3c00') return new TextDecoder('utf-16le');
+  if (mark === 'feff' || mark === '003c') return new TextDecoder('utf-16be');
+  const declared = /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["'](iso-8859-1|windows-1252|us-ascii)["']/i;
+  return new TextDecoder(declared.test(start.toString('latin1', 0, 200)) ? 'windows-1252' : 'utf-8');
 }
 
 /** Reports everything complete and returns the rest. */
@@ -62,25 +65,20 @@ function tagEnd(text: string, tag: number): number {
   if (text.startsWith('<!--', tag)) return behind(text, '-->', tag + 4);
   if (text.startsWith('<![CDATA[', tag)) return behind(text, ']]>', tag + 9);
   if (text.startsWith('<!', tag) && text.length - tag < 9) return -1;
-  let end = text.indexOf('>', tag);
-  // '>' may stand inside an attribute value.
-  while (end >= 0 && isInsideQuotes(text, tag, end)) end = text.indexOf('>', end + 1);
-  return end < 0 ? -1 : end + 1;
+  // '>' may stand inside an attribute value. Each character is looked at once.
+  let quote = 0;
+  for (let at = tag; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (quote) quote = code === quote ? 0 : quote;
+    else if (code === 0x3e) return at + 1;
+    else if (code === 0x22 || code === 0x27) quote = code;
+  }
+  return -1;
 }
 
 function behind(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? -1 : found + mark.length;
-}
-
-function isInsideQuotes(text: string, from: number, to: number): boolean {
-  let quote = 0;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (quote) quote = code === quote ? 0 : quote;
-    else if (code === 0x22 || code === 0x27) quote = code;
-  }
-  return quote !== 0;
 }
 
 function cdata(construct: string, listener: XmlListener): void {
