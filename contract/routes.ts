@@ -1,4 +1,5 @@
 import * as audits from './audits.ts';
+import * as mappings from './mappings.ts';
 import * as open from './open.ts';
 import * as operator from './operator.ts';
 import * as people from './people.ts';
@@ -24,6 +25,10 @@ export const ROUTES: readonly Route[] = [
   uploads.requestUploadUrl,
   uploads.cancelUpload,
   uploads.reprocessUpload,
+  mappings.readMapping,
+  mappings.saveMapping,
+  mappings.listMappings,
+  mappings.removeMapping,
   uploads.listUploads,
   uploads.readUpload,
   uploads.listIssues,

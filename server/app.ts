@@ -13,6 +13,7 @@ import { datasetRoutes } from './datasets/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { webClient } from './identity/settings.ts';
+import { mappingRoutes } from './mappings/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { watchRoutes } from './platform/http/complete.ts';
@@ -27,6 +28,8 @@ import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
+import { readMappable } from './uploads/mappable.ts';
+import { processAgain } from './uploads/reprocess.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { sealUpload } from './uploads/seal.ts';
 import { webFileRoutes } from './web-files/routes.ts';
@@ -79,6 +82,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       // Loaded with the first download: the API answers before the readers of files are there.
       extractFailedRows: async (request) => (await import('./ingest/failed-rows.ts')).extractFailedRows(request),
     },
+  });
+  mappingRoutes(app, guard, {
+    read: readMappable,
+    processAgain: (tx, viewer, fileId) => processAgain(tx, { ...viewer, queue, overtakes: true }, fileId),
   });
   qualityRoutes(app, guard, { queue, ledgers: openLedgerReader(store, join(config.dataDir, 'work', 'ledgers')) });
   transcriptRoutes(app, guard);

@@ -119,3 +119,17 @@ function startsOf(wanted: readonly Column[], scored: ReadonlyMap<string, Scored[
   }
   return starts;
 }
+
+/** Two headers must read like columns, or a line of text would do. */
+const LEAST_LIKELY = 2;
+const READS_ALIKE = 0.6;
+
+/** How many columns these headers read like, where that is enough to believe that they are headers; else 0. */
+export function likelyColumns(dataset: Dataset, headers: readonly string[]): number {
+  const written = headers.map(wordsOf);
+  const likely = dataset.columns.filter((column) => {
+    const names = [column.label, ...column.synonyms].map(wordsOf);
+    return written.some((words) => names.some((name) => likeness(words, name) >= READS_ALIKE));
+  });
+  return likely.length >= LEAST_LIKELY ? likely.length : 0;
+}

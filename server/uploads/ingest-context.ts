@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadMetadata } from '#contract/uploads.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { confirmedOf } from './confirmed.ts';
 
 /** '2023-2024' -> 2024 */
 const endYear = (label: string) => Number(label.slice(-4));
 
-/** What a file is checked against: the audit's class and schools, and what was chosen for it. */
-export async function ingestContext(tx: Transaction, auditId: AuditId, chosen: UploadMetadata): Promise<IngestContext> {
+/** What a file is checked against: the audit's class and schools, what was chosen for it, and what its district has confirmed. */
+export async function ingestContext(
+  tx: Transaction,
+  auditId: AuditId,
+  type: UploadFileType,
+  chosen: UploadMetadata,
+): Promise<IngestContext> {
   const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
   if (!audit) throw new PortalError('not_found');
   const schools = await tx.rows<AuditSchool>(sql`
@@ -23,5 +29,6 @@ export async function ingestContext(tx: Transaction, auditId: AuditId, chosen: U
       demographicTypes: chosen.demographic_types ?? [],
       testTypes: chosen.test_types ?? [],
     },
+    confirmed: await confirmedOf(tx, type),
   };
 }

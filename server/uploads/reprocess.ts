@@ -13,7 +13,7 @@ export interface ReprocessContext {
   actor: Actor;
   schools: SchoolScope;
   queue: Queue;
-  /** Also while it is being processed: the fence drops what the attempt under way finds. */
+  /** Also while it waits or is being processed: the fence drops what the attempt under way finds. */
   overtakes?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
   const restarted = await tx.row<{ attempt: number }>(sql`
     update upload set lifecycle = 'received', attempts_before = attempt
     where audit_id = ${auditId} and id = ${fileId}
-      and (lifecycle = 'done' ${overtakes ? sql`or lifecycle = 'processing'` : sql``})
+      and (lifecycle = 'done' ${overtakes ? sql`or lifecycle in ('processing', 'received')` : sql``})
     returning attempt`);
   if (!restarted) throw notNow(upload.size !== null);
   await recordEvent(tx, {

@@ -1,4 +1,4 @@
-/** The one place where a value becomes SQL text. Values come from declarations and the wizard, never from the file. */
+/** The one place where a value becomes SQL text. Values come from declarations, the wizard and confirmed mappings, never from the file. */
 export function literal(value: string | number | null): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);

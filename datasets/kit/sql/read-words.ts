@@ -3,6 +3,7 @@ import { TERMS } from '#datasets/vocabulary/terms.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
+import type { Confirmed } from '../plan.ts';
 import { list, literal, valuesTable } from './quote.ts';
 import {
   distinctTexts,
@@ -15,14 +16,18 @@ import {
 } from './reading.ts';
 
 /** A column whose values come from a vocabulary (domain.md 5). */
-export function readVocabulary(column: Column, { vocabulary, unknown, several, codes }: VocabularyKind): Reading {
+export function readVocabulary(
+  column: Column,
+  { vocabulary, unknown, several, codes }: VocabularyKind,
+  confirmed?: Confirmed,
+): Reading {
   const table = readingTable(column);
   const known = list(vocabulary.values.map(({ value }) => value));
   const keepsText = unknown !== 'keep-null';
   return {
     ...NOTHING_MORE,
     type: 'VARCHAR',
-    prepare: [wordTable(column, vocabulary, several)],
+    prepare: [wordTable(column, vocabulary, confirmed, several)],
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
     problems: [
       keepsText
@@ -40,24 +45,24 @@ function codeCounts(column: Column, pattern: string): string {
       WHERE regexp_full_match(${textColumn(column)}, ${literal(pattern)}) GROUP BY ALL) HAVING count(*) > 0`;
 }
 
-export function readYesNo(column: Column): Reading {
+export function readYesNo(column: Column, confirmed?: Confirmed): Reading {
   return {
     ...NOTHING_MORE,
     type: 'BOOLEAN',
-    prepare: [wordTable(column, YES_NO)],
+    prepare: [wordTable(column, YES_NO, confirmed)],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
   };
 }
 
 /** Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an unreadable one is a warning. */
-export function readGradeLevel(column: Column): Reading {
+export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
     type: 'INTEGER',
-    prepare: [wordTable(column, GRADE_LEVELS)],
+    prepare: [wordTable(column, GRADE_LEVELS, confirmed)],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
   };
@@ -74,11 +79,29 @@ export function readTerm(column: Column): Reading {
   };
 }
 
-/** Synonyms first, then the patterns in their order; with `several`, the parts of a list too. */
-function wordTable(column: Column, vocabulary: Vocabulary, several?: VocabularyKind['several']): string {
-  const words = vocabulary.values.flatMap(({ value, label, synonyms }) =>
+/** What the district has confirmed of its own values; one that is no value of the vocabulary any more is passed over. */
+function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Map<string, string> {
+  const chosen = (confirmed?.values ?? []).filter((word) => word.column === column.name);
+  return new Map(
+    chosen.flatMap(({ key, value }) => {
+      const known = vocabulary.values.find((one) => one.value === value);
+      return known ? [[key, known.value] as const] : [];
+    }),
+  );
+}
+
+/** Confirmed values first, then synonyms, then the patterns in their order; with `several`, the parts of a list too. */
+function wordTable(
+  column: Column,
+  vocabulary: Vocabulary,
+  confirmed?: Confirmed,
+  several?: VocabularyKind['several'],
+): string {
+  const own = confirmedWords(column, vocabulary, confirmed);
+  const known = vocabulary.values.flatMap(({ value, label, synonyms }) =>
     [...new Set([value, label, ...synonyms].map(valueKey))].map((key) => [key, value] as const),
   );
+  const words = [...own, ...known.filter(([key]) => !own.has(key))];
   const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
   const parts = several ? `string_split_regex(text, '[;,|]') || [text]` : '[text]';
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},

@@ -32,14 +32,14 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'decimal':
       return readDecimal(column, kind.min, kind.max);
     case 'yes-no':
-      return readYesNo(column);
+      return readYesNo(column, context.confirmed);
     case 'grade-level':
-      return readGradeLevel(column);
+      return readGradeLevel(column, context.confirmed);
     case 'mark':
       return readMark(column);
     case 'term':
       return readTerm(column);
     case 'vocabulary':
-      return readVocabulary(column, kind);
+      return readVocabulary(column, kind, context.confirmed);
   }
 }

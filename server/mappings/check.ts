@@ -1,0 +1,59 @@
+import { PortalError } from '#contract/errors.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { sameRef } from '#datasets/kit/header-set.ts';
+import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
+import type { MappableFile } from './files.ts';
+import type { ColumnChoice, ValueChoice } from './queries.ts';
+
+/** What a person sends. */
+export interface MappingChoices {
+  run: number;
+  columns: readonly ColumnChoice[];
+  values: readonly { column: string; key: string; value: string | null }[];
+  seen_at: string | null;
+}
+
+const unprocessable = (message: string, field: string) => new PortalError('unprocessable', message, { field });
+
+/**
+ * The choices of columns, each column and each header once.
+ * @throws PortalError unprocessable, in words that name the two columns or the header
+ */
+export function checkedColumns({ type, offer }: MappableFile, given: readonly ColumnChoice[]): ColumnChoice[] {
+  const { columns } = datasetOf(type);
+  const taken: { label: string; choice: ColumnChoice }[] = [];
+  return given.map((choice) => {
+    const { column, source } = choice;
+    const label = columns.find(({ name }) => name === column)?.label;
+    if (label === undefined || !offer.columns.some((one) => one.column === column))
+      throw unprocessable('One of the columns is not one of this kind of file. Reload the page.', 'columns');
+    if (taken.some((one) => one.choice.column === column))
+      throw unprocessable(`${label} is chosen twice. Reload the page.`, 'columns');
+    const same = source && taken.find((one) => sameRef(one.choice.source, source));
+    if (same)
+      throw unprocessable(
+        `'${source.header}' is chosen for ${same.label} and for ${label}. Each column of your file can be used once.`,
+        'columns',
+      );
+    const place = source && offer.headers.find((header) => sameRef(header, source));
+    if (source && !place) throw unprocessable(`'${source.header}' is not a column of this file.`, 'columns');
+    taken.push({ label, choice });
+    return { column, source: place ? { header: place.header, nth: place.nth } : null };
+  });
+}
+
+/** The choices of values that this file holds, each with its text as seen. */
+export function checkedValues({ type, offer }: MappableFile, given: MappingChoices['values']): ValueChoice[] {
+  const chosen = new Map<string, ValueChoice>();
+  for (const { column: name, key, value } of given) {
+    const seen = offer.values.find((one) => one.column === name && one.key === key);
+    const column = datasetOf(type).columns.find((one) => one.name === name);
+    const vocabulary = column && vocabularyOf(column);
+    if (!seen || !vocabulary)
+      throw unprocessable('One of the values is not one of this file. Reload the page.', 'values');
+    if (value !== null && !vocabulary.values.some((one) => one.value === value))
+      throw unprocessable(`'${seen.text}' cannot stand for that. Choose one of the listed values.`, 'values');
+    chosen.set(`${name} ${key}`, { column: name, key, text: seen.text, value });
+  }
+  return [...chosen.values()];
+}

@@ -1,0 +1,30 @@
+import type { AuditId, SchoolId } from '#contract/ids.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import type { MappingOffer } from '#server/ingest/result.ts';
+import type { Actor } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface FileViewer {
+  auditId: AuditId;
+  schools: 'all' | readonly SchoolId[];
+}
+
+export interface MappableFile {
+  id: string;
+  name: string;
+  type: UploadFileType;
+  schoolIds: readonly string[];
+  run: number;
+  /** What the run that shows has found. */
+  offer: MappingOffer;
+}
+
+/** What this noun needs of uploaded files; the app hands it over (server nouns do not know each other). */
+export interface MappableFiles {
+  /**
+   * @throws PortalError not_found; forbidden where the file covers schools of others; conflict where there is nothing to map (yet).
+   */
+  read(tx: Transaction, viewer: FileViewer, fileId: string): Promise<MappableFile>;
+  /** Has the file processed again, in the transaction that changed what it is read by; also while it is under way. */
+  processAgain(tx: Transaction, viewer: FileViewer & { actor: Actor }, fileId: string): Promise<void>;
+}

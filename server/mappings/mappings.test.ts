@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditId } from '#contract/ids.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { openTestDistrict, type PersonName } from './test-district.ts';
+
+const ROWS = ['A101,Algebra I,Mathematics,G', 'B200,AP Biology,Science,AP'];
+const odd = (header = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl', rows = ROWS) => `${header}\n${rows.join('\n')}\n`;
+const ref = (header: string, nth = 1) => ({ header, nth });
+const CHOICES = [
+  { column: 'course_code', source: ref('Crs Ref Nbr') },
+  { column: 'course_title', source: ref('Crs Ttl Txt') },
+  { column: 'subject_area', source: ref('Subj Grp') },
+];
+
+describe.each(databases)('mapping columns on $kind', ({ open }) => {
+  let database: Awaited<ReturnType<typeof open>>;
+  let district: Awaited<ReturnType<typeof openTestDistrict>>;
+  beforeAll(async () => {
+    database = await open();
+    district = await openTestDistrict(database.url);
+  });
+  afterAll(async () => {
+    await district?.close();
+    await database?.close();
+  });
+  beforeEach(async () => {
+    for (const { id } of await district.saved()) await district.call('DELETE', `/mappings/${id}`);
+  });
+
+  const save = (fileId: string, body: object, as: PersonName = 'lead') =>
+    district.call('PUT', `/uploads/${fileId}/mapping`, as, {
+      run: 1,
+      columns: [],
+      values: [],
+      seen_at: null,
+      ...body,
+    });
+
+  it('guesses, is confirmed once, and is used for the next file with these headers without asking', async () => {
+    const first = await district.upload(odd());
+    expect(first).toMatchObject({ status: 'DATA_ERRORS', rows: { kept: 0 } });
+    const mapping = await district.mapping(first.file_id);
+    const starts = mapping.columns.filter(({ start }) => start).map(({ label, start }) => [label, start?.header]);
+    expect(Object.fromEntries(starts)).toMatchObject({ 'Course code': 'Crs Ref Nbr', 'Course title': 'Crs Ttl Txt' });
+    expect(mapping.headers[0]).toEqual({ header: 'Crs Ref Nbr', nth: 1, letter: 'A', samples: ['A101', 'B200'] });
+
+    expect((await save(first.file_id, { columns: CHOICES })).body).toEqual({ overruled: null });
+    expect((await district.read(first.file_id)).status).toBe('PROCESSING');
+    await district.process(first.file_id);
+    const done = await district.read(first.file_id);
+    expect(done).toMatchObject({ status: 'SUCCESS', rows: { read: 2, kept: 2 } });
+    expect(done.statistics.find((line) => line.startsWith('Mapped by Maria Delgado on '))).toMatch(
+      /: 'Crs Ref Nbr' -> Course code, 'Crs Ttl Txt' -> Course title, 'Subj Grp' -> Subject area/,
+    );
+
+    const next = await district.upload(odd('Subj Grp,"CRS_REF_NBR",Lvl,crs ttl txt', ['Science,C300,G,Chemistry']));
+    expect(next).toMatchObject({ status: 'SUCCESS', rows: { kept: 1 } });
+    const others = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl,Extra'));
+    expect(others.status).toBe('DATA_ERRORS');
+    expect(others.statistics.join()).not.toContain('Mapped by');
+  });
+
+  it('keeps what a value stands for, whatever the headers', async () => {
+    const header = 'Course Code,Course Title,Subject Area';
+    const first = await district.upload(odd(header, ['A1,Drawing II,VPrf', 'A2,Choir,VPrf', 'A3,Yoga,ZZ']));
+    const { values } = await district.mapping(first.file_id);
+    expect(values.map(({ text, rows, guess }) => [text, rows, guess])).toEqual([
+      ['VPrf', 2, 'Visual and Performing Arts'],
+      ['ZZ', 1, null],
+    ]);
+    const chosen = values.map(({ column, key, guess: value }) => ({ column, key, value }));
+    expect((await save(first.file_id, { values: chosen })).status).toBe(200);
+    await district.process(first.file_id);
+    const done = await district.read(first.file_id);
+    expect(done.statistics.find((line) => line.startsWith('Values mapped by Maria Delgado'))).toMatch(
+      /'VPrf' -> Visual and Performing Arts$/,
+    );
+    expect((await district.mapping(first.file_id)).values).toMatchObject([{ text: 'ZZ', decided: { value: null } }]);
+    const next = await district.upload(odd('Crs,Title,Dept', ['A9,Band,v-PRF']));
+    expect((await district.mapping(next.file_id)).values).toEqual([]);
+  });
+
+  it('lets the last one win and says who was overruled', async () => {
+    const { file_id } = await district.upload(odd());
+    await save(file_id, { columns: CHOICES });
+    const answer = await save(file_id, { columns: CHOICES.slice(0, 2) }, 'second');
+    expect(answer.body).toMatchObject({ overruled: { by: 'Maria Delgado' } });
+    const own = await save(file_id, { columns: CHOICES }, 'second');
+    expect(own.body).toEqual({ overruled: null });
+    await district.process(file_id);
+    const stale = await save(file_id, { columns: CHOICES });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await district.saved()).map(({ confirmed }) => confirmed.by)).toEqual(['Sam Okafor']);
+  });
+
+  it('refuses one header for two columns, and what is not in the file, in kind words', async () => {
+    const { file_id } = await district.upload(odd());
+    const twice = await save(file_id, {
+      columns: [CHOICES[0], { column: 'course_title', source: ref('Crs Ref Nbr') }],
+    });
+    expect(twice).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          "'Crs Ref Nbr' is chosen for Course code and for Course title. Each column of your file can be used once.",
+      },
+    });
+    const wrong: object[] = [
+      { columns: [{ column: 'course_code', source: ref('Crs Ref Nbr', 2) }] },
+      { columns: [{ column: 'constructor', source: ref('Crs Ref Nbr') }] },
+      { columns: [CHOICES[0], CHOICES[0]] },
+      { values: [{ column: 'subject_area', key: 'proto', value: 'Science' }] },
+    ];
+    for (const body of wrong) expect((await save(file_id, body)).status).toBe(422);
+    expect(await district.saved()).toEqual([]);
+  });
+
+  it('tells two columns with one header apart', async () => {
+    const file = await district.upload(odd('Course Code,Txt,Txt,Subject', ['A1,ALG,Algebra I,Mathematics']));
+    await save(file.file_id, { columns: [{ column: 'course_title', source: ref('Txt', 2) }] });
+    await district.process(file.file_id);
+    const { columns } = await district.mapping(file.file_id);
+    expect(columns.find(({ column }) => column === 'course_title')?.found).toEqual({
+      header: 'Txt',
+      nth: 2,
+      by: 'person',
+    });
+  });
+
+  it('uses a chosen column whatever it holds, and warns when it does not look like it', async () => {
+    const file = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl'));
+    const level = { column: 'course_level', source: ref('Lvl') };
+    await save(file.file_id, { columns: [...CHOICES, level] });
+    await district.process(file.file_id);
+    const next = await district.upload(odd(undefined, ['A1,Algebra I,Science,x9', 'A2,Algebra II,Science,x8']));
+    const lines = next.results_summary.map(({ description }) => description).join('\n');
+    expect(lines).toContain("The values of 'Lvl' (chosen for Course level) do not look like the column");
+    expect(next.rows?.kept).toBe(2);
+  });
+
+  it('keeps samples no longer than somebody may need them, and private ones never', async () => {
+    const file = await district.upload(
+      odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Home Phone,Ref', ['A1,Algebra I,Math,206-555-0100,r1']),
+    );
+    const shown = (await district.mapping(file.file_id)).headers.map(({ header, samples }) => [header, samples]);
+    expect(shown.slice(3)).toEqual([
+      ['Home Phone', null],
+      ['Ref', ['r1']],
+    ]);
+    const kept = () =>
+      district.portal.database.system((tx) =>
+        tx.rows<{ number: number; kept: boolean }>(
+          sql`select number, mapping is not null as kept from run where upload_id = ${file.file_id} order by number`,
+        ),
+      );
+    await save(file.file_id, { columns: CHOICES });
+    await district.process(file.file_id);
+    expect(await kept()).toEqual([
+      { number: 1, kept: false },
+      { number: 2, kept: true },
+    ]);
+    const clean = await district.upload(odd('Course Code,Course Title,Subject', ['A1,Algebra I,Math']));
+    expect((await district.mapping(clean.file_id)).headers.map(({ samples }) => samples)).toEqual([null, null, null]);
+  });
+
+  it('is forgotten for later files when it is removed, with a line in the log', async () => {
+    const file = await district.upload(odd());
+    await save(file.file_id, { columns: CHOICES });
+    await district.process(file.file_id);
+    const [saved] = await district.saved();
+    expect(saved).toMatchObject({
+      upload_file_type: 'COURSE_CATALOG',
+      headers: ['crsrefnbr', 'crsttltxt', 'lvl', 'subjgrp'],
+      pairs: [
+        { from: 'Crs Ref Nbr', to: 'Course code' },
+        { from: 'Crs Ttl Txt', to: 'Course title' },
+        { from: 'Subj Grp', to: 'Subject area / department' },
+      ],
+    });
+    expect((await district.call('DELETE', `/mappings/${saved?.id}`)).status).toBe(204);
+    expect((await district.call('DELETE', `/mappings/${saved?.id}`)).status).toBe(409);
+    expect((await district.read(file.file_id)).status).toBe('SUCCESS');
+    expect((await district.upload(odd())).status).toBe('DATA_ERRORS');
+    const events = await district.portal.database.system((tx) =>
+      tx.rows<{ event: string }>(
+        sql`select distinct event from audit_event where event like 'mapping.%' or event = 'upload.retried' order by event`,
+      ),
+    );
+    expect(events.map(({ event }) => event)).toEqual(['mapping.removed', 'mapping.saved', 'upload.retried']);
+  });
+
+  it('is of the district alone, and of a file that is all theirs for members of some schools', async () => {
+    const both = await district.upload(odd(), 'COURSE_CATALOG', ['Lincoln High', 'East Academy']);
+    expect((await save(both.file_id, { columns: CHOICES }, 'school')).status).toBe(403);
+    expect((await district.call('GET', `/uploads/${both.file_id}/mapping`, 'school')).status).toBe(403);
+    const theirs = await district.upload(odd(), 'COURSE_CATALOG', ['East Academy']);
+    expect((await save(theirs.file_id, { columns: CHOICES }, 'school')).status).toBe(200);
+    expect((await district.call('GET', '/mappings', 'school')).status).toBe(403);
+    expect(await district.saved('other')).toEqual([]);
+    const [saved] = await district.saved();
+    const gone = await district.call('DELETE', `/mappings/${crypto.randomUUID()}`, 'other');
+    const foreign = await district.call('DELETE', `/mappings/${saved?.id}`, 'other');
+    expect(foreign.text).toBe(gone.text);
+    expect(await district.saved()).toHaveLength(1);
+  });
+
+  it('is seen by every audit of the district and by none of another, whatever the query', async () => {
+    const { file_id } = await district.upload(odd());
+    await save(file_id, { columns: CHOICES });
+    const { database: db } = district.portal;
+    const auditOf = (name: string, year: number) =>
+      db.system(async (tx) => {
+        const made = await tx.row<{ id: AuditId }>(sql`
+          insert into audit (district_id, year_ending, transcript_key)
+          select id, ${year}, '\\x00' from district where name = ${name} returning id`);
+        return made?.id ?? district.audit.id;
+      });
+    const seenBy = async (auditId: AuditId) =>
+      await db.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
+        const rows = await tx.rows<{ n: number }>(sql`select count(*)::int as n from column_mapping`);
+        await tx.run(sql`delete from value_mapping where district_id not in (select district_id from audit)`);
+        return rows[0]?.n;
+      });
+    expect(await seenBy(await auditOf('Delta Unified', 2025))).toBe(1);
+    expect(await seenBy(await auditOf('Other', 2025))).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { listMappings, readMapping, removeMapping, saveMapping } from '#contract/mappings.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { MappableFiles } from './files.ts';
+import { confirmMapping, forget, mappingOf, savedMappings } from './service.ts';
+
+export function mappingRoutes(app: FastifyInstance, guard: Guard, files: MappableFiles): void {
+  serve(app, guard, readMapping, async ({ tx, member, params }) =>
+    mappingOf(tx, await files.read(tx, member, params.fileId)),
+  );
+
+  serve(app, guard, saveMapping, async ({ tx, member, person, params, body, record }) => {
+    const file = await files.read(tx, member, params.fileId);
+    const { overruled, columns, values } = await confirmMapping(tx, file, body, person);
+    await record({
+      file: { uploadId: file.id, type: file.type, name: file.name },
+      schoolIds: file.schoolIds,
+      details: { columns: columns.map(({ column }) => column), values: values.length },
+    });
+    await files.processAgain(tx, { ...member, actor: person }, params.fileId);
+    return { overruled };
+  });
+
+  serve(app, guard, listMappings, ({ tx }) => savedMappings(tx));
+
+  serve(app, guard, removeMapping, async ({ tx, params, record }) => {
+    const { upload_file_type: type, columns } = await forget(tx, params.mappingId);
+    await record({ details: { mapping: params.mappingId, type, columns } });
+  });
+}

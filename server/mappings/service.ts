@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { PortalError } from '#contract/errors.ts';
+import type { FileMapping, SavedMapping } from '#contract/mappings.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { headerKeysOf, sameRef } from '#datasets/kit/header-set.ts';
+import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { checkedColumns, checkedValues, type MappingChoices } from './check.ts';
+import type { MappableFile } from './files.ts';
+import {
+  type ColumnMappingKey,
+  type ColumnMappingRow,
+  type Confirmer,
+  deleteColumns,
+  deleteMapping,
+  lockDistrict,
+  type Removed,
+  selectColumnMappings,
+  selectConfirmation,
+  selectValueMappings,
+  upsertColumns,
+  upsertValues,
+  type ValueMappingRow,
+} from './queries.ts';
+
+/** What a person needs to map a file, with what the district has confirmed so far. */
+export async function mappingOf(tx: Transaction, file: MappableFile): Promise<FileMapping> {
+  const { columns } = datasetOf(file.type);
+  const declared = new Map(columns.map((column) => [column.name, column]));
+  const confirmation = await selectConfirmation(tx, keyOf(file));
+  const decided = await selectValueMappings(tx, file.type);
+  return {
+    run: file.run,
+    headers: file.offer.headers,
+    columns: file.offer.columns.flatMap(({ column: name, isRequired, found, guesses, start }) => {
+      const column = declared.get(name);
+      if (!column) return [];
+      const { label, description } = column;
+      return [{ column: name, label, description, is_required: isRequired, found, guesses, start }];
+    }),
+    values: file.offer.values.flatMap(({ column: name, key, text, rows, guess }) => {
+      const column = declared.get(name);
+      const vocabulary = column && vocabularyOf(column);
+      if (!column || !vocabulary) return [];
+      const before = decided.find((one) => one.column_name === name && one.value_key === key);
+      return [
+        {
+          ...{ column: name, label: column.label, key, text, rows, guess },
+          ...(before && { decided: { value: before.value } }),
+          choices: vocabulary.values.map(({ value, label }) => ({ value, label })),
+        },
+      ];
+    }),
+    confirmed: confirmation ? { by: confirmation.by, at: confirmation.at } : null,
+  };
+}
+
+/** Sorted normalised headers as a sha256: repeated columns count, their order does not. */
+function keyOf({ type, offer }: MappableFile): ColumnMappingKey {
+  const headerKeys = headerKeysOf(offer.headers.map(({ header }) => header));
+  const headerSet = createHash('sha256').update(JSON.stringify(headerKeys)).digest('hex');
+  return { type, headerSet, headerKeys };
+}
+
+/**
+ * Keeps what a person confirmed of a file for the district. Answers whom it overruled: somebody else who saved since it was read.
+ * @throws PortalError conflict where the file was processed since; unprocessable naming what cannot be chosen
+ */
+export async function confirmMapping(tx: Transaction, file: MappableFile, given: MappingChoices, by: Confirmer) {
+  if (given.run !== file.run) {
+    throw new PortalError(
+      'conflict',
+      'This file was processed again in the meantime. Look at its columns as they are now.',
+    );
+  }
+  const columns = checkedColumns(file, given.columns);
+  const values = checkedValues(file, given.values);
+  await lockDistrict(tx);
+  const key = keyOf(file);
+  const earlier = await selectConfirmation(tx, key);
+  // What the headers alone say needs no saying: only choices that differ are kept.
+  const own = columns.filter(({ column, source }) => {
+    const byHeader = file.offer.columns.find((one) => one.column === column)?.byHeader ?? null;
+    return !sameRef(source, byHeader);
+  });
+  if (own.length > 0) await upsertColumns(tx, key, own, by);
+  else await deleteColumns(tx, key);
+  if (values.length > 0) await upsertValues(tx, file.type, values, by);
+  const isNews = earlier !== undefined && earlier.person_id !== by.id && earlier.at !== given.seen_at;
+  return { overruled: isNews ? { by: earlier.by, at: earlier.at } : null, columns: own, values };
+}
+
+export async function savedMappings(tx: Transaction): Promise<SavedMapping[]> {
+  const [columns, values] = [await selectColumnMappings(tx), await selectValueMappings(tx)];
+  return [...columns.map(columnsInWords), ...values.map(valueInWords)].sort((one, other) =>
+    other.confirmed.at.localeCompare(one.confirmed.at),
+  );
+}
+
+const labelOf = (type: ColumnMappingRow['upload_file_type'], name: string): string =>
+  datasetOf(type).columns.find((column) => column.name === name)?.label ?? name;
+
+function columnsInWords({ id, upload_file_type, header_keys, columns, by, at }: ColumnMappingRow): SavedMapping {
+  return {
+    id,
+    upload_file_type,
+    confirmed: { by, at },
+    headers: header_keys,
+    pairs: columns.map(({ column, source }) => {
+      const label = labelOf(upload_file_type, column);
+      return { from: source?.header ?? null, to: source ? label : null, column: label };
+    }),
+  };
+}
+
+function valueInWords(row: ValueMappingRow): SavedMapping {
+  const { id, upload_file_type: type, column_name, value_text, value, by, at } = row;
+  const column = datasetOf(type).columns.find(({ name }) => name === column_name);
+  const known = column && vocabularyOf(column)?.values.find((one) => one.value === value);
+  const pair = { from: value_text, to: known?.label ?? value, column: column?.label ?? column_name };
+  return { id, upload_file_type: type, confirmed: { by, at }, headers: null, pairs: [pair] };
+}
+
+/** @throws PortalError conflict, in the same words for what was never there and for what is another district's */
+export async function forget(tx: Transaction, id: string): Promise<Removed> {
+  const removed = await deleteMapping(tx, id);
+  if (!removed) throw new PortalError('conflict', 'This mapping is gone already: somebody has removed it.');
+  return removed;
+}

@@ -1,0 +1,110 @@
+/** A portal with two districts, and files that are processed when the test says so: everything real but the queue and the child. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileMapping, SavedMapping } from '#contract/mappings.ts';
+import { AuditSummary } from '#contract/operator.ts';
+import { UploadedFile, type UploadFileType } from '#contract/uploads.ts';
+import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
+import { runPipeline } from '#server/ingest/pipeline.ts';
+import { openDiskStore } from '#server/platform/storage/disk.ts';
+import { openTestPortal } from '#server/test-portal.ts';
+import { processUpload } from '#server/uploads/process.ts';
+import { memoryQueue } from '#server/uploads/test-portal.ts';
+
+export const PEOPLE = {
+  lead: 'lead@mapping.test',
+  second: 'second@mapping.test',
+  school: 'school@mapping.test',
+  other: 'other@mapping.test',
+};
+export type PersonName = keyof typeof PEOPLE;
+
+const member = (person: PersonName, name: string) => ({
+  email: PEOPLE[person],
+  name,
+  roles: ['ADMIN'],
+  scope: 'district' as const,
+});
+
+export async function openTestDistrict(databaseUrl: string | null) {
+  const portal = await openTestPortal({
+    PORTAL_OPERATORS: 'operator@mapping.test',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const store = await openDiskStore(portal.config.dataDir);
+  const workFolder = mkdtempSync(join(tmpdir(), 'mapping-test-'));
+  const tokens = new Map<string, string>();
+  for (const email of [...Object.values(PEOPLE), 'operator@mapping.test']) tokens.set(email, await portal.token(email));
+  const operator = tokens.get('operator@mapping.test') ?? null;
+
+  const makeAudit = async (district: string, schools: string[], members: object[], yearEnding = 2024) => {
+    const body = { district: { name: district }, year_ending: yearEnding, members };
+    const made = await portal.call('POST', '/operator/audits', operator, {
+      ...body,
+      schools: schools.map((name) => ({ name })),
+    });
+    return AuditSummary.parse(made.body);
+  };
+  const audit = await makeAudit(
+    'Delta Unified',
+    ['Lincoln High', 'East Academy'],
+    [
+      member('lead', 'Maria Delgado'),
+      member('second', 'Sam Okafor'),
+      { email: PEOPLE.school, roles: ['ADMIN'], scope: 'school', schools: ['East Academy'] },
+    ],
+  );
+  const foreign = await makeAudit('Other', ['Elsewhere'], [member('other', 'Olive Tran')]);
+  const idOf = (name: string) => audit.schools.find((school) => school.name === name)?.id ?? '';
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, as: PersonName = 'lead', body?: object) =>
+    portal.call(method, `/eoa/${as === 'other' ? foreign.id : audit.id}${path}`, tokens.get(PEOPLE[as]) ?? null, body);
+  const process = (fileId: string) =>
+    processUpload(
+      {
+        database: portal.database,
+        queue: memoryQueue().queue,
+        store,
+        workFolder,
+        ingest: (request, { onProgress }) => runPipeline(request, DEFAULT_LIMITS, onProgress),
+        requestRefresh: async () => {},
+      },
+      { auditId: audit.id, uploadId: fileId, attempt: 0 },
+      new AbortController().signal,
+    );
+  const read = async (fileId: string) => UploadedFile.parse((await call('GET', `/uploads/${fileId}`)).body);
+
+  return {
+    portal,
+    audit,
+    call,
+    process,
+    read,
+    async upload(text: string, type: UploadFileType = 'COURSE_CATALOG', schools = ['Lincoln High']) {
+      const asked = await call('POST', '/request-upload-url', 'lead', {
+        file_name: 'catalog.csv',
+        upload_file_type: type,
+        user_provided_file_metadata: {
+          school_ids: schools.map(idOf),
+          ...(type === 'COURSE_CATALOG' && { academic_periods: ['2023-2024'] }),
+        },
+      });
+      const { s3_key, presigned_url } = asked.body as { s3_key: string; presigned_url: string }; // the contract's answer
+      await portal.app.inject({ method: 'PUT', url: presigned_url, payload: text });
+      const fileId = s3_key.split('/').at(-1) ?? '';
+      await process(fileId);
+      return read(fileId);
+    },
+    async mapping(fileId: string) {
+      return FileMapping.parse((await call('GET', `/uploads/${fileId}/mapping`)).body);
+    },
+    async saved(as: PersonName = 'lead') {
+      return SavedMapping.array().parse((await call('GET', '/mappings', as)).body);
+    },
+    async close() {
+      await portal.close();
+      rmSync(workFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm/sql';
+import { PortalError } from '#contract/errors.ts';
+import type { MappingOffer } from '#server/ingest/result.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { findUpload } from './read.ts';
+import type { Viewer } from './uploaded-file.ts';
+
+/**
+ * A file with what its run has found for whoever maps it.
+ * @throws PortalError not_found; forbidden where the file covers schools of others (its samples are theirs, too); conflict while it
+ * is read for the first time, and where no header row was found.
+ */
+export async function readMappable(tx: Transaction, viewer: Viewer, fileId: string) {
+  const upload = await findUpload(tx, viewer, fileId);
+  if (upload.covers_other_schools) {
+    throw new PortalError(
+      'forbidden',
+      'This file also covers schools that are not yours. Ask the district’s data lead to map its columns.',
+    );
+  }
+  const run = await tx.row<{ number: number; mapping: MappingOffer | null }>(sql`
+    select r.number, r.mapping
+    from upload u join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
+    where u.audit_id = ${viewer.auditId} and u.id = ${fileId}`);
+  if (!run) throw new PortalError('conflict', 'This file has not been read yet. Wait until it is processed.');
+  if (!run.mapping)
+    throw new PortalError('conflict', 'Process this file again first: what was found in it is not known any more.');
+  return {
+    id: upload.id,
+    name: upload.file_name,
+    type: upload.upload_file_type,
+    schoolIds: upload.school_ids,
+    run: run.number,
+    offer: run.mapping,
+  };
+}
