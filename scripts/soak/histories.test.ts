@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { playHistories } from './histories.ts';
+
+/** `npm run soak` plays 200. Said beforehand, so that a history that hangs can be played again too. */
+it('what shows does not depend on the way the files came', { timeout: 300_000 }, async () => {
+  const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 2 ** 31);
+  process.stdout.write(`Histories with seed ${seed} (PORTAL_TEST_SEED)\n`);
+  await expect(playHistories(10, seed)).resolves.toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
+import { create } from '#server/audits/operator.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { lakeKey } from '#server/platform/lake/keys.ts';
+import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
+import { refreshQuality } from '#server/quality/refresh.ts';
+import { requestRefresh } from '#server/quality/request-refresh.ts';
+import { readPanel } from '#server/quality/service.ts';
+import { supersedeOlderVersions } from '#server/uploads/supersede.ts';
+import { type Content, writeContents } from './contents.ts';
+
+/** The queue forgets what it is sent: a history says itself when a refresh runs. */
+const SILENT_QUEUE = { send: async () => {} };
+
+/** Something that stands in the way of a refresh, as the end of its process does. */
+export class Killed extends Error {}
+
+/** One audit of the known district on an embedded database, whose files come and go at the word of a history. */
+export async function openSoakAudit() {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  const database = await openDatabase({ dataDir: join(folder, 'data'), databaseUrl: null });
+  const made = await database.system((tx) =>
+    create(
+      tx,
+      {
+        district: { name: 'Soak' },
+        year_ending: DISTRICT.yearEnding,
+        schools: DISTRICT.schools.map(({ name, local_id }) => ({ name, ...(local_id !== null && { local_id }) })),
+        members: [{ email: 'admin@soak.test', roles: ['ADMIN'], scope: 'district' }],
+      },
+      { signIn: { kind: 'external' }, requestRefresh: async () => {} },
+    ),
+  );
+  const auditId = made.id as AuditId; // the id of a row just made
+  const schools = DISTRICT.schools.map((school) => ({
+    ...school,
+    id: made.schools.find(({ name }) => name === school.name)?.id ?? '',
+  }));
+  const written = await writeContents(schools);
+  const paths = new Map<string, string>();
+  const ledgers = join(folder, 'ledgers');
+  mkdirSync(ledgers);
+  const inAudit = <T>(work: (tx: Transaction) => Promise<T>) =>
+    database.tenant({ auditId, personId: null, schools: 'all' }, work);
+
+  const store = (isKilled: boolean) => ({
+    size: async (key: string) => (paths.has(key) ? 1 : null),
+    local: async (key: string) => paths.get(key) ?? '',
+    publish: async (path: string, key: string) => {
+      if (isKilled) throw new Killed('The refresh ends here');
+      const kept = join(ledgers, key.replaceAll('/', '_'));
+      copyFileSync(path, kept);
+      paths.set(key, kept);
+    },
+    remove: async (key: string) => void paths.delete(key),
+  });
+
+  /** A file whose processing has ended: it counts, or, malformed, it leaves what was there. Answers its chain. */
+  async function arrive({ type, name, schoolIds, path }: Content, chainId: string | null, isMalformed = false) {
+    return await database.system(async (tx) => {
+      const upload = await tx.row<{ id: string; chain_id: string }>(sql`
+        insert into upload (id, audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name,
+          requested_at, expires_at, lifecycle, verdict, current_run)
+        select new.id, ${auditId}, coalesce(${chainId}::uuid, new.id), ${type}, ${name}, '{}', person.id, 'Soak', clock_timestamp(), now(),
+          'done', ${isMalformed ? 'malformed' : 'success'}, 1
+        from person, (select gen_random_uuid() as id) as new where person.email = 'admin@soak.test'
+        returning id, chain_id`);
+      const uploadId = upload?.id ?? '';
+      await tx.run(sql`insert into run (audit_id, upload_id, number) values (${auditId}, ${uploadId}, 1)`);
+      for (const school of schoolIds)
+        await tx.run(sql`insert into upload_school values (${auditId}, ${uploadId}, ${school})`);
+      if (!isMalformed) {
+        paths.set(lakeKey({ type, auditId, uploadId, number: 1 }), path);
+        await supersedeOlderVersions(tx, auditId, uploadId);
+        await requestRefresh(tx, SILENT_QUEUE, auditId);
+      }
+      return upload?.chain_id ?? '';
+    });
+  }
+
+  return {
+    contents: written.contents,
+    arrive,
+    refresh: (isKilled = false) =>
+      refreshQuality({ database, store: store(isKilled), workFolder: folder, versionDays: 30 }, { auditId }),
+    /** Everything that shows: panels of every scope, candidates, findings between files, without ids of versions and times. */
+    shown: () =>
+      inAudit(async (tx) => ({
+        panels: await tx.rows(sql`
+          select distinct on (panel, scope_key) panel, scope_key, result, sources from panel order by panel, scope_key, version desc`),
+        candidates: await tx.rows(sql`select school_id, students from candidate_list order by school_id`),
+        findings: await tx.rows(sql`
+          select upload_id, code, count, message, first_rows from issue_group order by upload_id, code, ordinal`),
+      })),
+    state: () =>
+      inAudit((tx) => tx.row<{ wanted: number; computed: number }>(sql`select wanted, computed from quality_state`)),
+    cohort: (version?: number) =>
+      inAudit((tx) => readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all' }, 'rosters/summary', { version })),
+    /** As if nothing had ever been computed, over the files that are there. */
+    forgetNumbers: () =>
+      database.system(async (tx) => {
+        for (const table of [sql`panel`, sql`quality_version`, sql`candidate_list`, sql`issue`, sql`issue_group`])
+          await tx.run(sql`delete from ${table}`);
+        await tx.run(sql`update quality_state set wanted = 1, computed = 0`);
+      }),
+    forgetFiles: () =>
+      database.system(async (tx) => {
+        for (const table of [sql`panel`, sql`quality_version`, sql`candidate_list`, sql`quality_state`, sql`upload`])
+          await tx.run(sql`delete from ${table}`);
+        paths.clear();
+      }),
+    async close() {
+      await database.close();
+      for (const path of [folder, written.folder]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SoakAudit = Awaited<ReturnType<typeof openSoakAudit>>;
