@@ -10,8 +10,6 @@ export const AUDIT_EVENTS = {
   'upload.retried': { label: 'Processed again' },
   'mapping.saved': { label: 'Columns mapped' },
   'mapping.removed': { label: 'Saved mapping removed' },
-  'mapping.saved': { label: 'Columns mapped' },
-  'mapping.removed': { label: 'Saved mapping removed' },
   'upload.downloaded': { label: 'Downloaded' },
   'upload.issues_downloaded': { label: 'Fix workbook downloaded' },
   'upload.failed_rows_downloaded': { label: 'Failed rows downloaded' },

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { PortalError } from '#contract/errors.ts';

@@ -86,12 +86,6 @@ export const FILE_FINDINGS = {
     allowed: 'A mapping of columns whose values fit.',
     fix: 'Open Map columns and look whether each column of your file is where it belongs.',
   },
-  'file.mapping-doubtful': {
-    severity: 'warning',
-    problem: 'The values of {value} do not look like the column that was chosen for them. They were used all the same.',
-    allowed: 'A mapping of columns whose values fit.',
-    fix: 'Open Map columns and look whether each column of your file is where it belongs.',
-  },
   'file.missing-column': {
     severity: 'error',
     problem: "The required column '{header}' was not found.",

@@ -7,7 +7,6 @@ import { openFile } from './gate.ts';
 import { collectIssues, issuesOfFile } from './issues.ts';
 import type { IngestLimits } from './limits.ts';
 import { doubtfulMappings, offerMapping } from './mapping-offer.ts';
-import { doubtfulMappings, offerMapping } from './mapping-offer.ts';
 import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import { readTable } from './read.ts';
@@ -57,7 +56,6 @@ export async function runPipeline(
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),
-      ...doubtfulMappings(recognised),
       // Of a file under the wrong card nothing more needs saying.
       ...(recognised.looksLike ? [] : checked.findings),
     ];
@@ -74,8 +72,6 @@ export async function runPipeline(
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
     const unreadRows = recognised.findings.find(({ code }) => code === 'file.more-cells-than-headers')?.count ?? 0;
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
-    const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
-    table.facts.push(...words);
     const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
     table.facts.push(...words);
     const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));

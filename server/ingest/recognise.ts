@@ -1,13 +1,11 @@
 import { DATASETS } from '#datasets/index.ts';
 import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
-import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { headerAliases } from './aliases.ts';
@@ -33,8 +31,6 @@ export interface RecognisedTable extends HeaderMatch {
   findings: FileFinding[];
   /** Lines of the file overview: which layout was recognised. */
   facts: string[];
-  /** Up to 200 values of a column by its index, before any reshaping. */
-  samples: Samples;
   /** Up to 200 values of a column by its index, before any reshaping. */
   samples: Samples;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
@@ -136,15 +132,6 @@ function scoreFor(dataset: Dataset, context: IngestContext, rows: readonly strin
     known(cells) + (confirmedFor(columnsOf(cells), context) ? dataset.columns.length : 0);
   if (rows.some((cells) => byName(cells) >= SURE)) return byName;
   return (cells) => byName(cells) + (looksLikeData(cells) ? 0 : likelyColumns(dataset, cells));
-}
-
-/** Headers that were mapped before are a header row, and so are ones that read like the columns when no row has a known name. */
-function scoreFor(dataset: Dataset, context: IngestContext, rows: readonly string[][]): HeaderScore {
-  const known = anyScore(dataset);
-  const byName: HeaderScore = (cells) =>
-    known(cells) + (confirmedFor(columnsOf(cells), context) ? dataset.columns.length : 0);
-  const isHopeless = rows.every((cells) => byName(cells) === 0);
-  return isHopeless ? (cells) => (looksLikeData(cells) ? 0 : likelyColumns(dataset, cells)) : byName;
 }
 
 /** A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals. */

@@ -78,7 +78,9 @@ async function ingest(
   folder: string,
   stopped: AbortSignal,
 ): Promise<IngestResult> {
-  const context = await inAudit(deps, claim.auditId, (tx) => ingestContext(tx, claim.auditId, claim.type, claim.metadata));
+  const context = await inAudit(deps, claim.auditId, (tx) =>
+    ingestContext(tx, claim.auditId, claim.type, claim.metadata),
+  );
   const rawPath = await deps.store.local(rawKey(claim.auditId, claim.uploadId), folder);
   const life = keepAlive(deps.database, claim);
   try {
