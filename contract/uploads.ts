@@ -270,6 +270,8 @@ export const FileDetails = z.object({
   columns: z.array(FileColumn.extend({ label: z.string() })),
   /** Columns that are not stored. */
   ignored: z.array(FileColumn),
+  /** How many rules a file of this type is checked against. */
+  rules: z.int(),
   /** Rows in error that can be downloaded, in the schools of the person. */
   failed_rows: z.int(),
   /** Errors against the version before this one that could be read; null for a first version. */

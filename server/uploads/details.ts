@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { FileId } from '#contract/ids.ts';
 import type { FileDetails, IssueGroup } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
+import { toWords } from '#datasets/kit/to-words.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readGroups } from './issues.ts';
 import { selectUploads, type UploadRow } from './queries.ts';
@@ -17,6 +18,7 @@ export async function readDetails(tx: Transaction, viewer: Viewer, fileId: strin
     sha256: upload.sha256,
     columns: run ? recognisedColumns(upload, run) : [],
     ignored: run?.ignored_columns ?? [],
+    rules: toWords(datasetOf(upload.upload_file_type)).rules.length,
     failed_rows: run ? failedRowsOf(upload, run) : 0,
     since: await sinceVersionBefore(tx, viewer, upload),
   };

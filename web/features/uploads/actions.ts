@@ -6,7 +6,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 export interface UploadActions {
   /** Judges the files and opens the wizard for one; `replaces` also brings its choices. */
   choose(dataset: Dataset, files: readonly File[], replaces?: UploadedFile): void;
-  review(dataset: Dataset, fileId: UploadedFile['file_id']): void;
+  review(fileId: UploadedFile['file_id']): void;
   showLog(dataset: Dataset): void;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadedFile } from '#contract/uploads.ts';
-import { describeOutcome, fillHelperText } from './describe.ts';
+import { describeOutcome, describeProgress, fillHelperText } from './describe.ts';
 
 const counts = { error: 0, warning: 0, note: 0 };
 // Only what the sentence is made of.
@@ -35,6 +35,17 @@ describe('describeOutcome', () => {
       'The file is protected by a password.',
       'Your earlier data is unchanged.',
     ]);
+  });
+});
+
+describe('describeProgress', () => {
+  const progress = { stage: 'Checking rows', percent: 54.6, rows: 1_000_000, seconds: 70 };
+  it('says stage, percent, rows and time as far as they are known', () => {
+    expect(describeProgress(progress, 75)).toBe('Checking rows · 55% · 1,000,000 rows · 1 min 15 s');
+    expect(describeProgress({ ...progress, percent: null, rows: null }, 3)).toBe('Checking rows · 3 s');
+    expect(describeProgress({ stage: 'Waiting', percent: null, rows: null, seconds: null }, null)).toBe(
+      'Waiting for its turn',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
-import { DATASETS } from '#datasets/index.ts';
+import { DATASETS, datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
@@ -11,16 +11,16 @@ import { AuditLog } from './audit-log.tsx';
 import { UploadCard } from './card/upload-card.tsx';
 import { pickFile } from './pick-file.ts';
 import { judge, type Rejection } from './rejection.ts';
+import { useResultsAddress } from './results/issue-address.ts';
 import { ResultsDialog } from './results/results-dialog.tsx';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useOpenCards } from './use-open-cards.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
-/** What lies over the page: one thing at a time. */
+/** What lies over the page: one thing at a time. The results are in the address instead. */
 type Overlay =
   | { is: 'wizard'; dataset: Dataset; file: File; replaces: UploadedFile | null }
-  | { is: 'results'; dataset: Dataset; fileId: UploadedFile['file_id'] }
   | { is: 'log'; dataset: Dataset };
 
 export default function UploadsPage() {
@@ -28,6 +28,8 @@ export default function UploadsPage() {
   const [panel, setPanel] = useState<Dataset | null>(null);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [rejected, setRejected] = useState<{ slug: string; rejection: Rejection } | null>(null);
+  const results = useResultsAddress();
+  const { open: openResults } = results;
   useWarnBeforeLeaving();
 
   const actions = useMemo<UploadActions>(
@@ -38,11 +40,17 @@ export default function UploadsPage() {
         setRejected('rejection' in judged ? { slug: dataset.slug, rejection: judged.rejection } : null);
         if ('file' in judged) setOverlay({ is: 'wizard', dataset, file: judged.file, replaces: replaces ?? null });
       },
-      review: (dataset, fileId) => setOverlay({ is: 'results', dataset, fileId }),
+      review: openResults,
       showLog: (dataset) => setOverlay({ is: 'log', dataset }),
     }),
-    [],
+    [openResults],
   );
+  const replace = async (file: UploadedFile) => {
+    const chosen = await pickFile();
+    if (!chosen) return;
+    results.close();
+    actions.choose(datasetOf(file.upload_file_type), [chosen], file);
+  };
 
   return (
     <UploadActionsContext value={actions}>
@@ -63,6 +71,15 @@ export default function UploadsPage() {
         </Box>
         {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
       </Box>
+      {results.fileId !== null && overlay === null && (
+        <ResultsDialog
+          fileId={results.fileId}
+          issue={results.issue}
+          onChooseIssue={results.choose}
+          onClose={results.close}
+          onReplace={(file) => void replace(file)}
+        />
+      )}
       {overlay && (
         <OverlayOf
           overlay={overlay}
@@ -93,15 +110,6 @@ function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
   switch (overlay.is) {
     case 'log':
       return <AuditLog dataset={dataset} onClose={onClose} />;
-    case 'results':
-      return (
-        <ResultsDialog
-          dataset={dataset}
-          fileId={overlay.fileId}
-          onClose={onClose}
-          onReplace={(file) => void pick(file)}
-        />
-      );
     case 'wizard': {
       const { file, replaces } = overlay;
       const send = (metadata: UploadMetadata) => {

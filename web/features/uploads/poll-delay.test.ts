@@ -4,8 +4,12 @@ import { pollDelay } from './poll-delay.ts';
 
 const NOW = Date.parse('2024-11-14T15:00:00Z');
 // Only what the delay looks at.
-const file = (status: UploadedFile['status'], secondsAgo: number) =>
-  ({ status, uploaded_at: new Date(NOW - secondsAgo * 1000).toISOString() }) as UploadedFile;
+const file = (status: UploadedFile['status'], secondsAgo: number, seconds: number | null = secondsAgo) =>
+  ({
+    status,
+    uploaded_at: new Date(NOW - secondsAgo * 1000).toISOString(),
+    progress: { stage: 'Checking rows', percent: 5, rows: null, seconds },
+  }) as UploadedFile;
 
 describe('pollDelay', () => {
   it('is off when every file has its verdict', () => {
@@ -17,5 +21,10 @@ describe('pollDelay', () => {
     expect(pollDelay([file('PROCESSING', 30)], NOW)).toBe(2_500);
     expect(pollDelay([file('PROCESSING', 30), file('UPLOAD', 3)], NOW)).toBe(1_000);
     expect(pollDelay([file('PROCESSING', 86_400)], NOW)).toBe(5_000);
+  });
+
+  it('is short for an old file that is processed again', () => {
+    expect(pollDelay([file('PROCESSING', 86_400, 2)], NOW)).toBe(1_000);
+    expect(pollDelay([file('PROCESSING', 86_400, null)], NOW)).toBe(2_500);
   });
 });

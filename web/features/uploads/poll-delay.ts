@@ -9,7 +9,14 @@ const OPEN: readonly UploadedFile['status'][] = ['UPLOAD', 'PROCESSING'];
 export function pollDelay(files: readonly UploadedFile[], now: number): number | false {
   const open = files.filter((file) => OPEN.includes(file.status));
   if (open.length === 0) return false;
-  const age = now - Math.max(...open.map((file) => Date.parse(file.uploaded_at)));
+  const age = Math.min(...open.map((file) => ageOf(file, now)));
   if (age < 15_000) return 1_000;
   return age < 60_000 ? 2_500 : 5_000;
+}
+
+/** Milliseconds since it was begun; a file that waits for its turn may be an old one that is processed again. */
+function ageOf({ status, progress, uploaded_at }: UploadedFile, now: number): number {
+  if (status === 'PROCESSING' && progress?.seconds != null) return progress.seconds * 1000;
+  const age = now - Date.parse(uploaded_at);
+  return status === 'PROCESSING' ? Math.min(age, 30_000) : age;
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   type FileStatus,
+  listIssues,
   listUploads,
   listVersions,
+  readDetails,
   readFileLog,
   readRequirements,
   readUpload,
@@ -51,7 +53,7 @@ function useFinishedFiles(files: readonly UploadedFile[]): void {
     for (const { file_id, status } of files) seen.current.set(file_id, status);
     if (finished.length === 0) return;
     for (const { file_name, status } of finished) announce(uploads.said.finished(file_name, uploads.status[status]));
-    for (const route of [readRequirements, listVersions, readUpload, readFileLog]) {
+    for (const route of [readRequirements, listVersions, readUpload, readDetails, listIssues, readFileLog]) {
       void client.invalidateQueries({ queryKey: callKey(route) });
     }
   }, [files, client]);

@@ -1,7 +1,7 @@
-import type { FileStatus, IssueGroup } from '#contract/uploads.ts';
+import type { FileStatus } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 
-const plural = (count: number, one: string, many: string) =>
+export const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** Data upload: the page, its wizard, the results and the audit log. Spellings of the specification are kept, misspellings included. */
@@ -75,6 +75,9 @@ export const uploads = {
     notArrived: 'The file did not arrive. Nothing was saved.',
     failedAt: (percent: number) => `The connection was lost at ${percent}%. Nothing was saved.`,
     percent: (percent: number) => `${percent}%`,
+    rows: (rows: number) => plural(rows, 'row', 'rows'),
+    elapsed: (minutes: number, seconds: number) => (minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds} s`),
+    waiting: 'Waiting for its turn',
   },
 
   actions: {
@@ -93,6 +96,8 @@ export const uploads = {
     sent: (file: string) => `${file} has arrived and is being processed`,
     failed: (file: string) => `${file}: upload failed`,
     finished: (file: string, status: string) => `${file}: ${status}`,
+    canceled: (file: string) => `${file}: canceled`,
+    again: (file: string) => `${file} is being processed again`,
   },
 
   uploadError: 'Error occured while uploading file!',
@@ -151,56 +156,6 @@ export const uploads = {
     'demographic-types': 'Demographic types',
     'test-types': 'Test types',
   } satisfies Record<WizardStep, string>,
-
-  results: {
-    title: 'Upload results',
-    meta: (file: string, card: string, version: number, person: string, when: string) =>
-      `${file} · ${card} · Version ${version} · ${person} · ${when}`,
-    error: 'Error occurred while fetching upload data!',
-    overview: 'File overview',
-    noStatistics: 'Nothing is known of this file.',
-    matching: 'Data matching',
-    missingColumns: (names: string) => `Missing columns: ${names}`,
-    selections: 'Your selections',
-    noSelections: 'No selections available!',
-    download: 'Download the file as received',
-    downloadError: 'The file could not be downloaded. Try again in a moment.',
-    replace: 'Replace',
-    continue: 'Continue',
-    keeps: (rows: number) =>
-      rows === 0
-        ? 'Nothing of this file is in the numbers. Replace it to use its data.'
-        : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
-    keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
-    superseded: 'This version has been replaced.',
-    none: (rows: number) => `No errors found in ${plural(rows, 'row', 'rows')}.`,
-    first: 'What to do first',
-    clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
-    causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
-      IssueGroup['severity'],
-      string
-    >,
-    causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, most effective fix first`,
-    at: (column: string, header: string) => `Column ${column}, ${header}`,
-    wholeRow: 'Whole row or file',
-    share: (share: string) => `clears ${share}`,
-    rows: (cause: string) => `Rows: ${cause}`,
-    rowNumbers: 'Row numbers are the ones you see in the file',
-    rowPages: 'Pages of the rows',
-    cappedAt: (shown: number, all: number) =>
-      `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows are listed.`,
-    columns: {
-      student: 'Student ID',
-      school: 'School',
-      row: 'Row',
-      column: 'Column',
-      value: 'Value seen',
-      message: 'What is wrong',
-      fix: 'How to fix it',
-    },
-    empty: '(empty)',
-    issuesError: 'Error occurred while fetching upload data!',
-  },
 
   log: {
     title: (card: string) => `Audit log - ${card}`,

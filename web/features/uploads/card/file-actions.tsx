@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelUpload, listUploads, type UploadedFile } from '#contract/uploads.ts';
+import { cancelUpload, listUploads, readFileLog, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
+import { announce } from '#web/ui/live-region.tsx';
 import { useUploadActions } from '../actions.ts';
 import { pickFile } from '../pick-file.ts';
 
@@ -24,14 +25,16 @@ export function FileActions({ dataset, file }: FileActionsProps) {
   const writes = may('uploads.write');
   return (
     <>
-      {hasResults && <Action label={words.review} file={file} onClick={() => review(dataset, file.file_id)} />}
+      {hasResults && <Action label={words.review} file={file} onClick={() => review(file.file_id)} />}
+      {writes && (file.status === 'PROCESSING' || file.status === 'UPLOAD') && <CancelAction file={file} />}
+      {writes && file.status === 'MALFORMED' && <AgainAction file={file} />}
       {writes && (hasResults || file.status === 'MALFORMED') && (
         <ChooseAction label={words.replace} dataset={dataset} file={file} />
       )}
       {writes && file.status === 'UPLOAD_FAILED' && (
         <>
           <ChooseAction label={words.again} dataset={dataset} file={file} />
-          <DismissAction file={file} />
+          <CancelAction file={file} label={words.dismiss} />
         </>
       )}
       {!writes && may('audit-log.read') && <Action label={words.log} file={file} onClick={() => showLog(dataset)} />}
@@ -57,14 +60,32 @@ function ChooseAction({ label, dataset, file }: FileActionsProps & { label: stri
   return <Action label={label} file={file} onClick={() => void pick()} />;
 }
 
-function DismissAction({ file }: { file: UploadedFile }) {
-  const { id: eoaId } = useAudit();
-  const client = useQueryClient();
-  const dismissal = useSend(cancelUpload);
-  const dismiss = () =>
-    dismissal.mutate(
-      { params: { eoaId, fileId: file.file_id } },
-      { onSettled: () => client.invalidateQueries({ queryKey: callKey(listUploads) }) },
+/** Stops a file, or forgets one that did not arrive. When processing was faster, the list shows its result. */
+function CancelAction({ file, label = words.cancel }: { file: UploadedFile; label?: string }) {
+  const params = { eoaId: useAudit().id, fileId: file.file_id };
+  const canceling = useSend(cancelUpload);
+  const refresh = useRefresh();
+  const cancel = () =>
+    canceling.mutate(
+      { params },
+      { onSuccess: () => announce(uploads.said.canceled(file.file_name)), onSettled: refresh },
     );
-  return <Action label={words.dismiss} file={file} onClick={dismiss} />;
+  return <Action label={label} file={file} onClick={cancel} />;
+}
+
+/** Processes the same bytes again: what failed once may have been the portal's fault. */
+function AgainAction({ file }: { file: UploadedFile }) {
+  const params = { eoaId: useAudit().id, fileId: file.file_id };
+  const trying = useSend(reprocessUpload);
+  const refresh = useRefresh();
+  const again = () =>
+    trying.mutate({ params }, { onSuccess: () => announce(uploads.said.again(file.file_name)), onSettled: refresh });
+  return <Action label={words.again} file={file} onClick={again} />;
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const route of [listUploads, readFileLog]) void client.invalidateQueries({ queryKey: callKey(route) });
+  };
 }

@@ -2,11 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
 import { describeChoices, describeOutcome } from '../describe.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileLayout, StatusText } from './file-layout.tsx';
-import { FileProgress } from './file-progress.tsx';
+import { FileUnderway } from './file-underway.tsx';
 import { OlderVersions } from './older-versions.tsx';
 
 interface FileRowProps {
@@ -26,7 +25,7 @@ export function FileRow({ dataset, file }: FileRowProps) {
       actions={<FileActions dataset={dataset} file={file} />}
     >
       {file.status === 'PROCESSING' || file.status === 'UPLOAD' ? (
-        <Underway file={file} />
+        <FileUnderway file={file} />
       ) : (
         <>
           <StatusText status={file.status} />
@@ -35,22 +34,7 @@ export function FileRow({ dataset, file }: FileRowProps) {
           </Typography>
         </>
       )}
-      {file.version > 1 && <OlderVersions dataset={dataset} file={file} />}
+      {file.version > 1 && <OlderVersions file={file} />}
     </FileLayout>
-  );
-}
-
-function Underway({ file }: { file: UploadedFile }) {
-  const stage = file.progress?.stage ?? '';
-  const percent = file.progress?.percent ?? null;
-  const detail = percent === null ? stage : `${stage} · ${uploads.outcome.percent(Math.round(percent))}`;
-  return (
-    <FileProgress
-      label={uploads.status[file.status]}
-      detail={detail}
-      percent={percent}
-      name={file.file_name}
-      notes={describeOutcome(file)}
-    />
   );
 }

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { type FileVersion, listVersions, type UploadedFile } from '#contract/uploads.ts';
-import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -16,13 +15,8 @@ import { useUploadActions } from '../actions.ts';
 
 const { files, actions, status } = uploads;
 
-interface OlderVersionsProps {
-  dataset: Dataset;
-  file: UploadedFile;
-}
-
 /** Every version is kept: who, when, and how it came out. */
-export function OlderVersions({ dataset, file }: OlderVersionsProps) {
+export function OlderVersions({ file }: { file: UploadedFile }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -39,13 +33,13 @@ export function OlderVersions({ dataset, file }: OlderVersionsProps) {
         {files.older(file.version - 1)}
       </Button>
       <Box id={id} hidden={!open}>
-        {open && <Versions dataset={dataset} file={file} />}
+        {open && <Versions file={file} />}
       </Box>
     </Box>
   );
 }
 
-function Versions({ dataset, file }: OlderVersionsProps) {
+function Versions({ file }: { file: UploadedFile }) {
   const { id: eoaId } = useAudit();
   const versions = useCall(listVersions, { params: { eoaId, fileId: file.file_id } });
   if (versions.isPending) return <TextSkeleton />;
@@ -66,7 +60,7 @@ function Versions({ dataset, file }: OlderVersionsProps) {
           key: 'action',
           header: columns.action,
           align: 'right',
-          render: (row) => <Review dataset={dataset} version={row} />,
+          render: (row) => <Review version={row} />,
         },
       ]}
     />
@@ -79,7 +73,7 @@ function outcomeOf(version: FileVersion): string {
   return version.is_current ? `${words}, ${files.inUse}` : words;
 }
 
-function Review({ dataset, version }: { dataset: Dataset; version: FileVersion }) {
+function Review({ version }: { version: FileVersion }) {
   const { review } = useUploadActions();
   if (version.status !== 'SUCCESS' && version.status !== 'DATA_ERRORS') return null;
   return (
@@ -87,7 +81,7 @@ function Review({ dataset, version }: { dataset: Dataset; version: FileVersion }
       size="small"
       variant="text"
       aria-label={actions.ofVersion(actions.review, version.file_name, version.version)}
-      onClick={() => review(dataset, version.file_id)}
+      onClick={() => review(version.file_id)}
     >
       {actions.review}
     </Button>

@@ -4,11 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { Section } from './section.tsx';
 import { clearedShare } from './share.ts';
-
-const words = uploads.results;
 
 interface CausesProps {
   severity: IssueGroup['severity'];
@@ -84,7 +82,10 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
           {group.message}
         </Typography>
         <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
-          {group.column === null ? words.wholeRow : words.at(group.column, group.header ?? '')}
+          {placeOf(group)}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 1 }}>
+          {group.fix}
         </Typography>
       </Box>
       {group.severity === 'error' && <ShareBar share={share} />}
@@ -97,6 +98,13 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
       <ChevronRight aria-hidden sx={{ color: 'portal.text2' }} />
     </ButtonBase>
   );
+}
+
+/** 'Column C, Grade · Rows 2, 3, 5 and more', behind the cause where several findings have one. */
+function placeOf({ cause, column, header, first_rows, count }: IssueGroup): string {
+  const where = column === null ? words.wholeRow : words.at(column, header ?? '');
+  const rows = first_rows.length > 0 ? words.firstRows(first_rows.join(', '), count > first_rows.length) : '';
+  return [cause, where, rows].filter(Boolean).join(' · ');
 }
 
 function ShareBar({ share }: { share: number }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ResultLine } from '#contract/uploads.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { Section } from './section.tsx';
 
@@ -10,7 +10,7 @@ const ICON = { success: 'success', failure: 'error', other: 'warning' } as const
 /** One line a check: how it came out, in words, and the columns that were not found. */
 export function DataMatching({ lines }: { lines: readonly ResultLine[] }) {
   return (
-    <Section title={uploads.results.matching}>
+    <Section title={words.matching}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {lines.map((line) => (
           <Box
@@ -23,7 +23,7 @@ export function DataMatching({ lines }: { lines: readonly ResultLine[] }) {
               <Typography variant="body2">{line.description}</Typography>
               {line.missingColumns && line.missingColumns.length > 0 && (
                 <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
-                  {uploads.results.missingColumns(line.missingColumns.join(', '))}
+                  {words.missingColumns(line.missingColumns.join(', '))}
                 </Typography>
               )}
             </Box>

@@ -3,10 +3,9 @@ import type { UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { useSchools } from '#web/app/use-audit.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Facts, Section } from './section.tsx';
-
-const words = uploads.results;
 
 /** 'Rows read: 4,189' as a term and its value; a line without a colon stands alone. */
 function splitLine(line: string) {

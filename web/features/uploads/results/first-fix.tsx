@@ -1,25 +1,28 @@
 import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { formatPercent } from '#web/app/format.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { results as words } from '#web/messages/en/results.ts';
 import { clearedShare, errorCount } from './share.ts';
 
-const words = uploads.results;
+interface FirstFixProps {
+  group: IssueGroup;
+  groups: readonly IssueGroup[];
+}
 
 /** The one cause to start with: what is wrong, how to fix it, how much that clears. */
-export function FirstFix({ groups }: { groups: readonly IssueGroup[] }) {
-  const first = groups.find((group) => group.severity === 'error');
-  if (!first) return null;
+export function FirstFix({ group, groups }: FirstFixProps) {
   return (
-    <Notice severity="warning" title={words.first}>
+    <>
+      <Typography variant="subtitle2" component="p" sx={{ mt: 3 }}>
+        {words.first}
+      </Typography>
       <Typography variant="h3" component="p" sx={{ mt: 1 }}>
-        {first.message}
+        {group.message}
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        {first.fix} <strong>{words.clears(formatPercent(clearedShare(first, groups)), errorCount(groups))}</strong>
+        {group.fix} <strong>{words.clears(formatPercent(clearedShare(group, groups)), errorCount(groups))}</strong>
       </Typography>
-      {first.cause !== null && <Typography sx={{ mt: 1 }}>{first.cause}</Typography>}
-    </Notice>
+      {group.cause !== null && <Typography sx={{ mt: 1 }}>{group.cause}</Typography>}
+    </>
   );
 }

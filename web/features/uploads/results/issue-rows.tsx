@@ -2,52 +2,78 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Issue, type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
-import { useAudit } from '#web/app/use-audit.ts';
+import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { IssueFilter, type Narrowing } from './issue-filter.tsx';
 import { Section } from './section.tsx';
 
-const words = uploads.results;
 const SIZE = 10;
 
 interface IssueRowsProps {
-  fileId: UploadedFile['file_id'];
-  group: IssueGroup;
+  file: UploadedFile;
+  groups: readonly IssueGroup[];
+  /** null: the rows of every cause. */
+  chosen: IssueGroup | null;
+  onChoose: (issue: string) => void;
 }
 
-/** The rows of one cause, with row numbers and columns as in the person's file. Mount it anew for another cause. */
-export function IssueRows({ fileId, group }: IssueRowsProps) {
+/** The rows behind the causes, with row numbers and columns as in the person's file. Mount it anew for another cause. */
+export function IssueRows({ file, groups, chosen, onChoose }: IssueRowsProps) {
   const [page, setPage] = useState(1);
+  const [narrowing, setNarrowing] = useState<Narrowing>({ severity: null, column: null, school: null });
   const { id: eoaId } = useAudit();
-  const query = { page, size: SIZE, severity: group.severity, code: group.code, column: group.column ?? undefined };
-  const issues = useCall(listIssues, { params: { eoaId, fileId }, query }, { placeholderData: (previous) => previous });
+  const { data: all = [] } = useSchools();
+  const covered = new Set(file.user_provided_file_metadata.school_ids ?? []);
+  const query = { page, size: SIZE, ...narrowed(chosen, narrowing) };
+  const params = { eoaId, fileId: file.file_id };
+  const issues = useCall(listIssues, { params, query }, { placeholderData: (previous) => previous });
+  const narrow = (next: Narrowing) => {
+    setNarrowing(next);
+    setPage(1);
+  };
   return (
-    <Section title={words.rows(group.message)} note={words.rowNumbers}>
+    <Section title={words.rows} note={words.rowNumbers}>
+      <IssueFilter
+        groups={groups}
+        chosen={chosen}
+        onChoose={onChoose}
+        narrowing={narrowing}
+        onNarrow={narrow}
+        schools={all.filter(({ id }) => covered.has(id))}
+      />
       {issues.isPending && <CardSkeleton lines={4} />}
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {issues.data && (
         <>
           <DataTable
-            caption={words.rows(group.message)}
+            caption={chosen?.message ?? words.rows}
             columns={columnsFor(issues.data.items)}
             rows={issues.data.items}
-            rowKey={(issue) => `${issue.row} ${issue.column} ${issue.value} ${issue.message}`}
+            rowKey={(issue) => `${issue.code} ${issue.row} ${issue.column} ${issue.value} ${issue.message}`}
+            empty={words.noRows}
             blocksBelowSm
           />
           <Pager page={page} size={SIZE} total={issues.data.total} onPage={setPage} label={words.rowPages} />
-          {issues.data.total < group.count && (
+          {narrowing.school === null && chosen !== null && issues.data.total < chosen.count && (
             <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-              {words.cappedAt(issues.data.total, group.count)}
+              {words.cappedAt(issues.data.total, chosen.count)}
             </Typography>
           )}
         </>
       )}
     </Section>
   );
+}
+
+function narrowed(chosen: IssueGroup | null, { severity, column, school }: Narrowing) {
+  const school_id = school ?? undefined;
+  if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
+  return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
 
 const { columns } = words;

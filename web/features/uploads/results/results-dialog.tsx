@@ -1,33 +1,35 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { readUpload, type UploadedFile } from '#contract/uploads.ts';
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import { listIssues, readDetails, readUpload, type UploadedFile } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { DataMatching } from './data-matching.tsx';
-import { useDownload } from './download.ts';
+import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
+import { Lead } from './lead.tsx';
 import { Problems } from './problems.tsx';
-
-const words = uploads.results;
+import { Receipt } from './receipt.tsx';
+import { RecognisedColumns } from './recognised-columns.tsx';
 
 interface ResultsDialogProps {
-  dataset: Dataset;
   fileId: UploadedFile['file_id'];
+  /** The cause whose rows show, by its name in the address. */
+  issue: string | null;
+  onChooseIssue: (issue: string) => void;
   onClose: () => void;
   onReplace: (file: UploadedFile) => void;
 }
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
-export function ResultsDialog({ dataset, fileId, onClose, onReplace }: ResultsDialogProps) {
+export function ResultsDialog({ fileId, issue, onChooseIssue, onClose, onReplace }: ResultsDialogProps) {
   const { id: eoaId } = useAudit();
   const { may } = useSession();
   const upload = useCall(readUpload, { params: { eoaId, fileId } });
@@ -44,60 +46,54 @@ export function ResultsDialog({ dataset, fileId, onClose, onReplace }: ResultsDi
     >
       {upload.isPending && <CardSkeleton lines={6} />}
       {upload.isError && <InPlaceError message={words.error} onRetry={() => void upload.refetch()} />}
-      {file && <Results dataset={dataset} file={file} />}
+      {file && <Results file={file} issue={issue} onChooseIssue={onChooseIssue} />}
     </Modal>
   );
 }
 
-function Results({ dataset, file }: { dataset: Dataset; file: UploadedFile }) {
-  const { file_name, version, uploaded_by, uploaded_at } = file;
+type ResultsProps = Pick<ResultsDialogProps, 'issue' | 'onChooseIssue'> & { file: UploadedFile };
+
+function Results({ file, issue, onChooseIssue }: ResultsProps) {
+  const { file_id: fileId, file_name, version, uploaded_by, uploaded_at } = file;
+  const { id: eoaId } = useAudit();
+  const params = { eoaId, fileId };
+  const issues = useCall(listIssues, { params, query: { page: 1, size: 1 } });
+  const { data: details } = useCall(readDetails, { params });
+  const dataset = datasetOf(file.upload_file_type);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -4, overflowWrap: 'anywhere' }}>
         {words.meta(file_name, dataset.label, version, uploaded_by, formatTimestamp(uploaded_at))}
       </Typography>
-      <Problems file={file} />
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 8 }}
-      >
+      {issues.isPending && <CardSkeleton lines={4} />}
+      {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
+      {issues.data && <Lead file={file} details={details} groups={issues.data.groups} />}
+      <Downloads file={file} details={details} />
+      {issues.data && <Problems file={file} groups={issues.data.groups} issue={issue} onChoose={onChooseIssue} />}
+      <Box sx={TWO_COLUMNS}>
         <DataMatching lines={file.results_summary} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>
           <FileOverview file={file} />
           <Selections dataset={dataset} file={file} />
-          <Download file={file} />
         </Box>
       </Box>
+      {details && (
+        <Box sx={TWO_COLUMNS}>
+          <RecognisedColumns details={details} />
+          <Receipt file={file} details={details} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-function Download({ file }: { file: UploadedFile }) {
-  const { may } = useSession();
-  const { start, failed } = useDownload(file);
-  if (!may('uploads.download')) return null;
-  return (
-    <div>
-      <Button size="small" startIcon={<DownloadOutlined />} onClick={() => void start()}>
-        {words.download}
-      </Button>
-      {failed && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', mt: 1 }}>
-          {words.downloadError}
-        </Typography>
-      )}
-    </div>
-  );
-}
+const TWO_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 8,
+};
 
-function Actions({
-  file,
-  onClose,
-  onReplace,
-}: {
-  file: UploadedFile;
-  onClose: () => void;
-  onReplace: (file: UploadedFile) => void;
-}) {
+function Actions({ file, onClose, onReplace }: Pick<ResultsDialogProps, 'onClose' | 'onReplace'> & ResultsFile) {
   return (
     <>
       <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
@@ -113,9 +109,11 @@ function Actions({
   );
 }
 
+type ResultsFile = { file: UploadedFile };
+
 /** What 'Continue' means for the numbers. */
 function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
-  if (!file.is_current && kept > 0) return words.superseded;
+  if (!file.is_current) return words.superseded;
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

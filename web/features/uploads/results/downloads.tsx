@@ -1,0 +1,47 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FileDetails, UploadedFile } from '#contract/uploads.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { results } from '#web/messages/en/results.ts';
+import { type DownloadKind, useDownload } from './download.ts';
+
+const words = results.download;
+
+/** What can be taken away: the workbook where something is to be fixed, the failed rows where there are any, the original. */
+export function Downloads({ file, details }: { file: UploadedFile; details: FileDetails | undefined }) {
+  const { may } = useSession();
+  const { start, running, error } = useDownload(file);
+  if (!may('uploads.download')) return null;
+  const failed = details?.failed_rows ?? 0;
+  const { error: errors, warning } = file.issue_counts;
+  const button = (kind: DownloadKind, label: string) => (
+    <Button
+      size="small"
+      startIcon={<DownloadOutlined />}
+      loading={running === kind}
+      loadingPosition="start"
+      onClick={() => void start(kind)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
+        {errors + warning > 0 && button('workbook', words.workbook)}
+        {failed > 0 && button('rows', words.rows(failed))}
+        {button('original', words.original)}
+      </Box>
+      <Typography role="status" variant="caption" component="p" sx={{ color: 'portal.text2', mt: 1 }}>
+        {running !== null ? words.preparing : failed > 0 ? words.hint : ''}
+      </Typography>
+      {error !== null && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text' }}>
+          {error}
+        </Typography>
+      )}
+    </div>
+  );
+}

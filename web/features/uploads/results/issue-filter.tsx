@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import type { SchoolId } from '#contract/ids.ts';
+import type { IssueGroup } from '#contract/uploads.ts';
+import { results } from '#web/messages/en/results.ts';
+import { ALL_CAUSES, issueKey } from './issue-address.ts';
+
+const words = results.filter;
+const ANY = 'any';
+
+export interface Narrowing {
+  severity: IssueGroup['severity'] | null;
+  column: string | null;
+  school: SchoolId | null;
+}
+
+interface IssueFilterProps {
+  groups: readonly IssueGroup[];
+  /** null: every cause, narrowed by kind and column. */
+  chosen: IssueGroup | null;
+  onChoose: (issue: string) => void;
+  narrowing: Narrowing;
+  onNarrow: (narrowing: Narrowing) => void;
+  schools: readonly { id: SchoolId; name: string }[];
+}
+
+/** Narrows the rows: by one cause, or across causes by kind and column; and by school. */
+export function IssueFilter({ groups, chosen, onChoose, narrowing, onNarrow, schools }: IssueFilterProps) {
+  const columns = new Map(groups.flatMap(({ column, header }) => (column === null ? [] : [[column, header ?? '']])));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+      <Choice
+        label={words.cause}
+        value={chosen === null ? ALL_CAUSES : issueKey(chosen)}
+        options={[
+          { value: ALL_CAUSES, label: words.allCauses },
+          ...groups.map((group) => ({ value: issueKey(group), label: group.message })),
+        ]}
+        onChange={onChoose}
+        wide
+      />
+      {chosen === null && (
+        <>
+          <Choice
+            label={words.severity}
+            value={narrowing.severity ?? ANY}
+            options={[
+              { value: ANY, label: words.allSeverities },
+              ...(['error', 'warning', 'note'] as const).map((value) => ({ value, label: words.severities[value] })),
+            ]}
+            onChange={(value) =>
+              onNarrow({ ...narrowing, severity: groups.find(({ severity }) => severity === value)?.severity ?? null })
+            }
+          />
+          <Choice
+            label={words.column}
+            value={narrowing.column ?? ANY}
+            options={[
+              { value: ANY, label: words.allColumns },
+              ...[...columns].map(([value = '', header = '']) => ({ value, label: `${value} ${header}` })),
+            ]}
+            onChange={(value) => onNarrow({ ...narrowing, column: value === ANY ? null : value })}
+          />
+        </>
+      )}
+      {schools.length > 1 && (
+        <Choice
+          label={words.school}
+          value={narrowing.school ?? ANY}
+          options={[
+            { value: ANY, label: words.allSchools },
+            ...schools.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => onNarrow({ ...narrowing, school: schools.find(({ id }) => id === value)?.id ?? null })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  wide?: boolean;
+}
+
+function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl size="small" sx={{ flex: { xs: '1 1 100%', sm: wide ? '2 1 16rem' : '1 1 9rem' }, minWidth: 0 }}>
+      <InputLabel id={id}>{label}</InputLabel>
+      <Select labelId={id} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} sx={{ maxWidth: '80ch', whiteSpace: 'normal' }}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

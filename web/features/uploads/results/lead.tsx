@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import type { FileDetails, IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { FirstFix } from './first-fix.tsx';
+
+interface LeadProps {
+  file: UploadedFile;
+  details: FileDetails | undefined;
+  groups: readonly IssueGroup[];
+}
+
+/** The first line of the results: how it came out and what to do now. */
+export function Lead({ file, details, groups }: LeadProps) {
+  const { severity, title } = standing(file, details);
+  const first = groups.find((group) => group.severity === 'error');
+  const { warning } = file.issue_counts;
+  return (
+    <Notice severity={severity} title={title}>
+      {details?.since && (
+        <Typography variant="body2">
+          {words.since(details.since.version, details.since.fixed, details.since.added)}
+        </Typography>
+      )}
+      {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
+      {first && <FirstFix group={first} groups={groups} />}
+    </Notice>
+  );
+}
+
+function standing(file: UploadedFile, details: FileDetails | undefined) {
+  const rows = file.rows?.read ?? 0;
+  switch (file.status) {
+    case 'SUCCESS':
+      return { severity: 'success', title: words.none(rows, details?.rules ?? 0) } as const;
+    case 'DATA_ERRORS':
+      return { severity: 'warning', title: words.toFix(file.issue_counts.error, rows) } as const;
+    case 'PROCESSING':
+      return { severity: 'info', title: words.again } as const;
+    default:
+      return { severity: 'error', title: words.unusable } as const;
+  }
+}

@@ -1,0 +1,92 @@
+import type { IssueGroup } from '#contract/uploads.ts';
+import { plural } from './uploads.ts';
+
+/** The results of an uploaded file. */
+export const results = {
+  title: 'Upload results',
+  meta: (file: string, card: string, version: number, person: string, when: string) =>
+    `${file} · ${card} · Version ${version} · ${person} · ${when}`,
+  error: 'Error occurred while fetching upload data!',
+  overview: 'File overview',
+  noStatistics: 'Nothing is known of this file.',
+  matching: 'Data matching',
+  missingColumns: (names: string) => `Missing columns: ${names}`,
+  selections: 'Your selections',
+  noSelections: 'No selections available!',
+  download: {
+    workbook: 'Download fix workbook',
+    rows: (count: number) => `Download failed rows (${count.toLocaleString('en-US')})`,
+    original: 'Download original',
+    preparing: 'Preparing the download…',
+    error: 'The file could not be downloaded. Try again in a moment.',
+    hint: 'Mend the rows in your own file and upload the whole file again: the failed rows alone would replace the good ones.',
+  },
+  replace: 'Replace',
+  continue: 'Continue',
+  keeps: (rows: number) =>
+    rows === 0
+      ? 'Nothing of this file is in the numbers. Replace it to use its data.'
+      : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
+  keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
+  superseded: 'This version has been replaced.',
+  none: (rows: number, rules: number) =>
+    `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,
+  toFix: (errors: number, rows: number) =>
+    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix them in your file, then replace it.`,
+  unusable: 'This file could not be used. Nothing of it is in the numbers.',
+  again: 'This file is being processed again. What you see is its earlier result.',
+  lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,
+  since: (version: number, fixed: number, added: number) =>
+    `Since version ${version}: ${plural(fixed, 'error', 'errors')} fixed, ${added.toLocaleString('en-US')} new.`,
+  columnsTitle: 'How your columns were read',
+  columnsCaption: 'Your columns and ours',
+  yourColumn: 'Your column',
+  ourColumn: 'Read as',
+  notStored: 'Not stored',
+  noColumns: 'No column was recognised.',
+  receipt: 'Receipt',
+  receiptFacts: { from: 'Received from', at: 'Received at', size: 'Size', rows: 'Rows', sha256: 'SHA-256' },
+  rowsOf: (read: number, kept: number) => `${read.toLocaleString('en-US')} read, ${kept.toLocaleString('en-US')} kept`,
+  first: 'What to do first',
+  clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
+  causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
+    IssueGroup['severity'],
+    string
+  >,
+  causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, most effective fix first`,
+  at: (column: string, header: string) => `Column ${column}, ${header}`,
+  wholeRow: 'Whole row or file',
+  share: (share: string) => `clears ${share}`,
+  firstRows: (rows: string, more: boolean) => (more ? `Rows ${rows} and more` : `Rows ${rows}`),
+  rows: 'Rows',
+  filter: {
+    cause: 'Cause',
+    allCauses: 'All causes',
+    severity: 'Kind',
+    allSeverities: 'All kinds',
+    severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' } satisfies Record<
+      IssueGroup['severity'],
+      string
+    >,
+    column: 'Column',
+    allColumns: 'All columns',
+    school: 'School',
+    allSchools: 'All schools',
+  },
+  noRows: 'No rows here. Choose another cause, kind, column or school.',
+  rowNumbers: 'Row numbers are the ones you see in the file',
+  rowPages: 'Pages of the rows',
+  cappedAt: (shown: number, all: number) =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows are listed.`,
+  columns: {
+    student: 'Student ID',
+    school: 'School',
+    row: 'Row',
+    column: 'Column',
+    value: 'Value seen',
+    message: 'What is wrong',
+    fix: 'How to fix it',
+  },
+  empty: '(empty)',
+  issuesError: 'Error occurred while fetching upload data!',
+} as const;
