@@ -28,6 +28,16 @@ const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule => ({
 
 export const TEST_SCORE_RULES: readonly Rule[] = [
   {
+    code: 'tests.no-student',
+    severity: 'error',
+    column: 'student_id',
+    problem: 'The row names no student: {header} is empty, and there are not both names and a date of birth.',
+    allowed: 'The id of the roster, or last name, first name and date of birth.',
+    fix: 'Fill in the id, or take the row out, and upload the file again.',
+    sql: 'student_id IS NULL AND (last_name IS NULL OR first_name IS NULL OR birth_date IS NULL)',
+    badExample: { student_id: '' },
+  },
+  {
     code: 'tests.test-unclear',
     severity: 'error',
     column: 'test_type',

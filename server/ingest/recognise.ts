@@ -19,7 +19,7 @@ import type { Refusal } from './refusal.ts';
 import { reshape } from './reshape.ts';
 import { layoutOf, planReshape, type ReshapePlan, type Samples } from './reshape-plan.ts';
 import { betterSchool } from './school-column.ts';
-import { type WrongFile, wrongFile } from './wrong-file.ts';
+import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
 export interface RecognisedTable extends HeaderMatch {
@@ -58,6 +58,8 @@ export async function recognise(
 
   const fixed = new Set(match.confirmed?.columns.map(({ column }) => column) ?? []);
   const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, samples, context);
+  const other = await otherTest(plan.layout, context, engine);
+  if (other) return { ...other, headerRow };
   const { mapping, places } = await applied(engine, plan);
   const missing = dataset.columns.filter(
     (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),

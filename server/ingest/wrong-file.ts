@@ -1,8 +1,8 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { isLayout } from '#datasets/kit/layout.ts';
+import { isLayout, type Layout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import type { HeaderMatch } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers.ts';
 import type { Engine } from './engine.ts';
@@ -15,7 +15,7 @@ import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
 export interface WrongFile {
   wrong: Refusal;
-  code: 'file.refused-layout' | 'file.aggregate';
+  code: 'file.refused-layout' | 'file.aggregate' | 'file.other-tests';
   rows: number;
   /** Labels of required columns that it lacks. */
   missing: string[];
@@ -41,6 +41,25 @@ export async function wrongFile(
     code: refused ? 'file.refused-layout' : 'file.aggregate',
     rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
     missing: match.missing.map(({ label }) => label),
+  };
+}
+
+/** A vendor's file is of one test. Where another one was selected, its missing columns need no naming. */
+export async function otherTest(
+  layout: Layout | null,
+  { chosen: { testTypes } }: IngestContext,
+  engine: Engine,
+): Promise<Omit<WrongFile, 'headerRow'> | null> {
+  const test = layout?.columns.test_type?.constant;
+  if (!layout || test === undefined || testTypes.length === 0 || testTypes.includes(test)) return null;
+  return {
+    wrong: new Refusal(
+      `This is a file of ${test} scores (${layout.name}), and you selected ${testTypes.join(', ')}.`,
+      `Select ${test} for this file, or upload the score file of the selected tests.`,
+    ),
+    code: 'file.other-tests',
+    rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
+    missing: [],
   };
 }
 
