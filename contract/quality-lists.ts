@@ -48,6 +48,9 @@ const page = {
 const paged = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), pages: z.int(), version: z.int() });
 
+export const LeftOutPage = paged(LeftOutStudent);
+export type LeftOutPage = z.infer<typeof LeftOutPage>;
+
 const bySchool = { school_id: SchoolId.optional() };
 
 export const listLeftOut = defineRoute({
@@ -60,7 +63,7 @@ export const listLeftOut = defineRoute({
   permission: 'quality.students',
   params: inAudit,
   query: z.object({ ...page, ...bySchool, step: CohortStep.optional() }),
-  answer: paged(LeftOutStudent),
+  answer: LeftOutPage,
   event: 'students.viewed',
 });
 
@@ -75,7 +78,7 @@ export const findLeftOut = defineRoute({
   params: inAudit,
   query: z.object(bySchool),
   body: z.object({ ...page, step: CohortStep.optional(), student_id: z.string().trim().min(1).max(40) }),
-  answer: paged(LeftOutStudent),
+  answer: LeftOutPage,
   event: 'students.viewed',
 });
 

@@ -143,12 +143,15 @@ describe('findings that need other files', () => {
     const found = await groups();
     expect(found.map(({ code, upload_file_type }) => [upload_file_type, code])).toEqual([
       ['CTE_PATHWAY_CATALOG', 'course.not-in-catalog'],
+      ['STUDENT_DEMOGRAPHICS', 'student.matched-on'],
       ['STUDENT_DEMOGRAPHICS', 'student.not-on-roster'],
+      ['STUDENT_TEST_SCORES', 'student.matched-on'],
       ['STUDENT_TEST_SCORES', 'student.not-on-roster'],
       ['TRANSCRIPT', 'course.not-in-catalog'],
+      ['TRANSCRIPT', 'student.matched-on'],
       ['TRANSCRIPT', 'student.not-on-roster'],
     ]);
-    const demographics = found[1];
+    const demographics = found[2];
     expect(demographics).toMatchObject({ header: 'Student_Number', column_letter: 'A', warnings: demographics?.count });
     for (const { count, rows } of found) expect(rows).toBe(count);
   });
