@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '#datasets/test-harness/known-answers.ts';
 import { validateCommand } from './validate.ts';
 
+const fixture = (name: string) => new URL(`fixtures/${name}`, import.meta.url).pathname;
+
 let out = '';
 
 beforeEach(() => {
@@ -18,25 +20,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const roster = (file: string) => [
+const roster = (file: string, ...more: string[]) => [
   pathOf(file),
   '--type',
   'STUDENT_ROSTER',
   '--years',
   '2020-2024',
-  ...['César Chávez High School', 'Lincoln High School', 'Riverside Alternative School'].flatMap((name) => [
-    '--school',
-    name,
-  ]),
+  ...more,
 ];
 
 describe('portal validate', () => {
-  it('says what an upload would say', async () => {
-    // The clean roster names schools by their local id or name; here only names are known.
-    const code = await validateCommand([...roster('clean/student_roster.csv'), '--json']);
+  it('takes every school the file names as one of the district', async () => {
+    const code = await validateCommand(roster('clean/student_roster.csv', '--json'));
     const result = JSON.parse(out);
     expect(result).toMatchObject({ verdict: 'success', rowsRead: 932, rowsKept: 932 });
+    expect(result.groups.map((group: { code: string }) => group.code)).not.toContain('school.unknown');
     expect(code).toBe(0);
+  });
+
+  it.each([
+    ['names', 'César Chávez High School,Lincoln High School,Riverside Alternative School'],
+    ['a file', fixture('schools.csv')],
+  ])('takes the schools of the audit from %s', async (_, schools) => {
+    expect(await validateCommand(roster('clean/student_roster.csv', '--json', '--schools', schools))).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ verdict: 'success', rowsKept: 932 });
+  });
+
+  it('finds rows of schools that are not of the audit', async () => {
+    const code = await validateCommand(
+      roster('clean/student_roster.csv', '--json', '--schools', 'Lincoln High School'),
+    );
+    const codes = JSON.parse(out).groups.map((group: { code: string }) => group.code);
+    expect(codes).toContain('school.unknown');
+    expect(code).toBe(1);
   });
 
   it('ends with 1 on errors and lists them in words', async () => {
@@ -45,11 +61,21 @@ describe('portal validate', () => {
     expect(out).toMatch(/ERROR Rows? [\d, ]+.*: .*Allowed: /);
   });
 
+  it('asks of score files only the tests that are named', async () => {
+    const args = [pathOf('clean/test_scores_ap.csv'), '--type', 'STUDENT_TEST_SCORES', '--years', '2020-2024'];
+    expect(await validateCommand([...args, '--json'])).toBe(0);
+    out = '';
+    expect(await validateCommand([...args, '--json', '--tests', 'SAT'])).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
+  });
+
   it.each([
     [[]],
     [['file.csv']],
     [['file.csv', '--type', 'NOTHING', '--years', '2020-2024']],
     [['file.csv', '--type', 'TRANSCRIPT', '--years', '2024']],
+    [['no-such-file.csv', '--type', 'TRANSCRIPT', '--years', '2020-2024']],
+    [[...roster('clean/student_roster.csv'), '--tests', 'PSAT']],
   ])('explains itself when called wrongly: %j', async (args) => {
     expect(await validateCommand(args)).toBe(2);
     expect(out).toContain('Usage:');

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseCsv } from 'hucre/csv';
 import { UploadFileType } from '#contract/uploads.ts';
-import type { IngestContext } from '#datasets/kit/plan.ts';
+import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { processFile } from '#server/ingest/ingest.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 
-const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2024 [--school NAME ...] [--json]
+const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2024 [--schools NAME,NAME or FILE.csv]
+                                          [--tests SAT,AP] [--demographics Gender,...] [--json]
 
-  TYPE   ${UploadFileType.options.join(', ')}
-  years  the first and the last calendar year of the audit's four school years
+  TYPE     ${UploadFileType.options.join(', ')}
+  years    the first and the last calendar year of the audit's four school years
+  schools  names, or a CSV file with the columns name, local_id, state_id, nces_id, ceeb_code;
+           left out, every school the file names is taken
+  tests, demographics   what the file must hold, as in the wizard; left out, whatever it holds is checked
 `;
 
-/** Checks a file as an upload would, without a server. 0: no errors, 1: errors or malformed, 2: called wrongly. */
+/** Checks a file as an upload would, without a server or network. 0: no errors, 1: errors or malformed, 2: called wrongly. */
 export async function validateCommand(args: string[]): Promise<number> {
-  const asked = readArguments(args);
+  const asked = await readArguments(args);
   if (!asked) {
     process.stderr.write(USAGE);
     return 2;
@@ -45,7 +52,7 @@ interface Asked {
   context: IngestContext;
 }
 
-function readArguments(args: string[]): Asked | null {
+async function readArguments(args: string[]): Promise<Asked | null> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -53,35 +60,61 @@ function readArguments(args: string[]): Asked | null {
       options: {
         type: { type: 'string' },
         years: { type: 'string' },
-        school: { type: 'string', multiple: true },
+        schools: { type: 'string' },
+        tests: { type: 'string' },
+        demographics: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     });
     const type = UploadFileType.safeParse(values.type);
     const years = /^(\d{4})-(\d{4})$/.exec(values.years ?? '');
-    const [file] = positionals;
-    if (!file || !type.success || !years) return null;
-    return {
-      file: resolve(file),
-      type: type.data,
-      json: values.json,
-      context: contextOf(Number(years[1]), Number(years[2]), values.school ?? [], type.data),
-    };
+    const [file, ...more] = positionals;
+    if (!file || more.length || !type.success || !years || !existsSync(file)) return null;
+    const context = contextOf(Number(years[1]), Number(years[2]), await schoolsOf(values.schools), type.data);
+    context.chosen.testTypes = chosenOf(TEST_TYPES, values.tests);
+    context.chosen.demographicTypes = chosenOf(DEMOGRAPHIC_TYPES, values.demographics);
+    return { file: resolve(file), type: type.data, json: values.json, context };
   } catch {
-    return null;
+    return null; // an argument that is not ours, or a list of schools that cannot be read, gets the usage
   }
 }
 
-/** Every choice of the wizard is taken; without names, one school stands for whatever the file says. */
-function contextOf(from: number, yearEnding: number, names: readonly string[], type: UploadFileType): IngestContext {
-  const schools = (names.length ? names : ['Your school']).map((name) => ({
-    id: randomUUID(),
-    name,
-    local_id: null,
-    state_id: null,
-    nces_id: null,
-    ceeb_code: null,
-  }));
+/** Throws for a word that is no choice. */
+function chosenOf(choices: readonly string[], list: string | undefined): string[] {
+  if (list === undefined) return [];
+  return list.split(',').map((word) => {
+    const choice = choices.find((one) => valueKey(one) === valueKey(word));
+    if (!choice) throw new Error(`${word} is none of ${choices.join(', ')}`);
+    return choice;
+  });
+}
+
+/** Names with commas between them, or a file with one school a row. */
+async function schoolsOf(list: string | undefined): Promise<AuditSchool[]> {
+  if (list === undefined) return [];
+  if (!existsSync(list)) return list.split(',').map((name) => school({ name: name.trim() }));
+  const [header = [], ...rows] = parseCsv(await readFile(list, 'utf8')).map((row) => row.map(String));
+  const keys = header.map(headerKey);
+  const cell = (row: readonly string[], name: string) => row[keys.indexOf(headerKey(name))]?.trim() || null;
+  return rows.flatMap((row) => {
+    const name = cell(row, 'name') ?? cell(row, 'school') ?? row[0]?.trim();
+    return name ? [school({ name, ...Object.fromEntries(SCHOOL_IDS.map((id) => [id, cell(row, id)])) })] : [];
+  });
+}
+
+const SCHOOL_IDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
+
+function school(given: Partial<AuditSchool> & { name: string }): AuditSchool {
+  return { id: randomUUID(), local_id: null, state_id: null, nces_id: null, ceeb_code: null, ...given };
+}
+
+/** Every year is chosen. */
+function contextOf(
+  from: number,
+  yearEnding: number,
+  schools: readonly AuditSchool[],
+  type: UploadFileType,
+): IngestContext {
   const hasYears = type === 'COURSE_CATALOG' || type === 'CTE_PATHWAY_CATALOG';
   return {
     yearEnding,
@@ -89,8 +122,8 @@ function contextOf(from: number, yearEnding: number, names: readonly string[], t
     chosen: {
       schoolIds: schools.map(({ id }) => id),
       years: hasYears ? Array.from({ length: yearEnding - from }, (_, index) => from + 1 + index) : [],
-      demographicTypes: type === 'STUDENT_DEMOGRAPHICS' ? DEMOGRAPHIC_TYPES : [],
-      testTypes: type === 'STUDENT_TEST_SCORES' ? TEST_TYPES : [],
+      demographicTypes: [],
+      testTypes: [],
     },
   };
 }

@@ -64,6 +64,7 @@ export interface AuditSchool {
 
 export interface IngestContext {
   yearEnding: number;
+  /** None: every school the file names, as on the command line, where there is no audit. */
   schools: readonly AuditSchool[];
   chosen: {
     schoolIds: readonly string[];

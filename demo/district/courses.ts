@@ -25,7 +25,7 @@ const LIST = `
 3041|AP Biology|Science|03056|AP|1|12|
 3050|Environmental Science|Science|03003|General|1|12|
 4010|World History|Social Studies|04051|General|1|10|
-4011|AP World History|Social Studies|04057|AP|1|10|
+4011|AP World History|Social Studies|04067|AP|1|10|
 4020|U.S. History|Social Studies|04101|General|1|11|
 4021|AP U.S. History|Social Studies|04104|AP|1|11|
 4030|U.S. Government|Social Studies|04151|General|0.5|12|
@@ -51,7 +51,7 @@ const LIST = `
 9130|Engineering Capstone|CTE|21047|General|1|12|Engineering and Robotics
 9210|Culinary Arts 1|CTE|16053|General|1|10|Culinary Arts
 9220|Culinary Arts 2|CTE|16054|General|1|11|Culinary Arts
-0990|Advisory|Elective|22106|General|0.5|9|`;
+0990|Advisory|Elective|22005|General|0.5|9|`;
 
 export interface Course {
   code: string;

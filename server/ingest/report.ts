@@ -1,5 +1,6 @@
 import type { ResultLine } from '#contract/uploads.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
+import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from './issues.ts';
 import type { ReadTable } from './read/table.ts';
 import type { RecognisedTable } from './recognise.ts';
@@ -74,35 +75,33 @@ function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows
   return Object.fromEntries(Object.entries(rows).map(([id, { errors }]) => [id, { valid: 0, errors }]));
 }
 
-function statisticsOf({ table, recognised, checked, unreadRows }: Findings): string[] {
+function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findings): string[] {
   const read = checked.rowsRead + unreadRows;
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
+  const isThere = (name: string, count: number | null) => count !== null && recognised.mapping.has(name);
   return [
     ...table.facts,
     `Header row: ${recognised.headerRow}`,
     `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
     ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
     ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),
-    ...(students === null ? [] : [`Distinct students: ${number(students)}`]),
-    ...(courses === null ? [] : [`Distinct courses: ${number(courses)}`]),
-    ...columnLines(recognised),
+    ...(isThere('student_id', students) ? [`Distinct students: ${number(students ?? 0)}`] : []),
+    ...(isThere('course_code', courses) ? [`Distinct courses: ${number(courses ?? 0)}`] : []),
+    ...columnLines(recognised, dataset),
     ...recognised.decisions,
   ];
 }
 
-function columnLines({ mapping, ignored }: RecognisedTable): string[] {
-  const named = [...mapping.values()].length;
+/** In the order of the file. */
+function columnLines({ mapping, ignored }: RecognisedTable, { columns }: Dataset): string[] {
+  const read = [...mapping]
+    .toSorted(([, one], [, other]) => one.index - other.index)
+    .map(([name, { header }]) => `'${header}' as ${columns.find((column) => column.name === name)?.label ?? name}`);
+  const left = ignored.map(({ header }) => `'${header}'`);
   return [
-    ...(named ? [`Columns recognised: ${named}`] : []),
-    ...(ignored.length
-      ? [
-          `Columns not stored: ${list(
-            ignored.map(({ header }) => `'${header}'`),
-            30,
-          )}`,
-        ]
-      : []),
+    ...(read.length ? [`Columns read: ${list(read, 60)}`] : []),
+    ...(left.length ? [`Columns not stored: ${list(left, 30)}`] : []),
   ];
 }
 
@@ -110,18 +109,17 @@ function linesOfChecks(
   { recognised, checked, dataset, collected }: Findings,
   counts: Record<Severity, number>,
 ): ResultLine[] {
-  const { missing, columns, mapping } = recognised;
+  const { missing, columns, looksLike } = recognised;
   const labels = missing.map(({ label }) => label);
   const headers = list(
     columns.map(({ header }) => `'${header}'`),
     40,
   );
-  const recognisedAs = [...mapping].map(
-    ([name, { header }]) => `'${header}' -> ${dataset.columns.find((column) => column.name === name)?.label ?? name}`,
-  );
-  const unknownCard = recognised.looksLike?.label;
+  const rules = toWords(dataset).rules.length;
   return [
-    ...(unknownCard ? [line('failure', `This looks like a ${unknownCard}. Upload it under ${unknownCard}.`)] : []),
+    ...(looksLike
+      ? [line('failure', `This looks like a ${looksLike.label}. Upload it under ${looksLike.label}.`)]
+      : []),
     labels.length
       ? {
           ...line(
@@ -130,23 +128,18 @@ function linesOfChecks(
           ),
           missingColumns: labels,
         }
-      : line('success', `Every required column was found: ${list(recognisedAs, 60)}.`),
+      : line('success', 'Every required column was found.'),
     ...(counts.error === 0
-      ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked as ${dataset.label}.`)]
+      ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked against ${rules} rules.`)]
       : []),
-    ...(collected.groups.some(({ code }) => code === 'file.school-without-rows') ? [] : schoolsLine(checked)),
+    ...(looksLike || collected.groups.some(({ code }) => code === 'file.school-without-rows')
+      ? []
+      : schoolsLine(checked)),
   ];
 }
 
 function schoolsLine({ distinct: { schools } }: CheckedTable): ResultLine[] {
-  return schools.length
-    ? [
-        line(
-          'success',
-          `Rows were found for ${schools.length === 1 ? 'the school' : 'every school you selected:'} ${schools.join(', ')}.`,
-        ),
-      ]
-    : [];
+  return schools.length ? [line('success', `Rows were found for ${schools.join(', ')}.`)] : [];
 }
 
 /** Said already by the lines above. */

@@ -32,7 +32,7 @@ export async function validate(
   engine: Engine,
   onProgress: (share: number) => void,
 ): Promise<CheckedTable> {
-  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools)}`);
+  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools, table)}`);
   const plan = toSql(dataset, table.mapping, context);
   for (const [step, statement] of plan.prepare.entries()) {
     await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
@@ -75,8 +75,16 @@ function issuesOf(dataset: Dataset): string {
     FROM shown LEFT JOIN typed ON typed.row_number = shown.row_number`;
 }
 
-function schoolTable(schools: readonly AuditSchool[]): string {
-  const columns = ['school_id', 'name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'];
+const SCHOOL_COLUMNS = ['school_id', 'name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'];
+
+/** Without schools of an audit (on the command line), every school the file names is one, by its name or id as written. */
+function schoolTable(schools: readonly AuditSchool[], { mapping }: RecognisedTable): string {
+  const source = mapping.get('school');
+  if (schools.length === 0 && source) {
+    const text = `trim(c${source.index})`;
+    return `(SELECT upper(${text}) AS school_id, min(${text}) AS name, min(${text}) AS local_id, CAST(NULL AS VARCHAR) AS state_id,
+      CAST(NULL AS VARCHAR) AS nces_id, CAST(NULL AS VARCHAR) AS ceeb_code FROM source WHERE ${text} <> '' GROUP BY upper(${text}))`;
+  }
   const rows = schools.map(({ id, name, local_id, state_id, nces_id, ceeb_code }) => [
     id,
     name,
@@ -85,8 +93,8 @@ function schoolTable(schools: readonly AuditSchool[]): string {
     nces_id,
     ceeb_code,
   ]);
-  const typed = columns.map((column) => `CAST(${column} AS VARCHAR) AS ${column}`).join(', ');
-  return `(SELECT ${typed} FROM ${valuesTable('given', columns, rows)})`;
+  const typed = SCHOOL_COLUMNS.map((column) => `CAST(${column} AS VARCHAR) AS ${column}`).join(', ');
+  return `(SELECT ${typed} FROM ${valuesTable('given', SCHOOL_COLUMNS, rows)})`;
 }
 
 function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
