@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#web/app/format.ts';
 import { type Series, seriesColor } from './series.ts';
 
@@ -7,6 +8,8 @@ export interface WaterfallStep {
   key: string;
   label: string;
   note?: string;
+  /** Below the note: the way to who they are. */
+  action?: ReactNode;
   /** How many are left after this step. */
   remaining: number;
   /** How many this step leaves out; 0 for the first and the last row, which are totals. */
@@ -75,6 +78,7 @@ export function Waterfall({ steps, left }: WaterfallProps) {
                 {step.note}
               </Typography>
             )}
+            {step.action}
           </div>
           <Box sx={{ order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             <StepBar step={step} full={full} />

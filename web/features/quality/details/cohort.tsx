@@ -1,8 +1,14 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality.ts';
+import { COHORT_STEPS, type CohortStep } from '#contract/quality-lists.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx';
 import { quality } from '#web/messages/en/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { LeftOutList } from '../lists/left-out-list.tsx';
+import { useList } from '../lists/use-list.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -15,30 +21,48 @@ const TOTALS: Readonly<Record<string, WaterfallStep['total']>> = { roster_in_any
 /** Conditions that a more complete file can meet. */
 const FIXABLE = new Set(['roster_in_all_four_years', 'transcript_in_all_four_years']);
 
-/** 'Cohort detail': which condition leaves how many students out of the EOA cohort. */
+/** 'Cohort detail': which condition leaves how many students out of the EOA cohort, and who they are. */
 export default function CohortDetail() {
   const query = usePanel('cohort/waterfall');
+  const { list, open, close } = useList(COHORT_STEPS);
   return (
     <DetailDrawer name={words.name} about={words.title} provenance={query.data?.provenance}>
-      <DetailBody query={query} message={quality.panelError['cohort/waterfall']}>
-        {({ steps }) => (
-          <>
-            <Lead steps={steps} />
-            <Waterfall
-              left={words.left}
-              steps={steps.map(({ key, label, remaining, left_out }) => ({
-                key,
-                label: words.leftOutFor[key] ?? label,
-                remaining,
-                leftOut: left_out,
-                total: TOTALS[key],
-                note: words.notes[key],
-              }))}
-            />
-          </>
-        )}
-      </DetailBody>
+      {list === null ? (
+        <DetailBody query={query} message={quality.panelError['cohort/waterfall']}>
+          {({ steps }) => <Conditions steps={steps} onOpen={open} />}
+        </DetailBody>
+      ) : (
+        <LeftOutList key={list} step={list} onBack={close} />
+      )}
     </DetailDrawer>
+  );
+}
+
+function Conditions({ steps, onOpen }: { steps: Steps; onOpen: (step: CohortStep) => void }) {
+  const { may } = useSession();
+  return (
+    <>
+      <Lead steps={steps} />
+      <Waterfall
+        left={words.left}
+        steps={steps.map(({ key, label, remaining, left_out }) => {
+          const step = COHORT_STEPS.find((one) => one === key);
+          return {
+            key,
+            label: words.leftOutFor[key] ?? label,
+            remaining,
+            leftOut: left_out,
+            total: TOTALS[key],
+            note: words.notes[key],
+            action: step && left_out > 0 && may('quality.students') && (
+              <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => onOpen(step)}>
+                {qualityLists.leftOut.open(formatNumber(left_out), left_out)}
+              </Button>
+            ),
+          };
+        })}
+      />
+    </>
   );
 }
 

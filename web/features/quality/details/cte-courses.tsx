@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
-import { MatchRow } from '../cards/match-row.tsx';
+import { UnmatchedList } from '../lists/unmatched-list.tsx';
+import { useList } from '../lists/use-list.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { MatchShares } from './match-shares.tsx';
 import { MatchingSections } from './matching-sections.tsx';
 import { Section } from './section.tsx';
 
@@ -13,23 +16,27 @@ const words = quality.cte;
 /** 'CTE courses detail': the CTE part first, then the matching detail, which the specification reuses here. */
 export default function CteCoursesDetail() {
   const summary = usePanel('cte-pathways/summary');
-  const shares = usePanel('matching/summary');
   const detail = usePanel('matching/detail');
+  const { list, open, close } = useList(UNMATCHED_KINDS);
   return (
     <DetailDrawer name={words.name} provenance={detail.data?.provenance}>
-      <Section title={words.title}>
-        <DetailBody query={summary} message={quality.panelError['cte-pathways/summary']}>
-          {(answer) => <CteCounts answer={answer} />}
-        </DetailBody>
-        <Box sx={{ mt: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
-          <DetailBody query={shares} message={quality.panelError['matching/summary']}>
-            {(answer) => <MatchRow share="cte_courses_matched_percentage" answer={answer} />}
+      {list === null ? (
+        <>
+          <Section title={words.title}>
+            <DetailBody query={summary} message={quality.panelError['cte-pathways/summary']}>
+              {(answer) => <CteCounts answer={answer} />}
+            </DetailBody>
+            <Box sx={{ mt: 3 }}>
+              <MatchShares shares={['cte_courses_matched_percentage']} onOpen={open} />
+            </Box>
+          </Section>
+          <DetailBody query={detail} message={quality.panelError['matching/detail']}>
+            {(answer) => <MatchingSections answer={answer} />}
           </DetailBody>
-        </Box>
-      </Section>
-      <DetailBody query={detail} message={quality.panelError['matching/detail']}>
-        {(answer) => <MatchingSections answer={answer} />}
-      </DetailBody>
+        </>
+      ) : (
+        <UnmatchedList key={list} kind={list} of={words.name} onBack={close} />
+      )}
     </DetailDrawer>
   );
 }

@@ -10,6 +10,7 @@ import { usePanel } from '../use-panel.ts';
 import { DemographicsBySchool } from './demographics-by-school.tsx';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { EquitySection } from './equity-section.tsx';
 
 const words = quality.demographics;
 
@@ -22,6 +23,7 @@ export default function DemographicsDetail() {
         {(answer) => <Comparisons answer={answer} />}
       </DetailBody>
       <DemographicsBySchool />
+      <EquitySection />
     </DetailDrawer>
   );
 }

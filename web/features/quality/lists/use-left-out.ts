@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type CohortStep, findLeftOut, type LeftOutPage, listLeftOut } from '#contract/quality-lists.ts';
+import { call } from '#web/app/api.ts';
+import type { CallError } from '#web/app/call-error.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey } from '#web/app/use-call.ts';
+import { useShownSchool } from '../shown-school.tsx';
+
+export const LEFT_OUT_PAGE = 25;
+
+/** A page of the students left out at a step; with a text those whose id holds it. A search is a POST: ids belong in no address. */
+export function useLeftOut(step: CohortStep, page: number, text: string) {
+  const { id: eoaId } = useAudit();
+  const { school } = useShownSchool();
+  const filter = school === null ? {} : { school_id: school.id };
+  const paging = { step, page, size: LEFT_OUT_PAGE };
+  return useQuery<LeftOutPage, CallError>({
+    queryKey: callKey(listLeftOut, { eoaId, filter, paging, text }),
+    queryFn: ({ signal }) =>
+      text === ''
+        ? call(listLeftOut, { params: { eoaId }, query: { ...paging, ...filter }, signal })
+        : call(findLeftOut, { params: { eoaId }, query: filter, body: { ...paging, student_id: text }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
