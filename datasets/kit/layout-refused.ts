@@ -4,6 +4,7 @@ const SCORES = 'Upload the SAT, ACT, AP or IB score file instead.';
 const practice = (name: string, ...headers: RefusedLayout['headers']): RefusedLayout => ({
   name,
   headers,
+  isOfScores: true,
   reason: `This is a file of ${name} scores. Practice and placement tests are not part of the audit.`,
   fix: SCORES,
 });
@@ -16,7 +17,7 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     without: [/^latestsat/],
   },
   practice('PreACT', /^predact/),
-  practice('PreACT', /^preact/),
+  { ...practice('PreACT', /^preact/), without: ['ACT composite', 'ACT English', 'Composite'] },
   { ...practice('PLAN', /^plan(comp|composite|eng|english)$/), without: ['Test_Dte'] },
   practice('ACT Aspire', /aspire/),
   practice('Pre-AP', /^preap/),

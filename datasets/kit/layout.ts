@@ -60,7 +60,9 @@ export interface RefusedLayout {
   name: string;
   headers: readonly HeaderPattern[];
   without?: readonly HeaderPattern[];
-  /** What it holds: 'It holds classes.' */
+  /** Scores that are not asked for may stand in a column of a roster; only a file that is short of something else is one of them. */
+  isOfScores?: true;
+  /** What it is: 'This is a list of classes.' */
   reason: string;
   /** Which file to upload instead. */
   fix: string;

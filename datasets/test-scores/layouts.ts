@@ -147,7 +147,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
       /^(subject|final)?grade$/,
       /^(year|session|examsession|candidate|personalcode|candidatecode|candidatesessionnumber)$/,
     ],
-    without: [/^course(code|number|id)$/, /^studentnumber$/],
+    without: [/^(course|credits?)/, /^(test|testtype|testname|assessment|assessmenttype)$/],
     columns: {
       student_id: named(
         'student_unique_id',

@@ -174,6 +174,27 @@ describe('files of other years', () => {
     ]);
   });
 
+  it('believes a column that names the test before the layout', async () => {
+    const path = write([
+      ['Student ID', 'Assessment', 'Test Date', 'Total Score', 'EBRW Score', 'Math Score'],
+      ['0012345', 'SAT School Day', '2023-10-07', '1310', '670', '640'],
+      ['0012346', 'PSAT/NMSQT', '2022-10-07', '1110', '570', '540'],
+    ]);
+    const result = await check(path, 'STUDENT_TEST_SCORES', tests('SAT'));
+    expect(result).toMatchObject({ rowsRead: 2, rowsKept: 1 });
+    expect(result.issues.map(({ code, row, value }) => [code, row, value])).toEqual([
+      ['value.not-accepted', 3, 'PSAT/NMSQT'],
+    ]);
+  });
+
+  it('does not take a roster with a PSAT column for a score file', async () => {
+    const path = write([
+      ['Student ID', 'Grade Level', 'School Year', 'PSAT Date'],
+      ['0012345', '12', '2023-24', '2022-10-07'],
+    ]);
+    expect(await check(path, 'STUDENT_ROSTER', contextOf({}))).toMatchObject({ verdict: 'success', rowsKept: 1 });
+  });
+
   it.each([
     ['PSAT', ['SECONDARY_ID', 'LATEST_PSAT_TOTAL', 'LATEST_PSAT_EBRW', 'LATEST_PSAT_DATE']],
     ['PreACT', ['ID_Local', 'Test_Dte', 'Pred_ACT_Comp', 'Eng', 'Mth', 'Rdg', 'Sci']],

@@ -58,7 +58,7 @@ export async function recognise(
 
   const fixed = new Set(match.confirmed?.columns.map(({ column }) => column) ?? []);
   const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, samples, context);
-  const other = await otherTest(plan.layout, context, engine);
+  const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping, places } = await applied(engine, plan);
   const missing = dataset.columns.filter(

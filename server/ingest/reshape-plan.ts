@@ -52,6 +52,8 @@ export function planReshape(
   const isDeclared = (name: string) => dataset.columns.some((column) => column.name === name);
   for (const [name, one] of layout ? columnsOfLayout(layout, columns) : []) {
     if (fixed.has(name) || !isDeclared(name)) continue;
+    // A report of several tests says in a column of its own which one a row is of.
+    if (one.column.constant !== undefined && kept.has(name)) continue;
     const chosen = one.column.onlyKnown ? knownSchool(one, columns, samples, context) : one;
     kept.delete(name);
     if (chosen) filled.set(name, chosen);

@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { isLayout, type Layout } from '#datasets/kit/layout.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import type { ReadTable } from './read/table.ts';
 import { Refusal } from './refusal.ts';
 import { malformed } from './report.ts';
-import { layoutOf, type Samples } from './reshape-plan.ts';
+import { layoutOf, type ReshapePlan, type Samples } from './reshape-plan.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
 
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
@@ -33,7 +33,8 @@ export async function wrongFile(
   const headers = columns.map(({ header }) => header);
   if (match.confirmed || layoutOf(dataset, headers)) return null;
   const keys = headers.map(headerKey);
-  const refused = REFUSED_LAYOUTS.find((layout) => isLayout(layout, keys));
+  const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
+  const refused = REFUSED_LAYOUTS.find((layout) => (mayBeScores || !layout.isOfScores) && isLayout(layout, keys));
   const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
   if (!refused && !aggregate) return null;
   return {
@@ -46,11 +47,11 @@ export async function wrongFile(
 
 /** A vendor's file is of one test. Where another one was selected, its missing columns need no naming. */
 export async function otherTest(
-  layout: Layout | null,
+  { layout, shape }: ReshapePlan,
   { chosen: { testTypes } }: IngestContext,
   engine: Engine,
 ): Promise<Omit<WrongFile, 'headerRow'> | null> {
-  const test = layout?.columns.test_type?.constant;
+  const test = shape.columns.get('test_type')?.column.constant;
   if (!layout || test === undefined || testTypes.length === 0 || testTypes.includes(test)) return null;
   return {
     wrong: new Refusal(
