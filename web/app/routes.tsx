@@ -53,6 +53,9 @@ const signedInPages: RouteObject[] = [
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },
+    guarded('uploads.write', [
+      { path: 'mappings', element: part(() => import('#web/features/settings/mappings.tsx')) },
+    ]),
     guarded('people.manage', [{ path: 'people', element: part(() => import('#web/features/people/people.tsx')) }]),
   ]),
 ];

@@ -2,18 +2,21 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
+import { mappings } from '#web/messages/en/mappings.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** The person's own page; for administrators of the whole district also its people. */
+/** The person's own page; for those who upload for the whole district its saved mappings, for administrators also its people. */
 export default function SettingsPage() {
   const { may, audit } = useSession();
   const { pathname } = useLocation();
-  const managesPeople = may('people.manage') && audit?.scope === 'district';
+  const ofDistrict = audit?.scope === 'district';
+  const managesPeople = may('people.manage') && ofDistrict;
+  const mapsFiles = may('uploads.write') && ofDistrict;
   return (
     <>
       <PageHead title={settings.title} description={managesPeople ? settings.description : settings.descriptionOwn} />
-      {managesPeople && (
+      {(managesPeople || mapsFiles) && (
         <Tabs
           component="nav"
           value={pathname}
@@ -21,7 +24,12 @@ export default function SettingsPage() {
           sx={{ mb: 6, borderBottom: '1px solid', borderColor: 'portal.line' }}
         >
           <Tab component={Link} to="/settings" value="/settings" label={settings.profile.title} />
-          <Tab component={Link} to="/settings/people" value="/settings/people" label={settings.people} />
+          {managesPeople && (
+            <Tab component={Link} to="/settings/people" value="/settings/people" label={settings.people} />
+          )}
+          {mapsFiles && (
+            <Tab component={Link} to="/settings/mappings" value="/settings/mappings" label={mappings.saved.tab} />
+          )}
         </Tabs>
       )}
       <Outlet />

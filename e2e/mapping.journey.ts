@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './person.ts';
+
+const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
+const SCHOOL = 'Lakeview High School';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mapping-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A catalog with headers no list knows, uploaded for one year and one school. */
+async function upload(page: Page, name: string, rows: readonly string[]): Promise<void> {
+  const path = join(folder, name);
+  writeFileSync(path, `${[HEADERS, ...rows.map((row) => `${row},${SCHOOL}`)].join('\n')}\n`);
+  await page.goto('/data-upload#course-catalogs');
+  await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('checkbox', { name: '2023-2024' }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('checkbox', { name: SCHOOL, exact: true }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.locator('#course-catalogs').getByRole('button', { name: new RegExp(`^Review data: ${name}`) }),
+  ).toBeVisible({ timeout: 60_000 });
+}
+
+const review = (page: Page, name: string) =>
+  page.locator('#course-catalogs').getByRole('button', { name: new RegExp(`^Review data: ${name}`) });
+
+test('a catalog with headers of its own is mapped by keyboard, and the next one needs no asking', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  await upload(page, 'odd-one.csv', ['Q100,Pottery I,VPrf', 'Q200,Statistics,Mathematics']);
+  await review(page, 'odd-one.csv').press('Enter');
+
+  const open = page.getByRole('dialog').getByRole('button', { name: 'Map columns' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Map columns' });
+  await expect(dialog.getByRole('combobox', { name: 'Your column for Course code' })).toHaveText('A · Crs Ref Nbr');
+  await expect(dialog.getByText('A guess, please check.').first()).toBeVisible();
+  await expect(dialog.getByText('Q100, Q200').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+
+  // A header that is taken twice is named, and given back.
+  const title = dialog.getByRole('combobox', { name: 'Your column for Course title' });
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /^A · Crs Ref Nbr/ }).press('Enter');
+  await expect(dialog.getByText(/'Crs Ref Nbr' is chosen for Course code and for Course title/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save and read the file again' })).toBeDisabled();
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /^B · Crs Ttl Txt/ }).press('Enter');
+
+  await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
+  const done = page.getByRole('dialog', { name: 'The file was read again' });
+  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await done.getByRole('button', { name: 'See the results' }).press('Enter');
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByText(/'Crs Ref Nbr' -> Course code/).first()).toBeVisible();
+
+  // The value nobody knew is placed once, by the guess.
+  await results.getByRole('button', { name: 'Map columns' }).press('Enter');
+  await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' stands for/ })).toHaveText(
+    'Visual and Performing Arts',
+  );
+  await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
+  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await done.getByRole('button', { name: 'See the results' }).press('Enter');
+
+  await upload(page, 'odd-two.csv', ['Q300,Ceramics,VPrf', 'Q400,Band,VPrf']);
+  await review(page, 'odd-two.csv').press('Enter');
+  await expect(results.getByText(/Mapped by/).first()).toBeVisible();
+  await expect(results.getByText(/'VPrf' -> Visual and Performing Arts/).first()).toBeVisible();
+  await expect(page.locator('#course-catalogs').getByText('Data errors detected', { exact: true })).toHaveCount(0);
+});
+
+test('a saved mapping is listed in the settings and can be taken back', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/settings/mappings');
+  const table = page.getByRole('table', { name: 'Saved mappings of the district' });
+  await expect(table.getByText("'Crs Ref Nbr' is Course code")).toBeVisible();
+  await expect(table.getByText("'VPrf' in Subject area / department is Visual and Performing Arts")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await table.getByRole('button', { name: /^Remove: 'VPrf'/ }).click();
+  const confirm = page.getByRole('dialog', { name: 'Remove this mapping?' });
+  await expect(confirm.getByText('Files that were read with it stay as they are.', { exact: false })).toBeVisible();
+  await confirm.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(table.getByText("'VPrf' in Subject area")).toHaveCount(0);
+  await expect(table.getByText("'Crs Ref Nbr' is Course code")).toBeVisible();
+});

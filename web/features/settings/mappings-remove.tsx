@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { listMappings, removeMapping, type SavedMapping } from '#contract/mappings.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey, useSend } from '#web/app/use-call.ts';
+import { mappings } from '#web/messages/en/mappings.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sentencesOf } from './mappings-table.tsx';
+
+const words = mappings.saved;
+
+export function RemoveMapping({ mapping, onClose }: { mapping: SavedMapping; onClose: () => void }) {
+  const { id: eoaId } = useAudit();
+  const client = useQueryClient();
+  const remove = useSend(removeMapping);
+  const confirm = () =>
+    remove.mutate(
+      { params: { eoaId, mappingId: mapping.id } },
+      {
+        // Also where somebody else was faster: the list then shows it.
+        onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMappings) }),
+        onSuccess: () => {
+          announce(words.removed);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      title={words.confirm.title}
+      size="choice"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.confirm.cancel}</Button>
+          <Button variant="contained" color="error" loading={remove.isPending} onClick={confirm}>
+            {words.confirm.remove}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        {remove.error !== null && <Notice severity="error" title={remove.error.message} />}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+          {sentencesOf(mapping).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+        <Typography>{words.confirm.body}</Typography>
+      </Box>
+    </Modal>
+  );
+}

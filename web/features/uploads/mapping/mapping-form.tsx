@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { FileMapping } from '#contract/mappings.ts';
+import { formatTimestamp } from '#web/app/format.ts';
+import { mappings as words } from '#web/messages/en/mappings.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Choices, chooseColumn, chooseValue } from './choices.ts';
+import { ColumnTable } from './column-table.tsx';
+import { ValueTable } from './value-table.tsx';
+
+interface MappingFormProps {
+  mapping: FileMapping;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  problem: string | null;
+}
+
+/** The columns we need and where they are, optional ones on request, then the values nobody knew. */
+export function MappingForm({ mapping, choices, onChange, problem }: MappingFormProps) {
+  const [showsOptional, setShowsOptional] = useState(false);
+  const { columns, values, confirmed } = mapping;
+  const optional = columns.filter(({ is_required }) => !is_required);
+  const shown = showsOptional ? columns : columns.filter(({ is_required }) => is_required);
+  const unseen = showsOptional ? [] : optional.map(({ column }) => column);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+      {problem !== null && <Notice severity="error" title={problem} />}
+      <Typography sx={{ maxWidth: '68ch' }}>
+        {words.lead} {confirmed && words.lastBy(confirmed.by, formatTimestamp(confirmed.at))}
+      </Typography>
+      <section>
+        <Typography variant="h3" sx={{ mb: 2 }}>
+          {words.columns.title}
+        </Typography>
+        <ColumnTable
+          mapping={mapping}
+          columns={shown}
+          choices={choices.columns}
+          onChoose={(column, place) => onChange(chooseColumn(choices, column, place, unseen))}
+        />
+        {optional.length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={showsOptional}
+            onClick={() => setShowsOptional(!showsOptional)}
+            sx={{ mt: 2, ml: -2 }}
+          >
+            {showsOptional ? words.columns.hideOptional : words.columns.showOptional(optional.length)}
+          </Button>
+        )}
+      </section>
+      {values.length > 0 && (
+        <section>
+          <Typography variant="h3" sx={{ mb: 2 }}>
+            {words.values.title}
+          </Typography>
+          <ValueTable
+            values={values}
+            choices={choices.values}
+            onChoose={(id, value) => onChange(chooseValue(choices, id, value))}
+          />
+        </section>
+      )}
+    </Box>
+  );
+}
