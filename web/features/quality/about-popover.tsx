@@ -5,8 +5,11 @@ import { Link as RouterLink } from 'react-router';
 import type { Provenance } from '#contract/quality.ts';
 import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { InfoPopover } from '#web/ui/info-popover.tsx';
 import { aboutNumber } from './about.ts';
+import { gapWords } from './missing-words.ts';
+import { useSchoolCount } from './shown-school.tsx';
 
 export interface Figure {
   /** Name of the part in docs/numbers.md. */
@@ -41,6 +44,7 @@ export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverPr
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
+        {provenance?.question !== undefined && <Typography variant="body2">{provenance.question}</Typography>}
         <Typography variant="body2">{about.lead}</Typography>
         {about.parts.map(({ name, words }) => {
           const figure = figures.find((one) => one.name === name);
@@ -57,6 +61,7 @@ export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverPr
             </div>
           );
         })}
+        {provenance && <Without provenance={provenance} />}
         {provenance?.computed_at && (
           <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
             {quality.foot.computedFrom} {quality.foot.files(provenance.files.length)}
@@ -69,5 +74,23 @@ export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverPr
         </Link>
       </Box>
     </InfoPopover>
+  );
+}
+
+/** Everything the numbers do without, named. */
+function Without({ provenance: { missing = [] } }: { provenance: Provenance }) {
+  const schools = useSchoolCount();
+  if (missing.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="p">
+        {qualityLists.provenance.without}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+        {missing.map((gap) => (
+          <li key={`${gap.upload_file_type} ${gap.column}`}>{gapWords(gap, schools)}</li>
+        ))}
+      </Box>
+    </div>
   );
 }

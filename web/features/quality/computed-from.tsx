@@ -4,8 +4,11 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Provenance } from '#contract/quality.ts';
-import { formatTimestamp } from '#web/app/format.ts';
+import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
+
+const words = qualityLists.provenance;
 
 /** 'Computed from 4 files · time'; the number of files opens their names. */
 export function ComputedFrom({ provenance }: { provenance: Provenance }) {
@@ -15,6 +18,17 @@ export function ComputedFrom({ provenance }: { provenance: Provenance }) {
       {quality.foot.computedFrom} <FilesLink files={files} />
       {computed_at !== null && ` · ${formatTimestamp(computed_at)}`}
     </>
+  );
+}
+
+/** How many rows of a file are in no number; the file's problems say why. */
+function LeftOutRows({ file: { rows_left_out: left } }: { file: Provenance['files'][number] }) {
+  if (left === null || left === undefined) return null;
+  return (
+    <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
+      {' · '}
+      {left === 0 ? words.noneLeft : words.left(formatNumber(left), left)}
+    </Typography>
   );
 }
 
@@ -47,7 +61,10 @@ function FilesLink({ files }: Pick<Provenance, 'files'>) {
         </Typography>
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
           {files.map((file) => (
-            <li key={file.file_id}>{file.file_name}</li>
+            <li key={file.file_id}>
+              {file.file_name}
+              <LeftOutRows file={file} />
+            </li>
           ))}
         </Box>
       </Popover>

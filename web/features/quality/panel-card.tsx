@@ -10,9 +10,11 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AboutPopover, type Figure } from './about-popover.tsx';
-import { ComputedFrom } from './computed-from.tsx';
+import { CardFoot } from './card-foot.tsx';
 import { NoFilesYet, ReallyZero } from './empty-panel.tsx';
+import { partialTags } from './missing-words.ts';
 import { PanelBody } from './panel-body.tsx';
+import { useSchoolCount } from './shown-school.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface PanelCardProps<Name extends keyof typeof quality.panelError> {
@@ -37,6 +39,7 @@ interface PanelCardProps<Name extends keyof typeof quality.panelError> {
 export function PanelCard<Name extends keyof typeof quality.panelError & PanelName>(props: PanelCardProps<Name>) {
   const { panel, title, needs, detail, zero, figures, action, lines = 4, children } = props;
   const { data, isError, error, refetch, isPlaceholderData } = usePanel(panel);
+  const schools = useSchoolCount();
   const provenance = data?.provenance;
   const hasFiles =
     provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
@@ -51,7 +54,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
           {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
         </Box>
       }
-      foot={shown && provenance ? <ComputedFrom provenance={provenance} /> : undefined}
+      foot={shown && provenance ? <CardFoot provenance={provenance} changes={data.changes} /> : undefined}
     >
       {isError && (
         <InPlaceError
@@ -64,7 +67,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       {data === undefined && !isError && <CardSkeleton lines={lines} />}
       {data !== undefined && !hasFiles && <NoFilesYet needs={needs} />}
       {shown && (
-        <PanelBody partial={provenance?.partial ?? []} outdated={isPlaceholderData}>
+        <PanelBody partial={provenance ? partialTags(provenance, schools) : []} outdated={isPlaceholderData}>
           {zero?.when(data) ? (
             <ReallyZero heading={zero.heading} files={provenance?.files.length ?? 0} />
           ) : (

@@ -29,6 +29,12 @@ export function ShownSchoolProvider({ children }: { children: ReactNode }) {
   return <ShownSchoolContext value={{ school, schools, show }}>{children}</ShownSchoolContext>;
 }
 
+/** How many schools the numbers are of. */
+export function useSchoolCount(): number {
+  const { school, schools } = useShownSchool();
+  return school === null ? schools.length : 1;
+}
+
 export function useShownSchool(): ShownSchool {
   const shown = useContext(ShownSchoolContext);
   if (shown === null) throw new Error('useShownSchool outside of ShownSchoolProvider');

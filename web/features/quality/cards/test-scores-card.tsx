@@ -1,13 +1,26 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer, Provenance } from '#contract/quality.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { stateOfColumn } from '../missing-words.ts';
 import { PanelCard } from '../panel-card.tsx';
+import { useSchoolCount } from '../shown-school.tsx';
 
 const words = quality.testScores;
-type Block = PanelAnswer<'test-scores/summary'>['cohort'];
+type Answer = PanelAnswer<'test-scores/summary'>;
+type Block = Answer['cohort'];
 /** In the order of the specification. */
-const ROWS = Object.keys(words.rows) as (keyof Block)[];
+const ROWS = Object.keys(words.rows) as (keyof Block)[]; // the keys of a constant are its names
+
+/** The tests a row counts: where none of them is uploaded the row has no number. */
+const TESTS: Record<keyof Block, readonly string[]> = {
+  sat_act_score_count: ['SAT', 'ACT'],
+  sat_score_count: ['SAT'],
+  act_score_count: ['ACT'],
+  ap_score_count: ['AP'],
+  ib_score_count: ['IB'],
+};
 
 const isEmpty = (block: Block) => ROWS.every((row) => block[row] === 0);
 
@@ -22,23 +35,36 @@ export function TestScoresCard() {
       zero={{ heading: words.zero, when: ({ cohort, total }) => isEmpty(cohort) && isEmpty(total) }}
       lines={5}
     >
-      {({ cohort, total }) => (
-        <DataTable
-          caption={words.caption}
-          columns={[
-            { key: 'test', header: words.test, rowHeader: true, render: (row) => words.rows[row] },
-            {
-              key: 'cohort',
-              header: words.cohort,
-              align: 'right',
-              render: (row) => <strong>{formatNumber(cohort[row])}</strong>,
-            },
-            { key: 'all', header: words.all, align: 'right', render: (row) => formatNumber(total[row]) },
-          ]}
-          rows={ROWS}
-          rowKey={(row) => row}
-        />
-      )}
+      {(answer) => <Counts answer={answer} />}
     </PanelCard>
   );
+}
+
+/** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it. */
+function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
+  const schools = useSchoolCount();
+  const shown = (row: keyof Block, count: number) => absent(row, provenance, schools) ?? formatNumber(count);
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={[
+        { key: 'test', header: words.test, rowHeader: true, render: (row) => words.rows[row] },
+        {
+          key: 'cohort',
+          header: words.cohort,
+          align: 'right',
+          render: (row) => <strong>{shown(row, cohort[row])}</strong>,
+        },
+        { key: 'all', header: words.all, align: 'right', render: (row) => shown(row, total[row]) },
+      ]}
+      rows={ROWS}
+      rowKey={(row) => row}
+    />
+  );
+}
+
+function absent(row: keyof Block, provenance: Provenance | undefined, schools: number): string | null {
+  const states = TESTS[row].map((test) => stateOfColumn(provenance, test, schools));
+  if (states.includes(undefined)) return null;
+  return states.includes('processing') ? qualityLists.provenance.processing : qualityLists.provenance.notUploaded;
 }

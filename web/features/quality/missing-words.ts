@@ -1,0 +1,27 @@
+import type { Missing, Provenance } from '#contract/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
+
+const words = qualityLists.provenance;
+
+/** Gaps named on a card; the popover has all. */
+const NAMED = 3;
+
+/** 'ACT scores: not uploaded', or for how many of the schools shown. */
+export const gapWords = ({ label, state, school_count }: Missing, schools: number): string =>
+  school_count === schools
+    ? words.missing(label, words.state[state])
+    : words.missingAt(label, words.state[state], school_count);
+
+/** What a card's numbers do without: first what the specification names, such as 'based on roster only', then the gaps in a dataset. */
+export function partialTags({ partial, missing = [] }: Provenance, schools: number): string[] {
+  // A dataset that no school has is in `partial` already, unless it is on its way.
+  const said = missing.filter(
+    ({ column, school_count, state }) => column !== null || school_count < schools || state === 'processing',
+  );
+  const tags = [...partial, ...said.slice(0, NAMED).map((gap) => gapWords(gap, schools))];
+  return said.length > NAMED ? [...tags, words.more(said.length - NAMED)] : tags;
+}
+
+/** The state of one column, such as the ACT, where no school shown has it; undefined where it is there. */
+export const stateOfColumn = (provenance: Provenance | undefined, column: string, schools: number) =>
+  provenance?.missing?.find((gap) => gap.column === column && gap.school_count === schools)?.state;
