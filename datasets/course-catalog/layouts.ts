@@ -14,6 +14,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
     headers: ['sourcedId', 'title', 'courseCode'],
     columns: {
       course_code: { from: ['courseCode', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
+      school_year: { from: ['schoolYearSourcedId'], read: startYear, onlyKnown: true },
       school: { from: ['orgSourcedId'], onlyKnown: true },
       sced_code: { from: ['subjectCodes'], read: firstOfList },
       subject_area: { from: ['subjects', 'subject'], read: firstOfList },
@@ -27,7 +28,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
       course_code: { from: ['code', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
       school: { from: ['orgSourcedId'], onlyKnown: true },
       // School Data Sync names a year by its start: 'SY2021K12' is 2021-22.
-      school_year: { from: ['schoolYearSourcedId'], read: startYear },
+      school_year: { from: ['schoolYearSourcedId'], read: startYear, onlyKnown: true },
     },
     drops: [deleted],
   },

@@ -32,7 +32,7 @@ export interface LayoutColumn {
   /** DuckDB expressions over the cells (trimmed, NULL where empty); the answer is text that the column's kind can read. */
   read?: (text: string, beside: string) => string;
   constant?: string;
-  /** A school column that is read only where its values name schools of the audit: vendors number schools in their own way. */
+  /** A school or year column that is read only where its values name schools of the audit, or years: vendors have keys of their own. */
   onlyKnown?: true;
 }
 

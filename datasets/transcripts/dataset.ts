@@ -96,7 +96,7 @@ export const transcripts = defineDataset({
       required: { level: 'required' },
       description: 'Name of the course as taken.',
       example: 'AP Calculus AB',
-      synonyms: COURSE_TITLE_HEADERS,
+      synonyms: [...COURSE_TITLE_HEADERS, 'Description'],
     },
     {
       name: 'final_grade',

@@ -280,6 +280,7 @@ export const COURSE_CODE_HEADERS = [
   'CourseID',
   'Local Course Code',
   'code',
+  'course',
   'Crs',
   'CRS.CN',
   'Course No',
@@ -310,7 +311,6 @@ export const COURSE_TITLE_HEADERS = [
   'Course Description (short)',
   'Course Long Name',
   'schd_ms.description',
-  'Course',
   'Crs Name',
   'Crs Title',
   'Crs Desc',
@@ -328,6 +328,8 @@ export const COURSE_TITLE_HEADERS = [
   'Name of Course',
   'Local Course Title',
   'courseDescription',
+  // Some systems name the code so: it is the title where the code has a column of its own.
+  'Course',
 ];
 
 export const SUBJECT_AREA_HEADERS = [

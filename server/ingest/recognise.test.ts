@@ -112,6 +112,22 @@ describe('columns that hold several of ours', () => {
     });
   });
 
+  it('takes an empty column that may stay away as absent', async () => {
+    const result = await read(
+      'COURSE_CATALOG',
+      ['School,School Year,Course Number,Course Name,Subject', ',,2210,Algebra,Math'],
+      {
+        years: [2024],
+      },
+    );
+    expect(result).toMatchObject({ verdict: 'success', rowsKept: 1 });
+    expect(headersOf(result.columns)).toEqual({
+      course_code: 'Course Number',
+      course_title: 'Course Name',
+      subject_area: 'Subject',
+    });
+  });
+
   it('takes the school column whose values are schools of the audit', async () => {
     const result = await read('STUDENT_ROSTER', [
       'Student ID,School Name,School Number,Campus,Grade Level,School Year',

@@ -10,6 +10,7 @@ import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { headerAliases } from './aliases.ts';
 import { selectDataRows } from './data-rows.ts';
+import { withoutEmptyColumns } from './empty-columns.ts';
 import type { Engine, Row } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import { findHeaderLines, type HeaderScore, looksLikeData } from './header.ts';
@@ -52,11 +53,15 @@ export async function recognise(
   const headerRow = Number(start[header.row]?.row_number);
   const findings = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine);
-  const match = matchColumns(dataset, columns, samples, context);
+  const named = matchColumns(dataset, columns, samples, context);
+  const fixed = new Set(named.confirmed?.columns.map(({ column }) => column) ?? []);
+  const match = {
+    ...named,
+    mapping: await withoutEmptyColumns(dataset, named.mapping, fixed, samples, context, engine),
+  };
   const wrong = await wrongFile(dataset, columns, match, samples, engine);
   if (wrong) return { ...wrong, headerRow };
 
-  const fixed = new Set(match.confirmed?.columns.map(({ column }) => column) ?? []);
   const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, samples, context);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
@@ -116,7 +121,9 @@ async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string
   const [found] = await engine.rows('count dropped rows', `SELECT ${counts.join(', ')} FROM source_of_file`);
   return drops.flatMap(({ words }, index) => {
     const count = Number(found?.[`n${index}`]);
-    return count ? [`Left out: ${count.toLocaleString('en-US')} ${words}`] : [];
+    return count
+      ? [`Left out: ${count.toLocaleString('en-US')} ${count === 1 ? words.replace('rows', 'row') : words}`]
+      : [];
   });
 }
 

@@ -54,10 +54,10 @@ export function planReshape(
     if (fixed.has(name) || !isDeclared(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
-    const chosen = one.column.onlyKnown ? knownSchool(one, columns, samples, context) : one;
+    const chosen = one.column.onlyKnown ? knownColumn(name, one, columns, samples, context) : one;
     kept.delete(name);
     if (chosen) filled.set(name, chosen);
-    else if (one.column.onlyKnown) decisions.push(unknownSchools(one.source, samples));
+    else if (name === 'school') decisions.push(unknownSchools(one.source, samples));
   }
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
@@ -87,14 +87,17 @@ export function planReshape(
   };
 }
 
-/** The first of the layout's school columns whose values name a school of the audit. */
-function knownSchool(
+const YEAR = /(^|\D)(19|20)\d\d/;
+
+/** The first of the layout's columns whose values name a school of the audit, or a year. */
+function knownColumn(
+  name: string,
   one: FoundColumn,
   columns: readonly SourceColumn[],
   samples: Samples,
   context: IngestContext,
 ): FoundColumn | null {
-  const isKnown = schoolFinder(context.schools);
+  const isKnown = name === 'school' ? schoolFinder(context.schools) : (value: string) => YEAR.test(value);
   for (const pattern of one.column.from ?? []) {
     const source = firstOf([pattern], columns);
     if (source && samples(source.index).some(isKnown)) return { ...one, source };

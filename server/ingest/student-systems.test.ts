@@ -1,0 +1,173 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from './test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [
+    { id: 'lakeview', name: 'Lakeview High School', local_id: '101', state_id: null, nces_id: null, ceeb_code: null },
+  ],
+  chosen: { schoolIds: ['lakeview'], years: [2024], demographicTypes: [], testTypes: [] },
+};
+
+function read(type: UploadFileType, lines: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return check(path, type, context);
+}
+
+/** Made-up rows under the headers that each system exports (its own documentation; domain.md 4 and 6). */
+const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Record<string, string>][] = [
+  [
+    'OneRoster 1.1 users',
+    'STUDENT_ROSTER',
+    [
+      'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,grades,password',
+      'u-1,active,,true,101,student,ana,,Ana,Ruiz,,0012345,,12,secret',
+    ],
+    { student_id: 'identifier', other_student_id: 'sourcedId', school: 'orgSourcedIds', grade_level: 'grades' },
+  ],
+  [
+    'OneRoster 1.2 users, two grades, two schools',
+    'STUDENT_ROSTER',
+    [
+      'sourcedId,status,givenName,familyName,identifier,grades,primaryOrgSourcedId',
+      'u-1,active,Ana,Ruiz,,"09,10","101,102"',
+    ],
+    { student_id: 'identifier', grade_level: 'grades' },
+  ],
+  [
+    'OneRoster 1.1 courses',
+    'COURSE_CATALOG',
+    [
+      'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
+      'c-1,active,,,Algebra I,2210,09,101,Mathematics,02052',
+    ],
+    { course_code: 'courseCode', course_title: 'title', sced_code: 'subjectCodes', school: 'orgSourcedId' },
+  ],
+  [
+    'Ed-Fi student school associations',
+    'STUDENT_ROSTER',
+    [
+      'studentReference.studentUniqueId,schoolReference.schoolId,entryDate,entryGradeLevelDescriptor,exitWithdrawDate,classOfSchoolYearTypeReference.schoolYear',
+      '605001,101,2023-08-14,uri://ed-fi.org/GradeLevelDescriptor#Twelfth grade,,2024',
+    ],
+    {
+      school_year: 'entryDate',
+      grade_level: 'entryGradeLevelDescriptor',
+      graduation_year: 'classOfSchoolYearTypeReference.schoolYear',
+    },
+  ],
+  [
+    'Ed-Fi course transcripts',
+    'TRANSCRIPT',
+    [
+      'studentAcademicRecordReference.studentUniqueId,studentAcademicRecordReference.schoolYear,studentAcademicRecordReference.termDescriptor,courseReference.courseCode,courseTitle,attemptedCredits,earnedCredits,finalLetterGradeEarned,finalNumericGradeEarned,whenTakenGradeLevelDescriptor',
+      '605001,2024,uri://ed-fi.org/TermDescriptor#Fall Semester,ALG-1,Algebra I,0.5,0.5,,88,uri://ed-fi.org/GradeLevelDescriptor#Ninth grade',
+    ],
+    { final_grade: 'finalLetterGradeEarned', course_code: 'courseReference.courseCode' },
+  ],
+  [
+    'WA CEDARS file H',
+    'TRANSCRIPT',
+    [
+      'School Year,District Student ID,SSID,School Code,Course ID,Course Title,Letter Grade,Credits Attempted,Credits Earned,Course Designation Code,Term,Grade Level',
+      '2023-24,0012345,9000000001,101,2210,Algebra I,B+,0.5,0.5,B,S1,09',
+    ],
+    { student_id: 'District Student ID', other_student_id: 'SSID', final_grade: 'Letter Grade' },
+  ],
+  [
+    'Aeries transcripts',
+    'TRANSCRIPT',
+    [
+      'HIS.PID,HIS.YR,HIS.TE,HIS.GR,HIS.CN,CRS.CO,HIS.MK,HIS.CR,HIS.CC',
+      '0012345,2023-2024,1,9,2210,Algebra I,B,5.00,5.00',
+    ],
+    { student_id: 'HIS.PID', course_code: 'HIS.CN', final_grade: 'HIS.MK', credits_earned: 'HIS.CC' },
+  ],
+  [
+    'Aeries students',
+    'STUDENT_ROSTER',
+    ['STU.SC,STU.ID,STU.CID,STU.LN,STU.FN,STU.BD,STU.GR', '101,0012345,9000000001,Ruiz,Ana,03/14/2006,12'],
+    { student_id: 'STU.ID', state_student_id: 'STU.CID', school: 'STU.SC', grade_level: 'STU.GR' },
+  ],
+  [
+    'Infinite Campus transcripts',
+    'TRANSCRIPT',
+    [
+      'student.studentNumber,student.stateID,transcript.schoolName,transcript.endYear,transcript.actualTerm,transcript.courseNumber,transcript.courseName,transcript.score,transcript.creditsEarned,transcript.creditsAttempted',
+      '0012345,9000000001,Lakeview High School,2024,1,2210,Algebra I,B,0.5,0.5',
+    ],
+    { final_grade: 'transcript.score', school_year: 'transcript.endYear', credits_earned: 'transcript.creditsEarned' },
+  ],
+  [
+    'PowerSchool students',
+    'STUDENT_ROSTER',
+    [
+      '[1]Student_Number,[1]State_StudentNumber,[1]Last_Name,[1]First_Name,[1]DOB,[1]Grade_Level,[1]SchoolID,[1]EntryDate,[1]ExitDate,[1]Sched_YearOfGraduation',
+      '0012345,9000000001,Ruiz,Ana,3/14/2006,12,101,8/14/2023,6/7/2024,2024',
+    ],
+    { student_id: '[1]Student_Number', graduation_year: '[1]Sched_YearOfGraduation' },
+  ],
+  [
+    'Skyward transcripts',
+    'TRANSCRIPT',
+    [
+      'Other ID,Entity ID,School Year,Course Key,Course Long Desc,Term,Final Grade,Earned Credit,Attempted Credit',
+      '0012345,101,2024,2210,Algebra I,S1,B,0.5,0.5',
+    ],
+    { student_id: 'Other ID', school: 'Entity ID', course_code: 'Course Key', course_title: 'Course Long Desc' },
+  ],
+  [
+    'eSchoolPlus transcripts',
+    'TRANSCRIPT',
+    [
+      'student_id,building,school_year,course,description,mark_value,att_credit,earn_credit',
+      '0012345,101,2024,2210,Algebra I,B,0.5,0.5',
+    ],
+    { student_id: 'student_id', course_code: 'course', final_grade: 'mark_value' },
+  ],
+  [
+    'a transcript with a header in two lines',
+    'TRANSCRIPT',
+    [
+      'Transcript report,,,,,,',
+      'Student,School,Course,,Final,Credits,',
+      'ID,Year,Number,Title,Grade,Earned,Attempted',
+      '0012345,2023-24,2210,Algebra I,B,0.5,0.5',
+    ],
+    {
+      student_id: 'Student ID',
+      course_code: 'Course Number',
+      credits_earned: 'Credits Earned',
+      credits_attempted: 'Credits Attempted',
+    },
+  ],
+];
+
+describe('exports of student systems', () => {
+  it.each(EXPORTS)('%s', async (_system, type, lines, found) => {
+    const result = await read(type, lines);
+    expect(result.missingColumns).toEqual([]);
+    const headers = Object.fromEntries(Object.entries(result.columns).map(([name, { header }]) => [name, header]));
+    expect(headers).toMatchObject(found);
+    expect(result.groups.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(result).toMatchObject({ verdict: 'success', rowsKept: 1 });
+  });
+
+  it('leaves teachers and deleted rows of OneRoster out, and counts them', async () => {
+    const result = await read('STUDENT_ROSTER', [
+      'sourcedId,status,givenName,familyName,identifier,role,grades,orgSourcedIds',
+      'u-1,active,Ana,Ruiz,0012345,student,12,101',
+      'u-2,tobedeleted,Kim,Lee,0012346,student,12,101',
+      'u-3,active,Bo,Smith,0012347,teacher,,101',
+    ]);
+    expect(result).toMatchObject({ verdict: 'success', rowsRead: 1, rowsKept: 1 });
+    expect(result.statistics).toEqual(
+      expect.arrayContaining(['Left out: 1 row marked as deleted', 'Left out: 1 row of people who are not students']),
+    );
+  });
+});
