@@ -30,7 +30,7 @@ export async function readTable(
 }
 
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
-async function openWorkbook(
+export async function openWorkbook(
   { format, ...opened }: Exclude<OpenedFile, { format: 'text' }>,
   path: string,
   folder: string,

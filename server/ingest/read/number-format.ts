@@ -10,16 +10,13 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   ...[18, 19, 20, 21, 32, 33, 45, 46, 47].map((id) => [id, 'hh:mm:ss'] as const),
 ]);
 
-export type NumberFormat =
-  | { kind: 'plain' }
-  | { kind: 'date' }
-  | { kind: 'percent' }
-  | { kind: 'pattern'; code: string };
+export type NumberFormat = { kind: 'plain' | 'date' | 'duration' | 'percent' } | { kind: 'pattern'; code: string };
 
 /** `code` is the workbook's own pattern, if it has one for this id. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   const pattern = code ?? BUILT_IN.get(id) ?? '';
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
+  if (/\[(h+|m+|s+)\]/i.test(pattern)) return { kind: 'duration' };
   if (isDateFormat(pattern)) return { kind: 'date' };
   // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000) and percent. Two decimals or a
   // thousands separator are decoration; colours, conditions and languages in brackets are not digits.
@@ -33,6 +30,7 @@ export function showNumber(raw: string, format: NumberFormat, isFrom1904: boolea
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (format.kind === 'date') return showDate(value, isFrom1904) ?? plain(raw, value);
+  if (format.kind === 'duration') return showDuration(value);
   // With all its digits: 87.5% under the format 0% is not 88.
   if (format.kind === 'percent') return `${Number((value * 100).toPrecision(15))}%`;
   if (format.kind === 'pattern' && Math.abs(value) < 1e15)
@@ -56,6 +54,14 @@ export function showIsoDate(text: string): string {
 }
 
 const DAY = 86_400;
+
+/** 10.5 days under [h]:mm are 252:00:00. */
+function showDuration(days: number): string {
+  const seconds = Math.round(Math.abs(days) * DAY);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${days < 0 ? '-' : ''}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
 const LAST_DAY = 2_958_466;
 
 /**
