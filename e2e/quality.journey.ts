@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './person.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** '22' of 'See the 22 students' */
+const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+
+test('the waterfall opens who is left out, finds a student, and comes back', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc/cohort');
+  const drawer = page.getByRole('dialog');
+  const steps = drawer.getByRole('button', { name: /^See the .* students?$/ });
+  await expect(steps.first()).toBeVisible();
+  const step = steps.first();
+  const count = numberIn(await step.innerText());
+  await step.click();
+
+  const list = drawer.getByRole('table');
+  await expect(drawer.getByText(`${count} student${count === 1 ? '' : 's'} left out`)).toBeVisible();
+  const student = await list.getByRole('rowheader').first().innerText();
+  await expect(list.getByText(/, row \d/).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await drawer.getByLabel('Find a student ID').fill(student);
+  await expect(drawer.getByText('1 student found')).toBeVisible();
+  await expect(list.getByRole('rowheader')).toHaveText([student]);
+  expect(page.url()).not.toContain(student);
+
+  const saved = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^students left out.*\.csv$/);
+
+  await page.reload();
+  await expect(drawer.getByText(`${count} student${count === 1 ? '' : 's'} left out`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Back to Cohort detail' }).click();
+  await expect(steps.first()).toBeVisible();
+});
+
+test('a share of the matching opens what is not matched, with what was likely meant', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc/matching');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('How students are found')).toBeVisible();
+  await drawer
+    .getByRole('button', { name: /^See the/ })
+    .first()
+    .click();
+  await expect(drawer.getByRole('table')).toBeVisible();
+  await expect(drawer.getByRole('columnheader', { name: 'Likely meant' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goBack();
+  await expect(drawer.getByText('How students are found')).toBeVisible();
+});
+
+test('equity of data loss is told in words and tables', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc/demographics');
+  const equity = page.getByRole('dialog').getByRole('region', { name: 'Whose data is missing' });
+  await expect(equity.getByRole('table').first()).toBeVisible();
+  await expect(equity.getByText('fewer than 10').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('who may see numbers only is offered no list of students', async ({ page }) => {
+  await signIn(page, 'xq@demo.test', '/data-qc/cohort');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Withdrawn or transferred out')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^See the/ })).toHaveCount(0);
+});
