@@ -2,6 +2,7 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from './engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from './findings.ts';
 import { columnNames, type ReadTable } from './read/table.ts';
+import { rowsBetween } from './rows-between.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
@@ -9,7 +10,7 @@ const FOOTER =
   /\b(totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
 
 /**
- * Makes the view `source` of the rows of data: below the header, no total or remark at the end, not longer than the header row.
+ * Makes the view `source` of the rows of data: below the header, no total or remark, no second header, not longer than the header row.
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
  * here would make every look at one column read them all.
  */
@@ -23,17 +24,26 @@ export async function selectDataRows(
   const below = `row_number > ${headerRow}`;
   const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
   const footers = await footerRows(engine, filled, columns.length);
+  const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
+  const between = await rowsBetween(engine, {
+    filled: `${filled} AND ${above}`,
+    names,
+    headerRow,
+    columns,
+    total: FOOTER.source,
+  });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
     below,
-    ...(footers[0] ? [`row_number < ${footers[0]}`] : []),
+    above,
+    ...(between.isData ? [between.isData] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ];
   await engine.run(
     'select rows',
     `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep.join(' AND ')}`,
   );
-  const findings: FileFinding[] = [];
+  const findings: FileFinding[] = [...between.findings];
   if (footers.length)
     findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
   if (tooLong) findings.push(tooLong.finding);

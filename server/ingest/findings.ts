@@ -70,9 +70,15 @@ export const FILE_FINDINGS = {
   },
   'file.rows-below-table': {
     severity: 'note',
-    problem: 'Rows below the table that hold a total or a remark were left out.',
+    problem: 'Rows below or between the rows of data that hold a total or a remark were left out.',
     allowed: 'Rows of data only.',
     fix: 'Nothing to do, if the rows named here hold no data.',
+  },
+  'file.repeated-header': {
+    severity: 'note',
+    problem: 'The header row is repeated among the rows, as on the pages of a report; the repetitions were left out.',
+    allowed: 'One header row above the data.',
+    fix: 'Nothing to do.',
   },
   'file.other-dataset': {
     severity: 'error',

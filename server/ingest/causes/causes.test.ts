@@ -156,6 +156,15 @@ describe('one cause, one fix', () => {
     expect(group?.message).toMatch(/^'Qqq' \(5 rows\) .*\. Also 'Zzz' \(3 rows\), 'Vvv'\. Allowed: /);
   });
 
+  it('pages of a report are read as one table: their headers and totals are left out', async () => {
+    const [header = '', ...lines] = linesOf(rowsOf('STUDENT_ROSTER'));
+    const pages = [header, ...lines.slice(0, 10), 'Total students,10', header, ...lines.slice(10), 'Grand total,32'];
+    const result = await checkLines('STUDENT_ROSTER', pages);
+    expect(result).toMatchObject({ verdict: 'success', rowsRead: lines.length, rowsKept: lines.length });
+    expect(found(result, 'file.repeated-header')).toMatchObject({ count: 1, firstRows: [13] });
+    expect(found(result, 'file.rows-below-table')).toMatchObject({ count: 2, firstRows: [12, lines.length + 4] });
+  });
+
   it('a file under the wrong card has one error to fix, and still names what is missing', async () => {
     const result = await checkLines('COURSE_CATALOG', linesOf(rowsOf('STUDENT_ROSTER')));
     expect(errorsOf(result).map(({ code }) => code)).toEqual(['file.other-dataset']);

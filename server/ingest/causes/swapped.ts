@@ -7,7 +7,7 @@ import { cellOf, type FindCause, type PlacedColumn, placedColumns, type Scene } 
 const MOSTLY = 0.5;
 /** From this share on, a column looks like the other one. */
 const NEARLY_ALL = 0.9;
-const SAMPLE = 2_000;
+const SAMPLE = 400;
 /** Fewer rows are no evidence. */
 const FEWEST = 5;
 
