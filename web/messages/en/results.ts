@@ -53,7 +53,7 @@ export const results = {
     IssueGroup['severity'],
     string
   >,
-  causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, most effective fix first`,
+  causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, in the order in which to fix them`,
   at: (column: string, header: string) => `Column ${column}, ${header}`,
   wholeRow: 'Whole row or file',
   share: (share: string) => `clears ${share}`,

@@ -100,11 +100,11 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
   );
 }
 
-/** 'Column C, Grade · Rows 2, 3, 5 and more', behind the cause where several findings have one. */
+/** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is known. */
 function placeOf({ cause, column, header, first_rows, count }: IssueGroup): string {
   const where = column === null ? words.wholeRow : words.at(column, header ?? '');
   const rows = first_rows.length > 0 ? words.firstRows(first_rows.join(', '), count > first_rows.length) : '';
-  return [cause, where, rows].filter(Boolean).join(' · ');
+  return [where, rows, cause].filter(Boolean).join(' · ');
 }
 
 function ShareBar({ share }: { share: number }) {
