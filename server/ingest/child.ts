@@ -1,5 +1,6 @@
 /** The killable child: one file, one folder, no secrets. Started by child-process.ts with the path of its request. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { EngineFailure } from './engine.ts';
 import type { IngestLimits } from './limits.ts';
@@ -10,6 +11,11 @@ const { request, limits } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8
   request: IngestRequest;
   limits: IngestLimits;
 }; // written by our parent
+/** Only these keep the cores busy for seconds. */
+const LARGE = 32 * 1024 * 1024;
+// Then the API goes first where both want a core. Not by much: the time limit is one of the clock.
+if (statSync(request.rawPath).size > LARGE) setPriority(5);
+
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {

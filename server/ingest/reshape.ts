@@ -1,7 +1,7 @@
 import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layout.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { NULL_WORDS } from '#datasets/kit/plausible.ts';
-import { list, literal } from '#datasets/kit/sql/quote.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from './engine.ts';
 import { SLOT_STRIDE } from './row-key.ts';
 
@@ -24,12 +24,9 @@ export interface Reshaped {
   places: readonly ReadonlyMap<string, SourceColumn>[];
 }
 
-const TRIMMED = `' ' || chr(9) || chr(10) || chr(13) || chr(160) || chr(65279)`;
-const ABSENT = list(['', ...NULL_WORDS]);
-
 /** A cell as a layout's readings see it: trimmed, NULL where it holds nothing. */
 export function cellOf(source: SourceColumn): string {
-  return `(CASE WHEN lower(trim(c${source.index}, ${TRIMMED})) NOT IN ${ABSENT} THEN trim(c${source.index}, ${TRIMMED}) END)`;
+  return `(${cellText(`c${source.index}`)})`;
 }
 
 /**

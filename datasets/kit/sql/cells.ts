@@ -36,8 +36,11 @@ export function distinctCells(column: Column): string {
     FROM (SELECT DISTINCT ${rawColumn(column)} AS raw FROM cell WHERE ${rawColumn(column)} IS NOT NULL)`;
 }
 
-/** Nearly every cell is its own text, and seeing that by its ends costs a sixth of trimming it (70 ns against 400). */
-function cellText(cell: string): string {
+/**
+ * A cell without white space around it, NULL where it holds nothing. Nearly every cell is its own text, and seeing that by its ends
+ * costs a sixth of trimming it (70 ns against 400).
+ */
+export function cellText(cell: string): string {
   const spaces = WHITE_SPACE.map((code) => `chr(${code})`);
   const text = `trim(${cell}, ${spaces.join(' || ')})`;
   const isNullWord = `contains(${literal(NULL_WORD_LINE)}, '|' || lower(${text}) || '|')`;
