@@ -11,6 +11,7 @@ import { results as words } from '#web/messages/en/results.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { MapColumnsButton } from '../mapping/map-columns-button.tsx';
 import { DataMatching } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
@@ -68,6 +69,7 @@ function Results({ file, issue, onChooseIssue }: ResultsProps) {
       {issues.isPending && <CardSkeleton lines={4} />}
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {issues.data && <Lead file={file} details={details} groups={issues.data.groups} />}
+      <MapColumnsButton file={file} />
       <Downloads file={file} details={details} />
       {issues.data && <Problems file={file} groups={issues.data.groups} issue={issue} onChoose={onChooseIssue} />}
       <Box sx={TWO_COLUMNS}>
