@@ -121,6 +121,14 @@ describe('encodings', () => {
     expect(table.findings).toMatchObject([{ code: 'file.encoding', value: 'MacRoman' }]);
   });
 
+  it('takes a byte order mark for no letters where the rest is not UTF-8', async () => {
+    const { rows } = await read(Buffer.from('\xef\xbb\xbf"id",n\xe9\n1,Jos\xe9\n', 'latin1'));
+    expect(rows).toEqual([
+      [1, 'id', 'né'],
+      [2, '1', 'José'],
+    ]);
+  });
+
   it('reads each line of a pasted-together file in its own encoding and says which', async () => {
     const { rows, table } = await read(
       Buffer.concat([Buffer.from('id,name\n1,Zoë\n'), Buffer.from('2,Jos\xe9\n', 'latin1')]),

@@ -41,7 +41,7 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     const skip = marksLength(start);
     if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: convertedTwice(file) };
     const { encoding, isMixed } = guess(file, skip);
-    return { ...recodeLines(file, join(folder, 'utf8.csv'), encoding, isMixed), skip };
+    return recodeLines(file, skip, join(folder, 'utf8.csv'), encoding, isMixed);
   } finally {
     closeSync(file);
   }
@@ -127,15 +127,17 @@ function guess(file: number, skip: number): { encoding: SingleByte; isMixed: boo
 }
 
 /** A file of single-byte letters -> UTF-8, line by line: exports that were pasted together mix encodings. */
-function recodeLines(file: number, target: string, encoding: SingleByte, isMixed: boolean): Utf8File {
+function recodeLines(file: number, skip: number, target: string, encoding: SingleByte, isMixed: boolean): Utf8File {
   const decoder = new TextDecoder(encoding);
   const name = encoding === 'macintosh' ? 'MacRoman' : 'Windows-1252';
   const oddLines: Utf8File['oddLines'] = [];
   const out = openSync(target, 'w');
   let offset = 0;
+  // The byte order mark is not part of the copy: in another encoding it is letters.
+  let marks = skip;
   for (const lines of wholeLines(file)) {
     const parts: Buffer[] = [];
-    for (const line of each(lines)) {
+    for (const line of each(lines.subarray(marks))) {
       const valid = isUtf8(line);
       const part = valid ? line : Buffer.from(decoder.decode(line));
       if (!valid && isMixed) oddLines.push({ code: 'file.mixed-encoding', offset });
@@ -144,6 +146,7 @@ function recodeLines(file: number, target: string, encoding: SingleByte, isMixed
       parts.push(part);
       offset += part.length;
     }
+    marks = 0;
     writeSync(out, Buffer.concat(parts));
   }
   closeSync(out);
