@@ -33,7 +33,7 @@ describe('what a card does without', () => {
     ]);
   });
 
-  it('names three and counts the rest', () => {
+  it('shows four tags, of which the last counts the rest', () => {
     const years = ['2021', '2022', '2023', '2024', '2025'].map((column) => gap({ column, label: column }));
     expect(partialTags(provenance(years), 3)).toHaveLength(4);
     expect(partialTags(provenance(years), 3).at(-1)).toBe('and 2 more');

@@ -3,8 +3,8 @@ import { qualityLists } from '#web/messages/en/quality-lists.ts';
 
 const words = qualityLists.provenance;
 
-/** Gaps named on a card; the popover has all. */
-const NAMED = 3;
+/** Tags on a card; the popover names everything. */
+const SHOWN = 4;
 
 /** 'ACT scores: not uploaded', or for how many of the schools shown. */
 export const gapWords = ({ label, state, school_count }: Missing, schools: number): string =>
@@ -18,8 +18,8 @@ export function partialTags({ partial, missing = [] }: Provenance, schools: numb
   const said = missing.filter(
     ({ column, school_count, state }) => column !== null || school_count < schools || state === 'processing',
   );
-  const tags = [...partial, ...said.slice(0, NAMED).map((gap) => gapWords(gap, schools))];
-  return said.length > NAMED ? [...tags, words.more(said.length - NAMED)] : tags;
+  const tags = [...partial, ...said.map((gap) => gapWords(gap, schools))];
+  return tags.length > SHOWN ? [...tags.slice(0, SHOWN - 1), words.more(tags.length - SHOWN + 1)] : tags;
 }
 
 /** The state of one column, such as the ACT, where no school shown has it; undefined where it is there. */
