@@ -104,7 +104,10 @@ async function ofRule(
   const code = String(found.code);
   const columnName = found.column_name === null ? null : String(found.column_name);
   const words = findingWords(dataset, code, columnName);
-  const nowhere = { columnLetter: null, header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null };
+  const nowhere = {
+    columnLetter: null,
+    header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null,
+  };
   const rows = await engine.rows('list issues', rowsOfGroup(dataset, code, columnName));
   const keys = rows.flatMap(({ row_number }) => (row_number === null ? [] : [Number(row_number)]));
   const where = places.ofGroup(columnName, keys) ?? nowhere;
