@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { read } from '@e965/xlsx';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { ROOT } from '../scripts/source-files.ts';
+import { signIn } from './person.ts';
+
+const FILE = 'roster_ids_in_exponent_form.csv';
+const demo = (name: string) => join(ROOT, 'demo/bad', name);
+/** Another district than the other journeys look at. */
+const PERSON = 'other@demo.test';
+
+type Chosen = Parameters<Locator['setInputFiles']>[0];
+
+async function upload(page: Page, file: Chosen): Promise<Locator> {
+  await page.goto('/data-upload#rosters');
+  const card = page.locator('#rosters');
+  await card.locator('input[type="file"]').first().setInputFiles(file);
+  await submit(page);
+  return card;
+}
+
+async function submit(page: Page): Promise<void> {
+  const wizard = page.getByRole('dialog');
+  const all = wizard.getByRole('checkbox', { name: /^All schools/ });
+  await all.check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function saved(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download;
+}
+
+test('the results lead to what to fix, by screen, workbook and rows', async ({ page }) => {
+  await signIn(page, PERSON);
+  const card = await upload(page, demo(FILE));
+  await expect(card.getByText('Data errors detected', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await card.getByRole('button', { name: `Review data: ${FILE}` }).click();
+
+  const results = page.getByRole('dialog');
+  await expect(results.getByText(/errors? in .* rows?\. Fix them in your file, then replace it\./)).toBeVisible();
+  await expect(results.getByText('What to do first')).toBeVisible();
+  await expect(results.getByText('How your columns were read')).toBeVisible();
+  await expect(results.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+
+  const workbook = await saved(page, results.getByRole('button', { name: 'Download fix workbook' }));
+  expect(workbook.suggestedFilename()).toBe('roster_ids_in_exponent_form - fix workbook.xlsx');
+  expect(read(readFileSync(await workbook.path())).SheetNames).toEqual(['Read me', 'Fix first', 'All issues']);
+  const rows = await saved(page, results.getByRole('button', { name: /^Download failed rows/ }));
+  const [headers = ''] = readFileSync(await rows.path(), 'utf8').split('\n');
+  expect(headers).toMatch(/^\ufeff"Student ID",.*"Row in your file","What to fix"/);
+
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+});
+
+test('the results have an address: they survive a reload, and Back closes them', async ({ page }) => {
+  await signIn(page, PERSON, '/data-upload');
+  await page
+    .getByRole('button', { name: `Review data: ${FILE}` })
+    .first()
+    .click();
+  const results = page.getByRole('dialog');
+  await results.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'All causes' }).click();
+  await expect(page).toHaveURL(/file=[0-9a-f-]{36}&issue=all/);
+  await page.reload();
+  await expect(results.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+  await page.goBack();
+  await expect(results).toHaveCount(0);
+});
