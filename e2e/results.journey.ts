@@ -72,3 +72,16 @@ test('the results have an address: they survive a reload, and Back closes them',
   await page.goBack();
   await expect(results).toHaveCount(0);
 });
+
+test('a file that could not be read can be tried again', async ({ page }) => {
+  await signIn(page, PERSON);
+  const card = await upload(page, demo('really_a_pdf.xlsx'));
+  const failed = card.getByText('Processing failed. Contact admin for support.');
+  await expect(failed).toBeVisible({ timeout: 60_000 });
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/reprocess$/),
+    card.getByRole('button', { name: 'Try again: really_a_pdf.xlsx' }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(failed).toBeVisible({ timeout: 60_000 });
+});
