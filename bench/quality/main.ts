@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runJson } from '../measure.ts';
+import { median, printTable } from '../table.ts';
+import { madeUpDistrict, writeDistrict } from './district.ts';
+import { panelCalls } from './panel-calls.ts';
+import { startPostgresql } from './postgresql.ts';
+import type { Order, Refreshed } from './prepare.ts';
+import { sixQueries } from './six-queries.ts';
+
+const PREPARE = join(import.meta.dirname, 'prepare.ts');
+
+/** Made-up rows through the real refresh and the real server, on PGlite and, where the machine has one, on PostgreSQL. */
+export async function bench(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: 'string', default: '1000000' },
+      students: { type: 'string', default: '100000' },
+      schools: { type: 'string', default: '200' },
+      runs: { type: 'string', default: '3' },
+      port: { type: 'string', default: '3170' },
+    },
+  });
+  const district = madeUpDistrict(Number(values.rows), Number(values.students), Number(values.schools));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  chmodSync(folder, 0o755); // PostgreSQL reads rows from here as another user
+  const server = startPostgresql();
+  try {
+    process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`);
+    const paths = await writeDistrict(district, folder);
+    const rows: string[][] = [];
+    for (const [kind, databaseUrl] of [['PGlite', null], ...(server ? [['PostgreSQL', server.url]] : [])] as [
+      string,
+      string | null,
+    ][]) {
+      const dataDir = join(folder, kind);
+      const order: Order = { district, paths, dataDir, databaseUrl, runs: Number(values.runs) };
+      const { seconds, megabytes } = await runJson<Refreshed>(process.execPath, [PREPARE, JSON.stringify(order)]);
+      const { p50, p95, failed } = await panelCalls(district, dataDir, databaseUrl, Number(values.port));
+      const [first = Number.NaN] = seconds;
+      rows.push([
+        kind,
+        first.toFixed(1),
+        median(seconds).toFixed(1),
+        megabytes.toFixed(0),
+        p50.toFixed(1),
+        p95.toFixed(1),
+        String(failed),
+      ]);
+    }
+    printTable(
+      [
+        `${values.rows} rows, ${values.students} students, ${values.schools} schools`,
+        'first refresh s',
+        'median s',
+        'peak MB',
+        'panel p50 ms',
+        'p95 ms',
+        'failed',
+      ],
+      rows,
+    );
+    if (server) await compare(district, paths, folder, server.url);
+  } finally {
+    server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(...about: Parameters<typeof sixQueries>): Promise<void> {
+  const { build, compared } = await sixQueries(...about);
+  printTable(
+    ['one figure of all schools', 'ledgers ms', 'PostgreSQL ms', 'ratio', 'same answer'],
+    compared.map(({ name, ledgers, postgresql, isEqual }) => [
+      name,
+      ledgers.toFixed(1),
+      postgresql.toFixed(0),
+      (postgresql / ledgers).toFixed(0),
+      isEqual ? 'yes' : 'NO',
+    ]),
+  );
+  const all = compared.reduce((sum, { ledgers }) => sum + ledgers, build);
+  const plain = compared.reduce((sum, { postgresql }) => sum + postgresql, 0);
+  process.stdout.write(
+    `Ledgers built in ${build.toFixed(0)} ms; with them all six take ${all.toFixed(0)} ms, in PostgreSQL ${plain.toFixed(0)} ms: ratio ${(plain / all).toFixed(1)}\n`,
+  );
+}

@@ -1,0 +1,76 @@
+/** Run as a process of its own, so that its memory is that of a refresh: sets up the audit, refreshes it, prints one line of JSON. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm/sql';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { lakeKey } from '#server/platform/lake/keys.ts';
+import { openDiskStore } from '#server/platform/storage/disk.ts';
+import { refreshQuality } from '#server/quality/refresh.ts';
+import { requestRefresh } from '#server/quality/request-refresh.ts';
+import { AUDIT, type District, PERSON } from './district.ts';
+
+export interface Order {
+  district: District;
+  paths: Record<UploadFileType, string>;
+  dataDir: string;
+  databaseUrl: string | null;
+  runs: number;
+}
+
+export interface Refreshed {
+  seconds: number[];
+  megabytes: number;
+}
+
+const order: Order = JSON.parse(process.argv[2] ?? '');
+const { district, paths, dataDir, databaseUrl } = order;
+const database = await openDatabase({ dataDir, databaseUrl });
+const store = await openDiskStore(dataDir);
+const workFolder = join(dataDir, 'work');
+mkdirSync(workFolder, { recursive: true });
+const dependencies = { database, store, workFolder, versionDays: 30 };
+const silent = { send: async () => {} };
+const tenant = { auditId: AUDIT, personId: null, schools: 'all' as const };
+
+await database.system(async (tx) => {
+  await tx.run(sql`insert into district (id, name) values (${AUDIT}, 'Benchmark')`);
+  await tx.run(sql`
+    insert into audit (id, district_id, year_ending, transcript_key)
+    values (${AUDIT}, ${AUDIT}, ${district.yearEnding}, decode(repeat('5a', 32), 'hex'))`);
+  await tx.run(sql`
+    insert into school (audit_id, id, name) select ${AUDIT}, id, name
+    from jsonb_to_recordset(${JSON.stringify(district.schools)}::jsonb) as s (id uuid, name text)`);
+  await tx.run(sql`insert into person (id, email, name) values (${AUDIT}, ${PERSON}, 'Bea Bench')`);
+  await tx.run(sql`
+    insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['DISTRICT_DATA_LEAD', 'ACCOUNT_MANAGER'], 'district')`);
+  for (const [type, path] of Object.entries(paths)) {
+    const upload = await tx.row<{ id: string }>(sql`
+      insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at,
+        lifecycle, verdict, current_run)
+      values (${AUDIT}, gen_random_uuid(), ${type}, ${`${type}.csv`}, '{}', ${AUDIT}, 'Bea Bench', now(), 'done', 'success', 1) returning id`);
+    const uploadId = upload?.id ?? '';
+    await tx.run(sql`insert into run (audit_id, upload_id, number) values (${AUDIT}, ${uploadId}, 1)`);
+    await tx.run(sql`insert into upload_school select audit_id, ${uploadId}, id from school where audit_id = ${AUDIT}`);
+    const key = lakeKey({ type: type as UploadFileType, auditId: AUDIT, uploadId, number: 1 }); // the keys of the record
+    const copy = join(workFolder, `${type}.parquet`);
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(path, copy);
+    await store.publish(copy, key);
+  }
+});
+
+const seconds: number[] = [];
+for (let run = 0; run < order.runs; run++) {
+  // The first run stores every panel and candidate; in the later ones one panel in two has become another one.
+  await database.tenant(tenant, async (tx) => {
+    await tx.run(sql`update panel set hash = '' where scope_key < '00000000-0000-4000-8000-000000000100'`);
+    await requestRefresh(tx, silent, AUDIT);
+  });
+  const start = performance.now();
+  await refreshQuality(dependencies, { auditId: AUDIT });
+  seconds.push((performance.now() - start) / 1000);
+}
+await database.close();
+const refreshed: Refreshed = { seconds, megabytes: process.resourceUsage().maxRSS / 1024 };
+process.stdout.write(`${JSON.stringify(refreshed)}\n`);
