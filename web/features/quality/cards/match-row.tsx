@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { matchingStatus } from '../matching-status.ts';
 
@@ -17,6 +19,14 @@ const COUNT_OF: Readonly<Record<MatchShare, string>> = {
   transcript_courses_matched_percentage: 'transcript_courses',
   test_scores_matched_to_students_percentage: 'test_scores',
   cte_courses_matched_percentage: 'cte_courses',
+};
+
+/** The dataset whose rows a share counts. */
+const DATASET_OF: Readonly<Record<MatchShare, UploadFileType>> = {
+  students_matched_percentage: 'STUDENT_DEMOGRAPHICS',
+  transcript_courses_matched_percentage: 'TRANSCRIPT',
+  test_scores_matched_to_students_percentage: 'STUDENT_TEST_SCORES',
+  cte_courses_matched_percentage: 'CTE_PATHWAY_CATALOG',
 };
 
 /** What a share divides, where the panel says it. */
@@ -44,9 +54,17 @@ export function MatchRow({ share, answer }: { share: MatchShare; answer: Matchin
 
 /** What is not matched, in words and numbers. */
 function noteOf(share: MatchShare, answer: Matching): string | null {
-  if (answer[share] === null) return words.nothingToMatch;
+  if (answer[share] === null) return absentWords(share, answer) ?? words.nothingToMatch;
   const count = countOf(share, answer);
   if (count === undefined) return null;
   const left = count.total - count.matched;
   return left === 0 ? words.allMatched : words.notMatched[share](formatNumber(left), formatNumber(count.total));
+}
+
+/** 'CTE Pathways: not uploaded', where that is why there is no share. */
+function absentWords(share: MatchShare, { provenance }: Matching): string | null {
+  const gap = provenance?.missing?.find((one) => one.column === null && one.upload_file_type === DATASET_OF[share]);
+  if (gap === undefined) return null;
+  const { missing, state } = qualityLists.provenance;
+  return missing(gap.label, state[gap.state]);
 }
