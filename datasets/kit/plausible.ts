@@ -32,12 +32,17 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
     case 'text':
       return most((sample) => /\p{L}/u.test(sample)) ? 'neutral' : 'contradicts';
     case 'code':
+      // A code of known length is a number: 'Mathematics' is no SCED code.
+      if (kind.pad && !most((sample) => /^\d/.test(sample))) return 'contradicts';
       return most((sample) => sample.length <= kind.max && !/\s\S+\s/.test(sample)) ? 'neutral' : 'contradicts';
     case 'class-year':
       return most((sample) => /^(19|20)\d\d$/.test(sample)) ? 'fits' : 'contradicts';
     case 'date':
       return most((sample) => DATE.test(sample)) ? 'distinctive' : kind.partial ? 'neutral' : 'contradicts';
     default:
+      // A district's own words beside known ones are what is mapped most.
+      if (kind.kind === 'vocabulary' && !isPlausible(kind, filled))
+        return filled.some((sample) => isPlausible(kind, [sample])) ? 'neutral' : 'contradicts';
       if (!isPlausible(kind, filled)) return 'contradicts';
       return DISTINCTIVE.has(kind.kind) && new Set(filled).size > 1 && most(saysMuch) ? 'distinctive' : 'fits';
   }

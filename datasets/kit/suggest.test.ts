@@ -120,6 +120,12 @@ describe('guesses for columns', () => {
     });
   });
 
+  it('takes a column of local words for the list they belong to, not for a code', () => {
+    const found = starts('COURSE_CATALOG', { 'Crs Ref Nbr': ['Q1', 'Q2'], 'Subj Grp': ['VPrf', 'Mathematics'] }).starts;
+    expect(found).toMatchObject({ course_code: 'Crs Ref Nbr', subject_area: 'Subj Grp' });
+    expect(found.sced_code).toBeUndefined();
+  });
+
   it('knows a column by its values alone where these are like no other, and a school by the names of the audit', () => {
     const { guesses } = starts('STUDENT_ROSTER', {
       Q7: ['9', '10', '11', '12'],

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Confirmation } from '#contract/mappings.ts';
 import { readUpload, type UploadedFile } from '#contract/uploads.ts';
 import { formatTimestamp } from '#web/app/format.ts';
@@ -36,13 +36,14 @@ export function Outcome({ file: before, overruled, onAgain, onClose }: OutcomePr
   );
   const file = upload.isFetchedAfterMount ? upload.data : undefined;
   const status = file === undefined || file.status === 'PROCESSING' ? null : file.status;
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (status === null) return;
     announce(uploads.said.finished(before.file_name, uploads.status[status]));
-    // Everything on the page may be about this file.
-    void client.invalidateQueries();
+    // Everything on the page may be about this file; what opens next must not be of the run before.
+    void client.invalidateQueries().then(() => setSettled(true));
   }, [status, before.file_name, client]);
-  const isDone = file !== undefined && status !== null;
+  const isDone = file !== undefined && status !== null && isSettled;
   return (
     <Modal
       open
