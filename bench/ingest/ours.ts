@@ -24,7 +24,7 @@ export async function processAsWorker(path: string, workFolder: string): Promise
   try {
     const request = { rawPath: path, fileName: basename(path), type: 'TRANSCRIPT', context: CONTEXT, folder } as const;
     return await processFile(request, {
-      limits: { milliseconds: 3_600_000 },
+      limits: { processorMilliseconds: 3_600_000, milliseconds: 3_600_000 },
       onFailure: ({ ended }) => process.stderr.write(`A run ended with: ${ended}\n`),
     });
   } finally {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { IngestLimits } from './limits.ts';
 import type { IngestProgress } from './result.ts';
 
 export interface ChildRun {
   /** Arguments of Node: the program and what it is given. */
   args: readonly string[];
   folder: string;
-  bytes: number;
-  milliseconds: number;
+  limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds'>;
   signal?: AbortSignal | undefined;
   onProgress: (progress: IngestProgress) => void;
 }
@@ -18,12 +18,14 @@ export type ChildEnd = { ended: 'done' } | { ended: 'failed' | 'memory' | 'time'
 
 const WATCH_EVERY = 100;
 const PAGE = 4096;
+/** Milliseconds of one clock tick (sysconf _SC_CLK_TCK is 100 on every Linux Node runs on). */
+const TICK = 10;
 
 /**
  * Runs one child with an empty environment and kills it when it takes more memory or time than given. Its error output is dropped:
  * it may quote rows. Rejects only when the signal aborts.
  */
-export function runChild({ args, folder, bytes, milliseconds, signal, onProgress }: ChildRun): Promise<ChildEnd> {
+export function runChild({ args, folder, limits, signal, onProgress }: ChildRun): Promise<ChildEnd> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = spawn(process.execPath, args, {
@@ -38,8 +40,11 @@ export function runChild({ args, folder, bytes, milliseconds, signal, onProgress
       child.kill('SIGKILL');
     };
     const abort = () => child.kill('SIGKILL');
-    const clock = setTimeout(() => stop('time'), milliseconds);
-    const watch = setInterval(() => residentBytes(child.pid) > bytes && stop('memory'), WATCH_EVERY);
+    const clock = setTimeout(() => stop('time'), limits.milliseconds);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) > limits.childBytes) stop('memory');
+      if (processorMilliseconds(child.pid) > limits.processorMilliseconds) stop('time');
+    }, WATCH_EVERY);
     signal?.addEventListener('abort', abort);
     const finish = () => {
       clearTimeout(clock);
@@ -73,11 +78,22 @@ function messageOf(line: string): { progress?: IngestProgress; failed?: string }
   }
 }
 
-/** 0 where the system has no /proc: there the time limit alone holds. */
+/** 0 where the system has no /proc: there the clock's limit alone holds. */
 function residentBytes(pid: number | undefined): number {
+  return Number(ofProcess(pid, 'statm').split(' ')[1] ?? 0) * PAGE;
+}
+
+/** Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold spaces. */
+function processorMilliseconds(pid: number | undefined): number {
+  const text = ofProcess(pid, 'stat');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK;
+}
+
+function ofProcess(pid: number | undefined, name: 'stat' | 'statm'): string {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return 0;
+    return '';
   }
 }

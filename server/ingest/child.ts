@@ -13,7 +13,7 @@ const { request, limits } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8
 }; // written by our parent
 /** Only these keep the cores busy for seconds. */
 const LARGE = 32 * 1024 * 1024;
-// Then the API goes first where both want a core. Not by much: the time limit is one of the clock.
+// Then the API goes first where both want a core.
 if (statSync(request.rawPath).size > LARGE) setPriority(5);
 
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);

@@ -45,8 +45,7 @@ export async function extractFailedRows(request: FailedRowsRequest): Promise<str
   const end = await runChild({
     args: [...permissions(request), PROGRAM, taskPath],
     folder,
-    bytes: limits.childBytes,
-    milliseconds: limits.milliseconds,
+    limits,
     onProgress: () => {},
   });
   if (end.ended !== 'done') throw new Error(`The failed rows could not be read: ${end.ended} in step '${end.step}'`);

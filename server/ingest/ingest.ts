@@ -22,8 +22,8 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const ATTEMPTS = 2;
 
 /**
- * Checks one file in a killable child process. Every file ends in a result: a child that dies, hangs or grows too large is tried
- * once more, then the file is malformed. Rejects when the signal aborts, and only then.
+ * Checks one file in a killable child process. Every file ends in a result: after a child that died, one more is tried; a file
+ * that took too much time or memory would do so again. Then it is malformed. Rejects when the signal aborts, and only then.
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
   const { onProgress = () => {}, onFailure = () => {}, signal, program = PROGRAM } = options;
@@ -35,14 +35,14 @@ export async function processFile(request: IngestRequest, options: ProcessOption
     const end = await runChild({
       args: [...permissions(request), program, requestPath],
       folder: request.folder,
-      bytes: limits.childBytes,
-      milliseconds: limits.milliseconds,
+      limits,
       signal,
       onProgress,
     });
     const result = end.ended === 'done' ? await readResult(request.folder) : null;
     if (result) return result;
     onFailure(end);
+    if (end.ended !== 'failed') break;
   }
   return malformed(REFUSALS.tooMuchWork);
 }
