@@ -91,23 +91,26 @@ const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>
     where g.audit_id = ${auditId} and g.upload_id = ${uploadId}
     order by g.ordinal`);
 
-/** Groups of a part of the file, counted from its rows, in the words and order of the file's own groups. */
+/**
+ * Groups of a part of the file, counted from its rows, in the file's own order. Their words are those of its most frequent finding:
+ * the words of the file's own groups name values, and so students, of schools that the viewer may not see.
+ */
 const groupsOf = (tx: Transaction, source: IssueSource, seen: SQL) =>
   tx.rows<IssueGroup>(sql`
     with part as (
-      select i.run, i.code, i.severity, i.column_letter, min(i.ordinal) as first_ordinal, min(i.header) as header, count(*)::int as count,
-        min(i.message) as message, min(i.fix) as fix,
+      select i.run, i.code, i.severity, i.column_letter, i.header, min(i.ordinal) as first_ordinal, count(*)::int as count,
+        mode() within group (order by i.message) as message, mode() within group (order by i.fix) as fix,
         (array_agg(i.row_number order by i.row_number) filter (where i.row_number is not null))[1:5] as first_rows
       ${fromIssues(source)} and ${seen}
-      group by i.run, i.code, i.severity, i.column_letter
+      group by i.run, i.code, i.severity, i.column_letter, i.header
     )
-    select p.code, p.severity, p.column_letter as column, p.header, p.count, coalesce(g.message, p.message) as message,
-      coalesce(g.fix, p.fix) as fix, coalesce(p.first_rows, '{}') as first_rows, null as cause
+    select p.code, p.severity, p.column_letter as column, p.header, p.count, p.message, p.fix,
+      coalesce(p.first_rows, '{}') as first_rows, g.cause
     from part p
     left join lateral (
-      select ordinal, message, fix from issue_group g
+      select ordinal, cause from issue_group g
       where g.audit_id = ${source.auditId} and g.upload_id = ${source.uploadId} and g.run = p.run and g.code = p.code
         and g.severity = p.severity and g.column_letter is not distinct from p.column_letter
-      order by ordinal limit 1
+      order by g.header is not distinct from p.header desc, ordinal limit 1
     ) g on true
     order by g.ordinal nulls last, p.first_ordinal`);

@@ -73,8 +73,8 @@ describe('a member of some schools', () => {
       columnLetter: 'C',
       header: 'Grade',
       studentId: row === null ? null : `s${row}`,
-      value: 'Senoir',
-      message: 'm',
+      value: row === null ? null : `Senoir${row}`,
+      message: `'Senoir${row}' cannot be read`,
       fix: 'f',
     });
     const group = {
@@ -83,10 +83,10 @@ describe('a member of some schools', () => {
       columnLetter: 'C',
       header: 'Grade',
       count: 3,
-      message: 'Grade cannot be read',
+      message: "'Senoir2' cannot be read. Also 'Senoir3', 'Senoir4'.",
       fix: 'f',
       firstRows: [2, 3, 4],
-      cause: null,
+      cause: 'Excel',
     };
     const id = await p.upload(
       () =>
@@ -123,7 +123,9 @@ describe('a member of some schools', () => {
     const { p, id, first, second } = await twoSchools();
     const own = await issuesOf(p, id, [first]);
     expect(own.items.map(({ row, school }) => [row, school])).toEqual([[2, 'César Chávez High School']]);
-    expect(own.groups).toMatchObject([{ count: 1, message: 'Grade cannot be read', first_rows: [2] }]);
+    expect(own.groups).toMatchObject([{ count: 1, cause: 'Excel', first_rows: [2] }]);
+    // The words of the file's own group name values of the other school.
+    expect(own.groups[0]?.message).toBe("'Senoir2' cannot be read");
     expect((await issuesOf(p, id, [first], { school_id: second })).total).toBe(0);
     const all = await issuesOf(p, id, 'all', { size: 3, page: 2 });
     expect([all.total, all.pages, all.items.length]).toEqual([4, 2, 1]);
