@@ -56,6 +56,6 @@ function partialWords(needs: readonly UploadFileType[], there: ReadonlySet<Uploa
   const missing = needs.filter((type) => !there.has(type));
   const rosterOnly = there.has('STUDENT_ROSTER') && missing.includes('TRANSCRIPT');
   return missing.map((type) =>
-    type === 'TRANSCRIPT' && rosterOnly ? 'based on roster only' : `no ${datasetOf(type).label} yet`,
+    type === 'TRANSCRIPT' && rosterOnly ? 'based on roster only' : `${datasetOf(type).label}: not uploaded`,
   );
 }

@@ -48,7 +48,7 @@ export const results = {
   receiptFacts: { from: 'Received from', at: 'Received at', size: 'Size', rows: 'Rows', sha256: 'SHA-256' },
   rowsOf: (read: number, kept: number) => `${read.toLocaleString('en-US')} read, ${kept.toLocaleString('en-US')} kept`,
   first: 'What to do first',
-  clears: (share: string, total: number) => `Fixing this clears ${share} of ${plural(total, 'error', 'errors')}.`,
+  clears: (count: string, total: number) => `Fixing this clears ${count} of ${plural(total, 'error', 'errors')}.`,
   causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
     IssueGroup['severity'],
     string

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads.ts';
-import { formatPercent } from '#web/app/format.ts';
+import { formatNumber } from '#web/app/format.ts';
 import { results as words } from '#web/messages/en/results.ts';
-import { clearedShare, errorCount } from './share.ts';
+import { errorCount } from './share.ts';
 
 interface FirstFixProps {
   group: IssueGroup;
@@ -20,7 +20,7 @@ export function FirstFix({ group, groups }: FirstFixProps) {
         {group.message}
       </Typography>
       <Typography sx={{ mt: 1 }}>
-        {group.fix} <strong>{words.clears(formatPercent(clearedShare(group, groups)), errorCount(groups))}</strong>
+        {group.fix} <strong>{words.clears(formatNumber(group.count), errorCount(groups))}</strong>
       </Typography>
       {group.cause !== null && <Typography sx={{ mt: 1 }}>{group.cause}</Typography>}
     </>
