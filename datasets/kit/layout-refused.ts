@@ -68,6 +68,12 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     fix: 'Upload Student.csv as the Student Roster.',
   },
   {
+    name: 'School Data Sync Section.csv',
+    headers: ['SIS ID', 'School SIS ID', 'Section Name'],
+    reason: 'This is a list of sections, the classes of one term (School Data Sync Section.csv), not of courses.',
+    fix: 'Upload the list of courses as the Course Catalog, with one row for each course and school year.',
+  },
+  {
     name: 'School Data Sync Teacher.csv',
     headers: ['Teacher Number', 'SIS ID'],
     reason: 'This is a list of teachers (School Data Sync Teacher.csv).',

@@ -51,7 +51,13 @@ describe('files that are read, and what is said about them', () => {
     ['utf-8-sig-bom.csv', 60, 'success', []],
     ['utf-16-be-bom.csv', 60, 'success', []],
     ['windows-1252.csv', 60, 'success', ['file.encoding']],
-    ['mixed-utf8-then-cp1252.csv', 121, 'data_errors', ['file.encoding', 'file.mixed-encoding']],
+    // Two files one after the other: the header of the second is no row.
+    [
+      'mixed-utf8-then-cp1252.csv',
+      120,
+      'data_errors',
+      ['file.encoding', 'file.mixed-encoding', 'file.repeated-header'],
+    ],
     ['double-encoded-mojibake.csv', 60, 'success', ['file.mojibake']],
     ['delim-tab.csv', 60, 'success', []],
     ['decimal-comma.csv', 60, 'success', []],

@@ -128,6 +128,14 @@ describe('columns that hold several of ours', () => {
     });
   });
 
+  it('knows a school column by its whole length: a file of the state begins with other districts', async () => {
+    const others = Array.from({ length: 400 }, (_, row) => `${row},10999,Adams High,2023-24,12`);
+    const header = 'Student ID,School Code,School Name,School Year,Grade Level';
+    const result = await read('STUDENT_ROSTER', [header, ...others, '999,20001,Lakeview High School,2023-24,12']);
+    expect(headersOf(result.columns)).toMatchObject({ school: 'School Name' });
+    expect(result.rowsKept).toBe(1);
+  });
+
   it('takes the school column whose values are schools of the audit', async () => {
     const result = await read('STUDENT_ROSTER', [
       'Student ID,School Name,School Number,Campus,Grade Level,School Year',

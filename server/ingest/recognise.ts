@@ -20,6 +20,7 @@ import type { Refusal } from './refusal.ts';
 import { reshape } from './reshape.ts';
 import { layoutOf, planReshape, type ReshapePlan, type Samples } from './reshape-plan.ts';
 import { betterSchool } from './school-column.ts';
+import { withWholeSchools } from './school-values.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
@@ -53,7 +54,8 @@ export async function recognise(
   const headerRow = Number(start[header.row]?.row_number);
   const findings = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine);
-  const named = matchColumns(dataset, columns, samples, context);
+  const schools = await withWholeSchools(samples, dataset, columns, context, engine);
+  const named = matchColumns(dataset, columns, samples, schools, context);
   const fixed = new Set(named.confirmed?.columns.map(({ column }) => column) ?? []);
   const match = {
     ...named,
@@ -62,7 +64,7 @@ export async function recognise(
   const wrong = await wrongFile(dataset, columns, match, samples, engine);
   if (wrong) return { ...wrong, headerRow };
 
-  const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, samples, context);
+  const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, schools, context);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping, places } = await applied(engine, plan);
@@ -90,6 +92,7 @@ function matchColumns(
   dataset: Dataset,
   columns: readonly SourceColumn[],
   samples: Samples,
+  schools: Samples,
   context: IngestContext,
 ): HeaderMatch {
   const match = matchHeaders(dataset, columns, samples, context);
@@ -98,7 +101,7 @@ function matchColumns(
   const open = dataset.columns.filter(({ name }) => !mapping.has(name) && !decided.has(name));
   for (const [name, source] of headerAliases({ ...dataset, columns: open }, match.ignored, samples, context))
     mapping.set(name, source);
-  const school = betterSchool(dataset, columns, mapping, samples, context);
+  const school = betterSchool(dataset, columns, mapping, schools, context);
   if (school && !decided.has('school')) mapping.set('school', school);
   return { ...match, mapping };
 }
@@ -172,7 +175,7 @@ function otherDataset(dataset: Dataset, columns: readonly SourceColumn[]): Datas
   return best.other;
 }
 
-function columnsOf(headers: readonly string[]): SourceColumn[] {
+export function columnsOf(headers: readonly string[]): SourceColumn[] {
   return headers.flatMap((text, index) => {
     const header = text.replace(/[\s\uFEFF\u200B]+/g, ' ').trim();
     return header ? [{ index, letter: letterOf(index), header }] : [];
@@ -201,6 +204,6 @@ function duplicateHeaders(columns: readonly SourceColumn[]): FileFinding[] {
   return [...twice].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
 }
 
-function textOf(value: Row[string] | undefined): string {
+export function textOf(value: Row[string] | undefined): string {
   return typeof value === 'string' ? value : '';
 }

@@ -132,6 +132,8 @@ describe('files that hold no dataset', () => {
     ['sds-100-users/School.csv', /list of schools/, /administrator/],
     ['sds-100-users/StudentEnrollment.csv', /which section/, /Student\.csv/],
     ['sds-100-users/Teacher.csv', /list of teachers/, /Student\.csv/],
+    ['sds-100-users/TeacherRoster.csv', /which section/, /Student\.csv/],
+    ['sds-100-users/Section.csv', /list of sections/, /Course Catalog/],
     ['sds-v2.1-oneroster/enrollments.csv', /which class/, /users\.csv/],
     ['sds-v2.1-oneroster/classes.csv', /list of classes/, /courses\.csv/],
     ['sds-v2.1-oneroster/orgs.csv', /list of schools/, /administrator/],
@@ -147,6 +149,12 @@ describe('files that hold no dataset', () => {
     expect(result.groups).toHaveLength(1);
     expect(result.groups[0]?.message).toMatch(reason);
     expect(result.groups[0]?.fix).toMatch(fix);
+  });
+
+  it('a list of sections is no course catalog', async () => {
+    const result = await read('sds-100-users/Section.csv', 'COURSE_CATALOG', { years: [2024] });
+    expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0, parquet: null });
+    expect(result.groups.map(({ code }) => code)).toEqual(['file.refused-layout']);
   });
 
   it('a workbook that is no table of ours brings no number', async () => {
