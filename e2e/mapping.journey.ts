@@ -40,10 +40,10 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await upload(page, 'odd-one.csv', ['Q100,Pottery I,VPrf', 'Q200,Statistics,Mathematics']);
   await review(page, 'odd-one.csv').press('Enter');
 
-  const open = page.getByRole('dialog').getByRole('button', { name: 'Map columns' });
+  const open = page.getByRole('dialog').getByRole('button', { name: 'Map columns', exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Map columns' });
+  const dialog = page.getByRole('dialog', { name: 'Map columns', exact: true });
   await expect(dialog.getByRole('combobox', { name: 'Your column for Course code' })).toHaveText('A · Crs Ref Nbr');
   await expect(dialog.getByText('A guess, please check.').first()).toBeVisible();
   await expect(dialog.getByText('Q100, Q200').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await expect(results.getByText(/'Crs Ref Nbr' -> Course code/).first()).toBeVisible();
 
   // The value nobody knew is placed once, by the guess.
-  await results.getByRole('button', { name: 'Map columns' }).press('Enter');
+  await results.getByRole('button', { name: 'Map columns', exact: true }).press('Enter');
   await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' stands for/ })).toHaveText(
     'Visual and Performing Arts',
   );

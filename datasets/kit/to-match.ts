@@ -2,7 +2,7 @@ import { type ConfirmedMatch, confirmedBy, confirmedFor, placesOf } from './conf
 import type { Column, Dataset } from './dataset.ts';
 import { headerKey } from './normalise.ts';
 import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from './plan.ts';
-import { isPlausible } from './plausible.ts';
+import { fitOf, isPlausible } from './plausible.ts';
 import { isRequired } from './requirement.ts';
 
 export interface HeaderMatch {
@@ -52,7 +52,7 @@ export function matchHeaders(
     confirmed,
     doubtful: dataset.columns.filter(({ name, kind }) => {
       const source = chosen.mapping.get(name);
-      return source !== undefined && !isPlausible(kind, samples(source.index));
+      return source !== undefined && fitOf(kind, samples(source.index)) === 'contradicts';
     }),
     ignored: columns.filter((source) => !taken.has(source.index)),
     missing: dataset.columns.filter(

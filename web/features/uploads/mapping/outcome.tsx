@@ -4,11 +4,20 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Confirmation } from '#contract/mappings.ts';
-import { readUpload, type UploadedFile } from '#contract/uploads.ts';
+import { type Confirmation, readMapping } from '#contract/mappings.ts';
+import {
+  listIssues,
+  listUploads,
+  listVersions,
+  readDetails,
+  readFileLog,
+  readRequirements,
+  readUpload,
+  type UploadedFile,
+} from '#contract/uploads.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
+import { callKey, useCall } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/mappings.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
@@ -16,6 +25,18 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const LOOK_EVERY = 1_000;
+
+/** What changes when a file has been read again. */
+const ABOUT_FILES = [
+  readUpload,
+  readMapping,
+  readDetails,
+  listIssues,
+  listUploads,
+  listVersions,
+  readRequirements,
+  readFileLog,
+];
 
 interface OutcomeProps {
   file: UploadedFile;
@@ -40,8 +61,9 @@ export function Outcome({ file: before, overruled, onAgain, onClose }: OutcomePr
   useEffect(() => {
     if (status === null) return;
     announce(uploads.said.finished(before.file_name, uploads.status[status]));
-    // Everything on the page may be about this file; what opens next must not be of the run before.
-    void client.invalidateQueries().then(() => setSettled(true));
+    // What opens next must not be of the run before.
+    const about = ABOUT_FILES.map((route) => client.invalidateQueries({ queryKey: callKey(route) }));
+    void Promise.all(about).then(() => setSettled(true));
   }, [status, before.file_name, client]);
   const isDone = file !== undefined && status !== null && isSettled;
   return (
