@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{datasets,contract,server,cli,scripts,demo}/**/*.test.ts'],
+          include: ['{datasets,contract,server,cli,scripts,demo,bench}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,145 @@
+import { SCED_COURSES } from '#datasets/vocabulary/sced-courses.ts';
+import { areaOf, levelOf, titleOf } from './courses.ts';
+import { isNoCourse } from './no-course.ts';
+import { scoreTitle, shortWordsOf } from './score.ts';
+import { takeApart } from './title.ts';
+
+/** A course as the files of a district name it. */
+export interface LocalCourse {
+  /** As compared: upper case. */
+  code: string;
+  title: string;
+  /** Letters and digits of the title, as compared. */
+  titleKey: string;
+  /** As given in the catalog, if at all. */
+  scedCode: string | null;
+  /** The most that any row of the catalog gives; null where none says. */
+  credits: number | null;
+}
+
+/** What somebody has confirmed of a course; `scedCode` null: it is not a course. */
+export interface Confirmed {
+  code: string;
+  titleKey: string;
+  title: string;
+  scedCode: string | null;
+}
+
+export type Confidence = 'sure' | 'likely' | 'possible';
+
+export interface Suggestion {
+  /** null: not a course. */
+  scedCode: string | null;
+  confidence: Confidence;
+  /** Why, in a sentence. */
+  reason: string;
+}
+
+export type Level = 'AP' | 'IB' | 'honors' | 'general';
+
+/** Below this nothing is suggested: measured by `npm run bench course-mapping`. */
+export const SHOWN_FROM = 0.7;
+const LIKELY_FROM = 0.8;
+const SURE_FROM = 0.94;
+/** A second course that is as good leaves it open which one is meant. */
+const CLEAR_BY = 0.03;
+
+/** AP Seminar and AP Research until version 11. */
+const MOVED: Readonly<Record<string, string>> = { '22110': '25003', '22112': '25004' };
+
+/** The course of a given SCED code of 4 to 12 characters, also with its zero lost or of version 11; null where it is none. */
+export function courseOfSced(given: string | null): string | null {
+  const digits = /^(\d{4,5})(?!\d)/.exec(given?.trim() ?? '')?.[1]?.padStart(5, '0');
+  if (digits === undefined) return null;
+  const code = MOVED[digits] ?? digits;
+  return SCED_COURSES.has(code) ? code : null;
+}
+
+/** Suggests from what a district gave and confirmed before, and from the words of titles. The surest kind of evidence speaks. */
+export function suggesterOf(confirmed: readonly Confirmed[]): (course: LocalCourse) => Suggestion | null {
+  const byTitle = new Map(confirmed.map((one) => [one.titleKey, one]));
+  const byCode = new Map(confirmed.map((one) => [one.code, one]));
+  return (course) => ofGivenCode(course) ?? ofConfirmed(course, byTitle, byCode) ?? ofTitle(course);
+}
+
+function ofGivenCode({ scedCode }: LocalCourse): Suggestion | null {
+  const code = courseOfSced(scedCode);
+  if (code === null) return null;
+  return { scedCode: code, confidence: 'sure', reason: `The catalog gives SCED code ${scedCode}.` };
+}
+
+function ofConfirmed(
+  course: LocalCourse,
+  byTitle: ReadonlyMap<string, Confirmed>,
+  byCode: ReadonlyMap<string, Confirmed>,
+): Suggestion | null {
+  const sameTitle = course.titleKey === '' ? undefined : byTitle.get(course.titleKey);
+  if (sameTitle && sameTitle.code !== course.code)
+    return {
+      scedCode: sameTitle.scedCode,
+      confidence: 'sure',
+      reason: `Decided before for ${sameTitle.code}, which has the same title.`,
+    };
+  const sameCode = byCode.get(course.code);
+  if (!sameCode || sameCode.titleKey === course.titleKey) return null;
+  return {
+    scedCode: sameCode.scedCode,
+    confidence: 'likely',
+    reason: `Decided before for the same code under the title '${sameCode.title}'.`,
+  };
+}
+
+function ofTitle({ title, credits }: LocalCourse): Suggestion | null {
+  if (isNoCourse(title, credits))
+    return {
+      scedCode: null,
+      confidence: credits === 0 ? 'likely' : 'possible',
+      reason: `The words '${title}' name no course${credits === 0 ? ', and it bears no credit' : ''}.`,
+    };
+  const [best, next] = scoreTitle(title, 2);
+  if (!best || best.score < SHOWN_FROM || best.score - (next?.score ?? 0) < CLEAR_BY) return null;
+  const confidence = best.score >= SURE_FROM ? 'sure' : best.score >= LIKELY_FROM ? 'likely' : 'possible';
+  return { scedCode: best.code, confidence, reason: reasonOf(title, best.code, confidence) };
+}
+
+/** 'Title: lng = language, cmp = composition.' */
+function reasonOf(title: string, code: string, confidence: Confidence): string {
+  if (takeApart(titleOf(code)).words.join(' ') === takeApart(title).words.join(' ')) return 'The title is the same.';
+  const short = shortWordsOf(title, code).map(({ short, full }) => `${short} = ${full}`);
+  if (short.length > 0) return `Title: ${short.join(', ')}.`;
+  return confidence === 'sure' ? 'A usual title of this course.' : 'The title shares its rarer words.';
+}
+
+const RANKS: readonly Level[] = ['general', 'honors', 'IB', 'AP'];
+
+/** Level of a local course that is mapped to a SCED course: the higher of what its title says and what the course is. */
+export function levelOfMapped(code: string, title: string): Level {
+  const written = takeApart(title).level;
+  const mapped = levelOf(code);
+  return RANKS.indexOf(mapped) > RANKS.indexOf(written) ? mapped : written;
+}
+
+/** SCED courses for a search, the best first: by code, by all words, then by likeness. */
+export function searchCourses(text: string, most: number): { code: string; title: string; area: string }[] {
+  const wanted = text.trim().toLowerCase();
+  const parts = wanted.split(/\s+/).filter(Boolean);
+  const plain = [...SCED_COURSES].filter(([code, title]) => {
+    const lower = title.toLowerCase();
+    return code.startsWith(wanted) || parts.every((part) => lower.includes(part));
+  });
+  const alike = scoreTitle(text, most)
+    .filter(({ score }) => score > 0.3)
+    .map(({ code }) => code);
+  const best = plain
+    .map(([code]) => code)
+    .sort((one, other) => rank(alike, one) - rank(alike, other) || length(one) - length(other));
+  return [...new Set([...best, ...alike])]
+    .slice(0, most)
+    .map((code) => ({ code, title: titleOf(code), area: areaOf(code) }));
+}
+
+const rank = (alike: readonly string[], code: string): number => {
+  const at = alike.indexOf(code);
+  return at < 0 ? alike.length : at;
+};
+const length = (code: string): number => titleOf(code).length;
