@@ -1,4 +1,5 @@
 import * as audits from './audits.ts';
+import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
 import * as open from './open.ts';
 import * as operator from './operator.ts';
@@ -23,6 +24,10 @@ export const ROUTES: readonly Route[] = [
   operator.listAudits,
   operator.changeAudit,
   uploads.requestUploadUrl,
+  intake.stageFile,
+  intake.listStaged,
+  intake.removeStaged,
+  intake.confirmStaged,
   uploads.cancelUpload,
   uploads.reprocessUpload,
   mappings.readMapping,

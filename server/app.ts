@@ -27,6 +27,7 @@ import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
+import { receiveStaged } from './uploads/intake/arrive.ts';
 import { readMappable } from './uploads/mappable.ts';
 import { processAgain } from './uploads/reprocess.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -91,7 +92,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);
 
-  await mountPutRoute(app, store, (key, arrival) => sealUpload(database, queue, key, arrival));
+  await mountPutRoute(app, store, async (key, arrival) => {
+    if (!(await receiveStaged(database, queue, key, arrival))) await sealUpload(database, queue, key, arrival);
+  });
   await identity.mount(app);
   await webFileRoutes(app, { api: API_PREFIX, ...webClient(config), demo: config.demo });
   assertComplete();

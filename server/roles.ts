@@ -36,8 +36,9 @@ function signInOf(config: Config): AuditSettings['signIn'] {
 /** The role `worker`: processes files and computes the numbers. */
 export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<void> {
   // Loaded here and not above: the API answers while the engines of the workers are still being read.
-  const [{ processFile }, { startQualityWorkers }, { startUploadWorkers }] = await Promise.all([
+  const [{ processFile }, { inspectFile }, { startQualityWorkers }, { startUploadWorkers }] = await Promise.all([
     import('./ingest/ingest.ts'),
+    import('./ingest/inspect.ts'),
     import('./quality/workers.ts'),
     import('./uploads/workers.ts'),
   ]);
@@ -53,6 +54,8 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     workFolder,
     requestRefresh: refreshBy({ queue }),
     concurrency: Math.max(1, availableParallelism() - 1),
+    maxBytes: config.maxUploadBytes,
+    inspect: inspectFile,
     ingest: (request, watch) =>
       processFile(request, { ...watch, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
   });

@@ -5,25 +5,17 @@ import { duplicateSteps } from './sql/duplicates.ts';
 import { findingTable, groupFindings } from './sql/findings.ts';
 import { valuesTable } from './sql/quote.ts';
 import { readingOf } from './sql/reading-of.ts';
-import { typedTable } from './sql/typed.ts';
+import { type ColumnReading, typedTable } from './sql/typed.ts';
 
 /**
  * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
  * declarations and the choices, never a value of the file. Works with columns missing, too.
  */
 export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext): ValidationPlan {
-  const readings = dataset.columns.map((column) => ({
-    column,
-    reading: readingOf(column, context),
-    isMapped: mapping.has(column.name),
-  }));
+  const readings = readingsOf(dataset, mapping, context);
   return {
     prepare: [
-      cellView(readings, mapping),
-      ...readings.flatMap(({ column, reading, isMapped }) =>
-        isMapped && reading.prepare.length > 0 ? [distinctCells(column), ...reading.prepare] : [],
-      ),
-      typedTable(dataset, readings, context),
+      ...typedSteps(dataset, readings, mapping, context),
       findingTable(dataset, readings, context),
       ...groupFindings(dataset, readings),
       ...duplicateSteps(dataset, readings),
@@ -33,6 +25,30 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
     counts: COUNTS,
   };
 }
+
+/** Only the table `typed`, for whoever looks at a file without checking it. */
+export const toTyped = (dataset: Dataset, mapping: Mapping, context: IngestContext): string[] =>
+  typedSteps(dataset, readingsOf(dataset, mapping, context), mapping, context);
+
+const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] =>
+  dataset.columns.map((column) => ({
+    column,
+    reading: readingOf(column, context),
+    isMapped: mapping.has(column.name),
+  }));
+
+const typedSteps = (
+  dataset: Dataset,
+  readings: readonly ColumnReading[],
+  mapping: Mapping,
+  context: IngestContext,
+): string[] => [
+  cellView(readings, mapping),
+  ...readings.flatMap(({ column, reading, isMapped }) =>
+    isMapped && reading.prepare.length > 0 ? [distinctCells(column), ...reading.prepare] : [],
+  ),
+  typedTable(dataset, readings, context),
+];
 
 function issuesQuery(dataset: Dataset): string {
   const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
@@ -54,7 +70,7 @@ function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext): 
     context.chosen.years.map((year) => [year]),
   );
   return `SELECT typed.row_number, school_id, ${names.join(', ')}
-    FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''} ORDER BY typed.row_number`;
+    FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
 }
 
 const COUNTS = `WITH error_row AS (SELECT DISTINCT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL),

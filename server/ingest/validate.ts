@@ -78,7 +78,7 @@ function issuesOf(dataset: Dataset): string {
 const SCHOOL_COLUMNS = ['school_id', 'name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'];
 
 /** Without schools of an audit (on the command line), every school the file names is one, by its name or id as written. */
-function schoolTable(schools: readonly AuditSchool[], { mapping }: RecognisedTable): string {
+export function schoolTable(schools: readonly AuditSchool[], { mapping }: RecognisedTable): string {
   const source = mapping.get('school');
   if (schools.length === 0 && source) {
     const text = `trim(c${source.index})`;

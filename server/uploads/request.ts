@@ -37,17 +37,33 @@ const EXTENSIONS = /\.(csv|xls|xlsx)$/i;
  * @throws PortalError bad_request naming the field, too_large, conflict when the file to replace is not one that can be.
  */
 export async function requestUpload(tx: Transaction, context: RequestContext, request: UploadRequest) {
-  const { auditId, actor, schools, store, maxBytes } = context;
+  const { auditId, store, maxBytes } = context;
+  const exactBytes = request.size ?? null;
+  if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
+  const id = randomUUID();
+  const expiresAt = await openUpload(tx, context, request, id);
+  const key = rawKey(auditId, id);
+  return { s3_key: key, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+}
+
+/**
+ * The row of an upload whose bytes are still to come, or were staged under the same id. Answers until when they are awaited.
+ * @throws PortalError as requestUpload
+ */
+export async function openUpload(
+  tx: Transaction,
+  context: Omit<RequestContext, 'store' | 'maxBytes'>,
+  request: UploadRequest,
+  id: string,
+): Promise<Date> {
+  const { auditId, actor, schools } = context;
   const fileName = cleanName(request.file_name);
-  if (request.size !== undefined && request.size > maxBytes)
-    throw new PortalError('too_large', undefined, { maxBytes });
   const metadata = await checkedMetadata(
     tx,
     { auditId, schools },
     request.upload_file_type,
     request.user_provided_file_metadata,
   );
-  const id = randomUUID();
   const place = request.replaces_file_id
     ? await placeAfter(tx, context, request.replaces_file_id, request.upload_file_type)
     : { chainId: id, version: 1 };
@@ -69,11 +85,7 @@ export async function requestUpload(tx: Transaction, context: RequestContext, re
     file: { uploadId: id, type: request.upload_file_type, name: fileName },
     schoolIds: metadata.school_ids,
   });
-  const key = rawKey(auditId, id);
-  return {
-    s3_key: key,
-    presigned_url: store.presignPut({ key, maxBytes, exactBytes: request.size ?? null, expiresAt }),
-  };
+  return expiresAt;
 }
 
 /** The name is data: kept as given, but for control characters, which no file list can show. */
@@ -86,7 +98,12 @@ function cleanName(given: string): string {
 }
 
 /** Where a replacement goes. An unknown file, and one of another audit or school, is refused in the same words. */
-async function placeAfter(tx: Transaction, { auditId, schools }: RequestContext, id: string, type: UploadFileType) {
+async function placeAfter(
+  tx: Transaction,
+  { auditId, schools }: Pick<RequestContext, 'auditId' | 'schools'>,
+  id: string,
+  type: UploadFileType,
+) {
   const replaced = await tx.row<{ chain_id: string; replaceable: boolean; all_mine: boolean }>(sql`
     select u.chain_id,
       u.upload_file_type = ${type} and u.replaced_by_id is null and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,

@@ -21,6 +21,7 @@ import { cancelUpload as cancel } from './cancel.ts';
 import { readDetails as details } from './details.ts';
 import { type FailedRowsParts, openFailedRows } from './failed-rows.ts';
 import { openFixWorkbook } from './fix-workbook.ts';
+import { intakeRoutes } from './intake/routes.ts';
 import { readIssues } from './issues.ts';
 import { openOriginal } from './original.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read.ts';
@@ -44,6 +45,7 @@ export function uploadRoutes(
   serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
+  intakeRoutes(app, guard, { store, queue, maxBytes });
   serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
     cancel(tx, { ...member, actor: person }, params.fileId),
   );

@@ -31,20 +31,29 @@ interface Sealed {
 export async function sealUpload(database: Database, queue: Queue, key: string, arrival: Arrival): Promise<void> {
   const ids = idsOfRawKey(key);
   if (!ids) throw new PortalError('not_found');
-  const { auditId, uploadId } = ids;
-  await database.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
-    const sealed = await markReceived(tx, auditId, uploadId, arrival);
-    if (!sealed) return assertSealedBefore(tx, auditId, uploadId);
-    await recordEvent(tx, {
-      auditId,
-      event: 'upload.received',
-      actor: { id: sealed.requested_by, name: sealed.requested_by_name },
-      file: { uploadId, type: sealed.upload_file_type, name: sealed.file_name },
-      schoolIds: await schoolsOf(tx, auditId, uploadId),
-      details: { ...arrival },
-    });
-    await queue.send(tx, 'process-upload', { auditId, uploadId, attempt: sealed.attempt }, { singletonKey: uploadId });
+  await database.tenant({ auditId: ids.auditId, personId: null, schools: 'all' }, (tx) =>
+    sealInTransaction(tx, queue, ids, arrival),
+  );
+}
+
+/** The same for bytes that were there before the upload was (intake). */
+export async function sealInTransaction(
+  tx: Transaction,
+  queue: Queue,
+  { auditId, uploadId }: { auditId: AuditId; uploadId: string },
+  arrival: Arrival,
+): Promise<void> {
+  const sealed = await markReceived(tx, auditId, uploadId, arrival);
+  if (!sealed) return assertSealedBefore(tx, auditId, uploadId);
+  await recordEvent(tx, {
+    auditId,
+    event: 'upload.received',
+    actor: { id: sealed.requested_by, name: sealed.requested_by_name },
+    file: { uploadId, type: sealed.upload_file_type, name: sealed.file_name },
+    schoolIds: await schoolsOf(tx, auditId, uploadId),
+    details: { ...arrival },
   });
+  await queue.send(tx, 'process-upload', { auditId, uploadId, attempt: sealed.attempt }, { singletonKey: uploadId });
 }
 
 /** An upload whose address expired while the bytes were on their way is taken all the same. */

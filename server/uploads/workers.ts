@@ -1,8 +1,10 @@
 import type { Queue } from '#server/platform/queue/queue.ts';
+import { type InspectDependencies, inspectStaged } from './intake/inspect.ts';
+import { sweepStaged } from './intake/sweep.ts';
 import { type ProcessDependencies, processUpload } from './process.ts';
 import { sweepUploads } from './sweep.ts';
 
-export interface UploadWorkers extends ProcessDependencies {
+export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependencies, 'inspect' | 'maxBytes'> {
   /** Files processed at the same time. */
   concurrency: number;
 }
@@ -13,10 +15,12 @@ const SWEEP_SECONDS = 60;
 export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers): Promise<void> {
   const { queue } = deps;
   await queue.work('process-upload', { concurrency }, (job, signal) => processUpload(deps, job, signal));
+  await queue.work('inspect-staged', { concurrency }, (job, signal) => inspectStaged(deps, job, signal));
   await queue.work('sweep-uploads', { concurrency: 1 }, async () => {
     // First the next one, so that a sweep that fails does not end the sweeping.
     await scheduleSweep(deps, SWEEP_SECONDS);
     await sweepUploads(deps);
+    await sweepStaged(deps);
   });
   await scheduleSweep(deps, 0);
 }

@@ -20,6 +20,9 @@ export async function workbookOf(
   return content ?? { format: 'xlsx', bytes: size, entries: names };
 }
 
+/** Any other zip archive; several files at once may come in one. */
+export const ARCHIVE = wrongFormat('a zip archive', 'Unpack it and upload the files one by one.');
+
 function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
   if (names.has('xl/workbook.bin')) return wrongFormat('a binary workbook (.xlsb)');
   const listed = [...names.keys()].map((name) => name.replaceAll('\\', '/').toLowerCase());
@@ -32,7 +35,7 @@ function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
     );
   if (names.has('word/document.xml')) return wrongFormat('a Word document');
   if (names.has('ppt/presentation.xml')) return wrongFormat('a presentation');
-  return wrongFormat('a zip archive', 'Unpack it and upload the files one by one.');
+  return ARCHIVE;
 }
 
 /** Counts what every part really inflates to and looks for document types, which no spreadsheet program writes. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 /** Job payloads: ids and an attempt number, never a row of data. */
 export interface Jobs {
   'process-upload': { auditId: string; uploadId: string; attempt: number };
+  'inspect-staged': { auditId: string; stagedId: string };
   'refresh-quality': { auditId: string };
   'sweep-uploads': Record<string, never>;
 }

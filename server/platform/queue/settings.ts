@@ -17,6 +17,7 @@ const every = {
 
 export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
   'process-upload': { ...every, policy: 'stately', expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
+  'inspect-staged': { ...every, policy: 'stately', expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
 };

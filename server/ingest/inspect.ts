@@ -1,0 +1,46 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runChild } from './child-process.ts';
+import type { InspectionAnswer, InspectionRequest } from './inspection.ts';
+import { type IngestLimits, limitsFor } from './limits.ts';
+import { REFUSALS } from './refusal.ts';
+import { permissions } from './sandbox.ts';
+
+/** What the child is told, and where it leaves its answer. */
+export interface InspectionTask {
+  request: InspectionRequest;
+  limits: IngestLimits;
+}
+export const ANSWER = 'inspection.json';
+
+const PROGRAM = fileURLToPath(new URL('./inspect-child.ts', import.meta.url));
+
+/**
+ * Says what a file seems to be, in a killable child as for checking it: which dataset, which schools and years. Its rows are not
+ * checked. Rejects when the signal aborts, and only then.
+ */
+export async function inspectFile(request: InspectionRequest, signal?: AbortSignal): Promise<InspectionAnswer> {
+  const { size } = await stat(request.rawPath);
+  const limits = limitsFor(size);
+  const task: InspectionTask = { request, limits };
+  const taskPath = join(request.folder, 'request.json');
+  await writeFile(taskPath, JSON.stringify(task));
+  const end = await runChild({
+    args: [...permissions(request), PROGRAM, taskPath],
+    folder: request.folder,
+    limits,
+    signal,
+    onProgress: () => {},
+  });
+  const answer = end.ended === 'done' ? await readAnswer(request.folder) : null;
+  return answer ?? { found: 'refusal', ...REFUSALS.tooMuchWork };
+}
+
+async function readAnswer(folder: string): Promise<InspectionAnswer | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, ANSWER), 'utf8')) as InspectionAnswer; // written by our own child
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm/sql';
+import type { InspectionAnswer } from '#server/ingest/inspection.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { rawKey } from '../keys.ts';
+import { markArrived, WAITS } from './arrive.ts';
+import type { InspectDependencies, Look } from './inspect.ts';
+
+type Archive = Extract<InspectionAnswer, { found: 'archive' }>;
+
+/** Bytes that are moved in are soon told of; rows of a worker that died meanwhile are swept. */
+const MOVED_IN = sql`interval '30 minutes'`;
+
+/**
+ * Makes staged files of what was in an archive. First the rows, under ids that follow from the archive's own, so that a second
+ * attempt meets the same ones; then the bytes; then one transaction in which all of them have arrived and the archive is unpacked.
+ */
+export async function settleArchive(deps: InspectDependencies, look: Look, { files, entries }: Archive): Promise<void> {
+  const { database, store, queue } = deps;
+  const { auditId } = look;
+  const inAudit = <T>(work: (tx: Transaction) => Promise<T>) =>
+    database.tenant({ auditId, personId: null, schools: 'all' }, work);
+  const parts = files.map((file, number) => ({ ...file, id: idOfPart(look.id, number) }));
+  const isMine = await inAudit(async (tx) => {
+    if (!(await isNewest(tx, look))) return false;
+    for (const { id, name } of parts) await openPart(tx, look, id, name);
+    return true;
+  });
+  if (!isMine) return;
+  for (const { path, id } of parts) await store.publish(path, rawKey(auditId, id));
+  await inAudit(async (tx) => {
+    if (!(await isNewest(tx, look))) return;
+    for (const { id, size, sha256 } of parts) await markArrived(tx, queue, auditId, id, { size, sha256 });
+    await tx.run(sql`
+      update staged_file set state = 'unpacked', entries = ${jsonb(entries)}, expires_at = now() + ${WAITS}
+      where audit_id = ${auditId} and id = ${look.id}`);
+  });
+}
+
+async function isNewest(tx: Transaction, { auditId, id, attempt }: Look): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 as found from staged_file
+    where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt} for update`);
+  return found !== undefined;
+}
+
+const openPart = (tx: Transaction, { auditId, id: archiveId, file_name }: Look, id: string, name: string) =>
+  tx.run(sql`
+    insert into staged_file (id, audit_id, file_name, purpose, staged_by, staged_by_name, staged_at, expires_at, archive_id, archive_name)
+    select ${id}, audit_id, ${name}, purpose, staged_by, staged_by_name, staged_at, now() + ${MOVED_IN}, id, ${file_name}
+    from staged_file where audit_id = ${auditId} and id = ${archiveId}
+    on conflict do nothing`);
+
+/** A UUID of version 8 (RFC 9562) out of the archive's own and the place in it. */
+function idOfPart(archiveId: string, number: number): string {
+  const hex = createHash('sha256').update(`${archiveId}/${number}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

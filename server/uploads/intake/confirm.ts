@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm/sql';
+import { type ErrorBody, PortalError } from '#contract/errors.ts';
+import type { FileId } from '#contract/ids.ts';
+import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import { readUpload } from '../read.ts';
+import { openUpload, type RequestContext } from '../request.ts';
+import { sealInTransaction } from '../seal.ts';
+
+export interface Confirmation {
+  id: FileId;
+  upload_file_type: UploadFileType;
+  user_provided_file_metadata: UploadMetadata;
+  replaces_file_id?: FileId | undefined;
+}
+
+export type ConfirmContext = Omit<RequestContext, 'store' | 'maxBytes'> & { queue: Queue };
+
+export type Confirmed =
+  | { id: FileId; upload: UploadedFile; error: null }
+  | { id: FileId; upload: null; error: ErrorBody };
+
+/** Makes uploads of staged files. Each has a savepoint of its own, so that one that is refused takes no other with it. */
+export async function confirmStaged(
+  tx: Transaction,
+  context: ConfirmContext,
+  files: readonly Confirmation[],
+): Promise<Confirmed[]> {
+  const answers: Confirmed[] = [];
+  for (const file of files) {
+    await tx.run(sql`savepoint one_file`);
+    try {
+      await confirmOne(tx, context, file);
+      answers.push({ id: file.id, upload: await readUpload(tx, context, file.id), error: null });
+      await tx.run(sql`release savepoint one_file`);
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      await tx.run(sql`rollback to savepoint one_file`);
+      answers.push({ id: file.id, upload: null, error: bodyOf(error) });
+    }
+  }
+  return answers;
+}
+
+const bodyOf = ({ code, message, details }: PortalError): ErrorBody => ({ code, message, ...(details && { details }) });
+
+interface Staged {
+  file_name: string;
+  state: string;
+  size: number;
+  sha256: string;
+}
+
+/** An upload with the staged file's own id, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
+async function confirmOne(tx: Transaction, context: ConfirmContext, file: Confirmation): Promise<void> {
+  const { auditId, actor, queue } = context;
+  const staged = await tx.row<Staged>(sql`
+    select file_name, state, size, sha256 from staged_file
+    where audit_id = ${auditId} and id = ${file.id} and staged_by = ${actor.id} for update`);
+  if (staged?.state === 'confirmed') return;
+  if (!staged || staged.state === 'removed') throw gone();
+  if (staged.state !== 'inspected') throw notReady(staged.state);
+  await openUpload(tx, context, { ...file, file_name: staged.file_name, size: staged.size }, file.id);
+  await tx.run(sql`update staged_file set state = 'confirmed' where audit_id = ${auditId} and id = ${file.id}`);
+  await sealInTransaction(tx, queue, { auditId, uploadId: file.id }, { size: staged.size, sha256: staged.sha256 });
+}
+
+const gone = () =>
+  new PortalError('not_found', 'This file is not waiting any more. It was removed, or it waited longer than a day.');
+
+const notReady = (state: string) =>
+  new PortalError(
+    'conflict',
+    state === 'uploading' || state === 'inspecting'
+      ? 'This file is still on its way. Wait until it has been looked at.'
+      : 'This file cannot be uploaded as it is. Remove it from the list.',
+  );

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import { DATASETS } from '#datasets/index.ts';
+import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspection.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { confirmedOf } from '../confirmed.ts';
+import { ingestContext } from '../ingest-context.ts';
+import { rawKey } from '../keys.ts';
+import { settleArchive } from './archive.ts';
+
+export interface InspectDependencies {
+  database: Database;
+  queue: Queue;
+  store: Store;
+  inspect(request: InspectionRequest, signal: AbortSignal): Promise<InspectionAnswer>;
+  workFolder: string;
+  /** Largest file that may leave an archive, in bytes. */
+  maxBytes: number;
+}
+
+/** One look at a staged file; only the newest publishes. */
+export interface Look {
+  auditId: AuditId;
+  id: string;
+  attempt: number;
+  file_name: string;
+  meant_as: UploadFileType | null;
+  archive_id: string | null;
+}
+
+/** A file that ends its worker this often is at fault itself. */
+const MOST_ATTEMPTS = 3;
+
+const GIVEN_UP: InspectionAnswer = {
+  found: 'refusal',
+  reason: 'The portal tried this file several times and could not read it.',
+  fix: 'Save it again as CSV or XLSX and choose that file.',
+};
+
+/** Handler of 'inspect-staged'. May be called twice or late: a file that is not waiting for a look is left alone. */
+export async function inspectStaged(
+  deps: InspectDependencies,
+  job: Jobs['inspect-staged'],
+  signal: AbortSignal,
+): Promise<void> {
+  // Ids in a job are those of rows, written by ourselves.
+  const auditId = job.auditId as AuditId;
+  const look = await inAudit(deps, auditId, (tx) => beginLook(tx, auditId, job.stagedId));
+  if (!look) return;
+  const folder = await mkdtemp(join(deps.workFolder, 'look-'));
+  try {
+    const answer = look.attempt > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
+    if (answer.found === 'archive') await settleArchive(deps, look, answer);
+    else await inAudit(deps, auditId, (tx) => settle(tx, look, answer));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const inAudit = <T>({ database }: InspectDependencies, auditId: AuditId, work: (tx: Transaction) => Promise<T>) =>
+  database.tenant({ auditId, personId: null, schools: 'all' }, work);
+
+async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise<Look | null> {
+  const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
+    update staged_file set attempt = attempt + 1, tried_at = now()
+    where audit_id = ${auditId} and id = ${id} and state = 'inspecting'
+    returning attempt, file_name, meant_as, archive_id`);
+  return row ? { auditId, id, ...row } : null;
+}
+
+async function lookAt(
+  deps: InspectDependencies,
+  { auditId, id, file_name, meant_as, archive_id }: Look,
+  folder: string,
+  signal: AbortSignal,
+): Promise<InspectionAnswer> {
+  const context = await inAudit(deps, auditId, (tx) => inspectionContext(tx, auditId));
+  const rawPath = await deps.store.local(rawKey(auditId, id), folder);
+  return deps.inspect(
+    {
+      rawPath,
+      fileName: file_name,
+      meantAs: meant_as,
+      context,
+      mayUnpack: archive_id === null && /\.zip$/i.test(file_name),
+      maxBytes: deps.maxBytes,
+      folder,
+    },
+    signal,
+  );
+}
+
+/** The schools of the whole audit: what is another's is told apart where it is shown. */
+async function inspectionContext(tx: Transaction, auditId: AuditId): Promise<InspectionContext> {
+  const confirmed: InspectionContext['confirmed'] = {};
+  for (const { type } of DATASETS) confirmed[type] = await confirmedOf(tx, type);
+  const { yearEnding, schools } = await ingestContext(tx, auditId, 'STUDENT_ROSTER', { school_ids: [] });
+  return { yearEnding, schools, confirmed };
+}
+
+const settle = (
+  tx: Transaction,
+  { auditId, id, attempt }: Look,
+  answer: Exclude<InspectionAnswer, { found: 'archive' }>,
+) =>
+  answer.found === 'table'
+    ? tx.run(sql`
+        update staged_file set state = 'inspected', inspection = ${jsonb(answer.inspection)}
+        where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`)
+    : tx.run(sql`
+        update staged_file set state = 'refused', refused = ${jsonb({ reason: answer.reason, fix: answer.fix })}
+        where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`);

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { StagedFile } from '#contract/intake.ts';
+import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspection.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { rawKey } from '../keys.ts';
+import type { SchoolScope } from '../school-scope.ts';
+import { sealUpload } from '../seal.ts';
+import { makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
+import { receiveStaged } from './arrive.ts';
+import { type Confirmation, confirmStaged } from './confirm.ts';
+import { inspectStaged } from './inspect.ts';
+import { listStaged } from './list.ts';
+import { removeStaged } from './remove.ts';
+import { stageFile } from './stage.ts';
+import { sweepStaged } from './sweep.ts';
+
+const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
+  found: 'table',
+  inspection: {
+    upload_file_type: 'STUDENT_ROSTER',
+    reason: 'Has the columns Student ID.',
+    also: [],
+    missing: [],
+    rows: 2,
+    sheets: [],
+    schools: null,
+    elsewhere: { rows: 0, names: [] },
+    academic_periods: null,
+    test_types: null,
+    demographic_types: null,
+    ...over,
+  },
+});
+
+describe.each(databases)('files handed in together, on $kind', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  let names = 0;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+
+  const portal = async () => {
+    names += 1;
+    const { database } = opened;
+    const audit = await makeAudit(database, `intake-${process.pid}-${names}`);
+    const p = makePortal(database, audit);
+    const answers: InspectionAnswer[] = [];
+    const person = { id: audit.personId, name: 'Maria Delgado' };
+    const deps = { ...p.deps, maxBytes: 1000, inspect: async () => answers.shift() ?? found() };
+    const context = (schools: SchoolScope = 'all', actor = person) => ({ ...p.as(schools), actor });
+    const inTenant = <T>(work: (tx: Transaction) => Promise<T>) => database.tenant(p.as('all'), work);
+    const stage = async (file_name = 'roster.csv', actor = person) =>
+      (
+        await inTenant((tx) =>
+          stageFile(tx, context('all', actor), { store: p.deps.store, maxBytes: 1000 }, { file_name, purpose: 'bulk' }),
+        )
+      ).id;
+    const arrive = async (id: string) => {
+      p.objects.set(rawKey(audit.auditId, id), Buffer.from('a,b\n'));
+      return receiveStaged(database, p.deps.queue, rawKey(audit.auditId, id), { size: 4, sha256: SHA256 });
+    };
+    const look = (id: string) =>
+      inspectStaged(deps, { auditId: audit.auditId, stagedId: id }, new AbortController().signal);
+    /** Staged, arrived and looked at. */
+    const handIn = async (answer: InspectionAnswer = found(), name?: string) => {
+      const id = await stage(name);
+      await arrive(id);
+      answers.push(answer);
+      await look(id);
+      return id;
+    };
+    const list = (personId: string = person.id, schools: SchoolScope = 'all') =>
+      inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools }));
+    const confirm = (files: Confirmation[], schools: SchoolScope = 'all', actor = person) =>
+      database.tenant(p.as(schools), (tx) =>
+        confirmStaged(tx, { ...context(schools, actor), queue: p.deps.queue }, files),
+      );
+    const asRoster = (id: FileId, over: Partial<Confirmation> = {}): Confirmation => ({
+      id,
+      upload_file_type: 'STUDENT_ROSTER',
+      user_provided_file_metadata: { school_ids: audit.schools },
+      ...over,
+    });
+    const remove = (id: string, actor = person) => inTenant((tx) => removeStaged(tx, context('all', actor), id));
+    const late = (id: string) =>
+      database.system((tx) =>
+        tx.run(sql`update staged_file set expires_at = now() - interval '1 hour' where id = ${id}`),
+      );
+    const sweep = () => sweepStaged(deps);
+    const colleague = async () => {
+      const made = await database.system((tx) =>
+        tx.row<{ id: PersonId }>(sql`
+          insert into person (email, name) values (${`${randomUUID()}@uploads.test`}, 'Jo Park') returning id`),
+      );
+      if (!made) throw new Error('no person was made');
+      return { id: made.id, name: 'Jo Park' };
+    };
+    return {
+      ...p,
+      audit,
+      stage,
+      arrive,
+      look,
+      handIn,
+      list,
+      confirm,
+      asRoster,
+      remove,
+      late,
+      sweep,
+      answers,
+      colleague,
+      database,
+      deps,
+    };
+  };
+  const states = (files: StagedFile[]) => files.map(({ file_name, state }) => [file_name, state]);
+
+  it('are looked at, and count for nothing until they are confirmed', async () => {
+    const p = await portal();
+    const id = await p.stage();
+    expect(states(await p.list())).toEqual([['roster.csv', 'uploading']]);
+    expect(await p.arrive(id)).toBe(true);
+    expect(p.sent).toEqual([{ name: 'inspect-staged', data: { auditId: p.audit.auditId, stagedId: id } }]);
+    expect(states(await p.list())).toEqual([['roster.csv', 'inspecting']]);
+    await p.look(id);
+    expect(await p.list()).toMatchObject([{ state: 'inspected', inspection: { upload_file_type: 'STUDENT_ROSTER' } }]);
+    await expect(p.read(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('become uploads with the bytes that are there, and are processed as any other', async () => {
+    const p = await portal();
+    const id = await p.handIn();
+    const [answer] = await p.confirm([p.asRoster(id)]);
+    expect(answer?.upload).toMatchObject({ file_id: id, status: 'PROCESSING', version: 1, size: 4 });
+    expect(p.sent.at(-1)?.name).toBe('process-upload');
+    expect(await p.list()).toEqual([]);
+    p.ingestResults.push(() => result());
+    await p.process(id);
+    expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', is_current: true });
+  });
+
+  it('are confirmed once, however often one clicks', async () => {
+    const p = await portal();
+    const id = await p.handIn();
+    const answers = [await p.confirm([p.asRoster(id)]), await p.confirm([p.asRoster(id)])];
+    expect(answers.map(([answer]) => [answer?.error, answer?.upload?.file_id])).toEqual([
+      [null, id],
+      [null, id],
+    ]);
+    expect(p.sent.filter(({ name }) => name === 'process-upload')).toHaveLength(1);
+    const both = await Promise.all([1, 2].map(() => p.confirm([p.asRoster(id)])));
+    expect(both.flat().every(({ error }) => error === null)).toBe(true);
+    expect(p.sent.filter(({ name }) => name === 'process-upload')).toHaveLength(1);
+  });
+
+  it('succeed and fail each alone', async () => {
+    const p = await portal();
+    const [good, bad, open, refused] = [
+      await p.handIn(),
+      await p.handIn(found(), 'bad.csv'),
+      await p.stage('open.csv'),
+      await p.handIn({ found: 'refusal', reason: 'The file is empty.', fix: 'Export it again.' }, 'empty.csv'),
+    ];
+    // A random id is one of nothing.
+    const unknown = randomUUID() as FileId;
+    const elsewhere = randomUUID() as SchoolId;
+    const answers = await p.confirm([
+      p.asRoster(bad, { user_provided_file_metadata: { school_ids: [elsewhere] } }),
+      p.asRoster(open),
+      p.asRoster(refused),
+      p.asRoster(unknown),
+      p.asRoster(good),
+    ]);
+    expect(answers.map(({ error, upload }) => error?.code ?? upload?.status)).toEqual([
+      'bad_request',
+      'conflict',
+      'conflict',
+      'not_found',
+      'PROCESSING',
+    ]);
+    const again = await p.confirm([p.asRoster(bad)]);
+    expect(again[0]?.upload?.file_id).toBe(bad);
+  });
+
+  it('replace a file where that is asked, and only one that can be', async () => {
+    const p = await portal();
+    // Ids are branded strings on this side.
+    const old = (await p.upload(() => result())) as FileId;
+    const [id, late] = [await p.handIn(), await p.handIn()];
+    const [answer] = await p.confirm([p.asRoster(id, { replaces_file_id: old })]);
+    expect(answer?.upload).toMatchObject({ version: 2, replaces: old });
+    await p.process(id);
+    expect(await p.read(old)).toMatchObject({ replaced_by: id });
+    const [refused] = await p.confirm([p.asRoster(late, { replaces_file_id: old })]);
+    expect(refused?.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('not the current one') });
+  });
+
+  it('are each person’s own', async () => {
+    const p = await portal();
+    const id = await p.handIn();
+    const jo = await p.colleague();
+    expect(await p.list(jo.id)).toEqual([]);
+    expect(await p.remove(id, jo)).toBe(0);
+    const [answer] = await p.confirm([p.asRoster(id)], 'all', jo);
+    expect(answer?.error?.code).toBe('not_found');
+    expect(await p.list()).toHaveLength(1);
+  });
+
+  it('of a member of some schools cover these alone, and rows of other schools are said to be elsewhere', async () => {
+    const p = await portal();
+    const [mine, other] = p.audit.schools;
+    const id = await p.handIn(
+      found({
+        schools: [
+          { id: other, rows: 5 },
+          { id: mine, rows: 3 },
+        ],
+        elsewhere: { rows: 1, names: ['Far High'] },
+      }),
+    );
+    const [listed] = await p.list(undefined, [mine]);
+    expect(listed?.inspection).toMatchObject({ schools: [{ id: mine, rows: 3 }], elsewhere: { rows: 6 } });
+    const [refused] = await p.confirm([p.asRoster(id)], [mine]);
+    expect(refused?.error?.code).toBe('bad_request');
+    const [taken] = await p.confirm([p.asRoster(id, { user_provided_file_metadata: { school_ids: [mine] } })], [mine]);
+    expect(taken?.error).toBeNull();
+  });
+
+  it('that were removed take no bytes and give none back', async () => {
+    const p = await portal();
+    const [waiting, arrived] = [await p.stage(), await p.handIn()];
+    expect([await p.remove(waiting), await p.remove(arrived), await p.remove(arrived)]).toEqual([1, 1, 0]);
+    await expect(p.arrive(waiting)).rejects.toMatchObject({ code: 'conflict' });
+    const [answer] = await p.confirm([p.asRoster(arrived)]);
+    expect(answer?.error?.code).toBe('not_found');
+    await p.sweep();
+    expect(p.objects.has(rawKey(p.audit.auditId, arrived))).toBe(false);
+  });
+
+  it('that nobody confirms in time are forgotten, bytes and all; those of an upload stay', async () => {
+    const p = await portal();
+    const [forgotten, confirmed, young] = [await p.handIn(), await p.handIn(), await p.handIn()];
+    await p.confirm([p.asRoster(confirmed)]);
+    await p.late(forgotten);
+    await p.late(confirmed);
+    await p.sweep();
+    const isThere = (id: string) => p.objects.has(rawKey(p.audit.auditId, id));
+    expect([forgotten, confirmed, young].map(isThere)).toEqual([false, true, true]);
+    expect((await p.list()).map(({ id }) => id)).toEqual([young]);
+    expect(await p.read(confirmed)).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  it('are looked at again where the job was lost, and given up after three times', async () => {
+    const p = await portal();
+    const id = await p.stage();
+    await p.arrive(id);
+    const lost = () =>
+      p.database.system((tx) =>
+        tx.run(sql`update staged_file set tried_at = now() - interval '1 hour' where id = ${id}`),
+      );
+    await lost();
+    p.sent.length = 0;
+    await p.sweep();
+    expect(p.sent.map(({ name }) => name)).toEqual(['inspect-staged']);
+    const dying = { ...p.deps, inspect: () => Promise.reject(new Error('stopped')) };
+    const look = () => inspectStaged(dying, { auditId: p.audit.auditId, stagedId: id }, new AbortController().signal);
+    for (let round = 0; round < 3; round++) await expect(look()).rejects.toThrow('stopped');
+    await look();
+    expect(await p.list()).toMatchObject([
+      { state: 'refused', refused: { reason: expect.stringContaining('several times') } },
+    ]);
+  });
+
+  it('come out of an archive as files of their own, once', async () => {
+    const p = await portal();
+    const folder = mkdtempSync(join(tmpdir(), 'intake-test-'));
+    const answer = (): InspectionAnswer => {
+      const files = ['one.csv', 'two.csv'].map((name) => {
+        const path = join(folder, name);
+        writeFileSync(path, name);
+        return { name, path, size: name.length, sha256: SHA256 };
+      });
+      return { found: 'archive', files, entries: [{ name: 'letter.pdf', note: 'Not a CSV.' }] };
+    };
+    const id = await p.handIn(answer(), 'all.zip');
+    p.answers.push(answer());
+    await p.look(id);
+    const listed = await p.list();
+    expect(states(listed)).toEqual([
+      ['all.zip', 'unpacked'],
+      ['one.csv', 'inspecting'],
+      ['two.csv', 'inspecting'],
+    ]);
+    expect(listed.map(({ from }) => from)).toEqual([null, 'all.zip', 'all.zip']);
+    expect(listed[0]?.entries).toEqual([{ name: 'letter.pdf', note: 'Not a CSV.' }]);
+    await p.sweep();
+    expect(p.objects.has(rawKey(p.audit.auditId, id))).toBe(false);
+    const part = listed[1]?.id ?? '';
+    expect(p.objects.get(rawKey(p.audit.auditId, part))?.toString()).toBe('one.csv');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leave the uploads of others alone: a key that is not staged is one of an upload', async () => {
+    const p = await portal();
+    const { s3_key } = await p.request();
+    expect(await receiveStaged(p.database, p.deps.queue, s3_key, { size: 4, sha256: SHA256 })).toBe(false);
+    await sealUpload(p.database, p.deps.queue, s3_key, { size: 4, sha256: SHA256 });
+  });
+
+  it('that are here already are named', async () => {
+    const p = await portal();
+    const id = await p.handIn();
+    const [first] = await p.list();
+    expect(first?.same_as).toBeNull();
+    await p.confirm([p.asRoster(id)]);
+    await p.handIn(found(), 'copy.csv');
+    expect(await p.list()).toMatchObject([{ same_as: { file_name: 'roster.csv', version: 1 } }]);
+  });
+
+  it.each(['letter.pdf', 'data', 'x.csv.exe'])('are not taken under the name %s', async (name) => {
+    const p = await portal();
+    await expect(p.stage(name)).rejects.toMatchObject({ code: 'bad_request' });
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmStaged, listStaged, removeStaged, stageFile } from '#contract/intake.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { confirmStaged as confirm } from './confirm.ts';
+import { listStaged as list } from './list.ts';
+import { removeStaged as remove } from './remove.ts';
+import { stageFile as stage } from './stage.ts';
+
+interface IntakeRoutes {
+  store: Store;
+  queue: Queue;
+  /** Largest file in bytes. */
+  maxBytes: number;
+}
+
+export function intakeRoutes(app: FastifyInstance, guard: Guard, { store, queue, maxBytes }: IntakeRoutes): void {
+  serve(app, guard, stageFile, ({ tx, member, person, body }) =>
+    stage(tx, { ...member, actor: person }, { store, maxBytes }, body),
+  );
+  serve(app, guard, listStaged, ({ tx, member, person }) => list(tx, { ...member, personId: person.id }));
+  serve(app, guard, removeStaged, async ({ tx, member, person, params, record }) => {
+    const files = await remove(tx, { ...member, actor: person }, params.fileId);
+    await record({ details: { staged: params.fileId, files } });
+  });
+  serve(app, guard, confirmStaged, async ({ tx, member, person, body, record }) => {
+    const files = await confirm(tx, { ...member, actor: person, queue }, body.files);
+    await record({ details: { asked: files.length, uploaded: files.filter(({ upload }) => upload !== null).length } });
+    return { files };
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm/sql';
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId, FileId, PersonId } from '#contract/ids.ts';
+import { MOST_STAGED, type STAGED_PURPOSES } from '#contract/intake.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { rawKey } from '../keys.ts';
+
+export interface IntakeContext {
+  auditId: AuditId;
+  actor: Actor & { id: PersonId };
+}
+
+export interface StageRequest {
+  file_name: string;
+  purpose: (typeof STAGED_PURPOSES)[number];
+  upload_file_type?: UploadFileType | undefined;
+  size?: number | undefined;
+}
+
+interface Place {
+  store: Store;
+  /** Largest file in bytes. */
+  maxBytes: number;
+}
+
+/** As for an upload (security.md T8). */
+const ADDRESS_MINUTES = 15;
+const EXTENSIONS = /\.(csv|xls|xlsx|zip)$/i;
+
+/** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
+export async function stageFile(tx: Transaction, context: IntakeContext, place: Place, request: StageRequest) {
+  const { auditId, actor } = context;
+  const { store, maxBytes } = place;
+  const fileName = cleanName(request.file_name);
+  const exactBytes = request.size ?? null;
+  if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
+  await assertRoom(tx, context);
+  // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
+  const id = randomUUID() as FileId;
+  const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
+  await tx.run(sql`
+    insert into staged_file (id, audit_id, file_name, purpose, meant_as, staged_by, staged_by_name, expires_at, expected_size)
+    values (${id}, ${auditId}, ${fileName}, ${request.purpose}, ${request.upload_file_type ?? null},
+      ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${exactBytes})`);
+  await recordEvent(tx, { auditId, event: 'intake.staged', actor, details: { staged: id, purpose: request.purpose } });
+  const key = rawKey(auditId, id);
+  return { id, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+}
+
+/** The name is data: kept as given, but for control characters, which no file list can show. */
+function cleanName(given: string): string {
+  const name = given.replace(/\p{Cc}/gu, '').trim();
+  if (EXTENSIONS.test(name)) return name;
+  throw new PortalError(
+    'bad_request',
+    'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.',
+    {
+      field: 'file_name',
+    },
+  );
+}
+
+/** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms nobody. */
+async function assertRoom(tx: Transaction, { auditId, actor }: IntakeContext): Promise<void> {
+  const found = await tx.row<{ count: number }>(sql`
+    select count(*)::int as count from staged_file
+    where audit_id = ${auditId} and staged_by = ${actor.id} and state not in ('confirmed', 'removed')`);
+  if ((found?.count ?? 0) < MOST_STAGED) return;
+  throw new PortalError(
+    'conflict',
+    `${MOST_STAGED} files are waiting for you already. Upload or remove some of them first.`,
+  );
+}
