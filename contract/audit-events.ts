@@ -14,6 +14,7 @@ export const AUDIT_EVENTS = {
   'upload.retried': { label: 'Processed again' },
   'mapping.saved': { label: 'Columns mapped' },
   'mapping.removed': { label: 'Saved mapping removed' },
+  'courses.decided': { label: 'Courses mapped' },
   'upload.downloaded': { label: 'Downloaded' },
   'upload.issues_downloaded': { label: 'Fix workbook downloaded' },
   'upload.failed_rows_downloaded': { label: 'Failed rows downloaded' },

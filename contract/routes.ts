@@ -1,4 +1,5 @@
 import * as audits from './audits.ts';
+import * as courseMapping from './course-mapping.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
 import * as open from './open.ts';
@@ -52,6 +53,9 @@ export const ROUTES: readonly Route[] = [
   qualityLists.listUnmatched,
   qualityLists.downloadUnmatched,
   quality.listQualityVersions,
+  courseMapping.listLocalCourses,
+  courseMapping.searchCourses,
+  courseMapping.decideCourses,
   transcripts.readSelection,
   transcripts.saveSelection,
   transcripts.finalizeSelection,

@@ -8,6 +8,7 @@ import { auditLogRoutes } from './audit-log/routes.ts';
 import type { AuditSettings } from './audits/operator.ts';
 import { auditRoutes } from './audits/routes.ts';
 import type { Config } from './config.ts';
+import { courseMappingRoutes } from './course-mapping/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Identity } from './identity/identity.ts';
@@ -24,6 +25,8 @@ import type { Queue } from './platform/queue/queue.ts';
 import type { DiskStore } from './platform/storage/disk.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
 import { openLedgerReader } from './quality/ledgers/reader.ts';
+import { localCoursesOf } from './quality/local-courses.ts';
+import { requestRefresh } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
@@ -87,7 +90,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     read: readMappable,
     processAgain: (tx, viewer, fileId) => processAgain(tx, { ...viewer, queue, overtakes: true }, fileId),
   });
-  qualityRoutes(app, guard, { queue, ledgers: openLedgerReader(store, join(config.dataDir, 'work', 'ledgers')) });
+  const ledgers = openLedgerReader(store, join(config.dataDir, 'work', 'ledgers'));
+  qualityRoutes(app, guard, { queue, ledgers });
+  courseMappingRoutes(app, guard, {
+    courses: localCoursesOf(ledgers),
+    requestRefresh: (tx, auditId) => requestRefresh(tx, queue, auditId),
+  });
   transcriptRoutes(app, guard);
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);

@@ -30,6 +30,11 @@ export const selectAudit = (tx: Transaction, auditId: string) =>
   tx.row<AuditRow>(sql`
     select year_ending, encode(transcript_key, 'hex') as transcript_key, settings from audit where id = ${auditId}`);
 
+/** What people decided of the courses of the district (table of server/course-mapping). */
+export const selectCourseDecisions = (tx: Transaction, auditId: string) =>
+  tx.rows<{ course_code: string; title_key: string; course_title: string; sced_code: string | null }>(sql`
+    select course_code, title_key, course_title, sced_code from course_decision where audit_id = ${auditId}`);
+
 /** By local id: the order in which a tie between schools is decided. */
 export const selectSchools = (tx: Transaction, auditId: string) =>
   tx.rows<{ id: string; name: string }>(sql`

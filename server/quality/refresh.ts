@@ -12,6 +12,7 @@ import { categoryRule } from './category-rule.ts';
 import { computePanels } from './compute.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
+import { decisionOf } from './ledgers/course-decisions.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { METHOD } from './method.ts';
@@ -22,6 +23,7 @@ import {
   type FileRow,
   lockState,
   selectAudit,
+  selectCourseDecisions,
   selectCurrentFiles,
   selectSchoolSets,
   selectSchools,
@@ -95,6 +97,7 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<Wanted | n
     yearEnding: audit.year_ending,
     schools: await selectSchools(tx, auditId),
     categories: categoryRule(audit.settings),
+    decisions: (await selectCourseDecisions(tx, auditId)).map(decisionOf),
   };
   const sets = await selectSchoolSets(tx, auditId);
   return {

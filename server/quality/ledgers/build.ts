@@ -1,8 +1,10 @@
 import type { Lake } from '#server/platform/lake/lake.ts';
+import { type CourseDecision, DECISIONS } from './course-decisions.ts';
 import { COURSES } from './courses.ts';
 import { enrollment } from './enrollment.ts';
 import { grades } from './grades.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
+import { LOCAL_COURSES } from './local-courses.ts';
 import { MATCHING } from './matching.ts';
 import { SCORES } from './scores.ts';
 import { type CategoryRule, students } from './students.ts';
@@ -13,6 +15,8 @@ export interface LedgerAudit {
   schools: readonly { id: string; name: string }[];
   /** Thresholds of the categories, where the audit has its own. */
   categories?: CategoryRule;
+  /** What people decided of local courses. */
+  decisions?: readonly CourseDecision[];
 }
 
 /**
@@ -26,15 +30,24 @@ export async function buildLedgers(lake: Lake, audit: LedgerAudit, files: readon
     audit.schools.map(({ id, name }, position) => [id, name, position]),
   );
   await loadInputs(lake, files);
+  await lake.run('ledgers.decisions', DECISIONS);
+  await lake.append(
+    'course_decision',
+    (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank }) => [code, titleKey, subject, levelRank]),
+  );
   for (const [step, sql] of ledgerStatements(audit)) await lake.run(`ledgers.${step}`, sql);
 }
 
 /** The ledgers in the order in which they are built, each with the SQL that makes it. */
-export const ledgerStatements = ({ yearEnding, categories }: Omit<LedgerAudit, 'schools'>): [string, string][] => [
+export const ledgerStatements = ({
+  yearEnding,
+  categories,
+}: Omit<LedgerAudit, 'schools' | 'decisions'>): [string, string][] => [
   ['matching', MATCHING],
   ['enrollment', enrollment(yearEnding)],
   ['courses', COURSES],
   ['grades', grades(yearEnding)],
+  ['local-courses', LOCAL_COURSES],
   ['scores', SCORES],
   ['students', students(categories)],
 ];

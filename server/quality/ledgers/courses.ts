@@ -1,6 +1,9 @@
+import { knownSubject, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
+
 /**
  * The course ledger: one row per school, year and course code of the catalogs. Codes are compared without case, titles by letters and
  * digits alone. Beside it where to look up the subject of a course on a transcript: nearest first (decision 16 of the known answers).
+ * What a person decided of a course (`course_decision`) outweighs what any file says; a course that is none is in `offered` only.
  */
 export const COURSES = `
   CREATE MACRO code_key(code) AS upper(code);
@@ -9,23 +12,39 @@ export const COURSES = `
   CREATE TABLE pathway_course AS
     SELECT file, row_number, school_id, school_year, code_key(course_code) AS course_code, pathway_key FROM cte_row;
 
-  CREATE TABLE course AS
+  CREATE TABLE offered AS
     WITH pathway_code AS (SELECT DISTINCT course_code, school_year FROM pathway_course)
     SELECT catalog.school_id, catalog.school_year, code_key(catalog.course_code) AS course_code,
-      catalog.course_title, title_key(catalog.course_title) AS title_key, coalesce(subject, 'Other') AS subject,
-      CASE level WHEN 'AP' THEN 4 WHEN 'IB' THEN 3 WHEN 'honors' THEN 2 ELSE 1 END AS level_rank,
-      coalesce(cte, false) OR pathway_code.course_code IS NOT NULL AS is_cte
-    FROM catalog LEFT JOIN pathway_code
-      ON pathway_code.course_code = code_key(catalog.course_code) AND pathway_code.school_year = catalog.school_year;
+      catalog.course_title, title_key(catalog.course_title) AS title_key,
+      coalesce(decided.subject, catalog.subject, 'Other') AS subject,
+      greatest(CASE level WHEN 'AP' THEN 4 WHEN 'IB' THEN 3 WHEN 'honors' THEN 2 ELSE 1 END, decided.level_rank) AS level_rank,
+      CASE WHEN decided.subject IS NULL THEN coalesce(cte, false)
+        ELSE coalesce(is_cte, false) OR decided.subject = 'Career and Technical Education' END
+        OR pathway_code.course_code IS NOT NULL AS is_cte,
+      decided.course_code IS NULL OR decided.subject IS NOT NULL AS is_course,
+      -- The file itself names the area: by a code, or by a word that is one.
+      coalesce(${subjectOfSced('catalog.sced_code')}, ${knownSubject('catalog.subject_area')}) IS NOT NULL AS is_certain,
+      catalog.sced_code, catalog.credits
+    FROM catalog
+    LEFT JOIN pathway_code
+      ON pathway_code.course_code = code_key(catalog.course_code) AND pathway_code.school_year = catalog.school_year
+    LEFT JOIN course_decision AS decided
+      ON decided.course_code = code_key(catalog.course_code) AND decided.title_key = title_key(catalog.course_title);
+
+  CREATE TABLE course AS
+    SELECT school_id, school_year, course_code, course_title, title_key, subject, level_rank, is_cte FROM offered WHERE is_course;
 
   CREATE TABLE course_of_year AS
-    SELECT school_id, school_year, course_code, min(subject) AS subject FROM course GROUP BY ALL;
+    SELECT school_id, school_year, course_code, min(subject) AS subject, min(title_key) AS title_key, bool_and(is_certain) AS is_certain
+    FROM offered GROUP BY ALL;
 
   CREATE TABLE course_of_school AS
-    SELECT school_id, course_code, arg_max(subject, school_year) AS subject FROM course_of_year GROUP BY ALL;
+    SELECT school_id, course_code, arg_max(subject, school_year) AS subject, arg_max(title_key, school_year) AS title_key,
+      arg_max(is_certain, school_year) AS is_certain
+    FROM course_of_year GROUP BY ALL;
 
   CREATE TABLE course_anywhere AS
-    SELECT course_code, subject
+    SELECT course_code, subject, title_key, is_certain
     FROM course_of_year JOIN school USING (school_id)
     QUALIFY row_number() OVER (PARTITION BY course_code ORDER BY school_year DESC, position) = 1;
 `;

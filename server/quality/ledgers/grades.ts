@@ -2,28 +2,45 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 
 /**
- * What transcripts say (domain.md 7.8, 7.9). `taken`: rows of the four years of matched students with area, home and normalised
- * credit; `divisor`: local credits per Carnegie unit, by school; `gpa`, `credit` and `failed_core`: per student.
+ * What transcripts say (domain.md 7.8, 7.9). `transcript_row`: rows of the four years with area and home, `taken` those of them that
+ * are of a course; `divisor`: local credits per Carnegie unit, by school; `gpa`, `credit` and `failed_core`: per student.
  */
 export const grades = (yearEnding: number): string => `
   -- Where a course is found in the catalogs is asked once for each school, year and code, not once a row.
+  CREATE TABLE asked AS
+    SELECT DISTINCT school_id, school_year, course_code AS written FROM transcript
+    WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding};
+
+  -- Only a course that is in no catalog needs the title that transcripts give it.
+  CREATE TABLE written_title AS
+    SELECT school_id, school_year, course_code AS written, min(course_title) AS title FROM transcript
+    WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding}
+      AND course_code IN (SELECT written FROM asked WHERE code_key(written) NOT IN (SELECT course_code FROM course_anywhere WHERE course_code IS NOT NULL))
+    GROUP BY ALL;
+
   CREATE TABLE course_taken AS
-    WITH asked AS (
-      SELECT DISTINCT school_id, school_year, course_code AS written FROM transcript
-      WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding})
-    SELECT asked.*, code_key(written) AS course_code, anywhere.course_code IS NOT NULL AS is_in_catalog,
+    SELECT row_number() OVER ()::INTEGER AS ref, asked.*, code_key(asked.written) AS course_code,
+      anywhere.course_code IS NOT NULL AS is_in_catalog, title,
+      coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(title), '') AS title_key,
+      coalesce(of_year.is_certain, of_school.is_certain, anywhere.is_certain, false) AS is_certain,
+      decided.subject AS decided_subject, decided.course_code IS NULL OR decided.subject IS NOT NULL AS is_course,
       coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject
     FROM asked
+    LEFT JOIN written_title ON written_title.written = asked.written AND written_title.school_year = asked.school_year
+      AND written_title.school_id IS NOT DISTINCT FROM asked.school_id
     LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
-      AND of_year.school_year = asked.school_year AND of_year.course_code = code_key(written)
-    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = code_key(written)
-    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = code_key(written);
+      AND of_year.school_year = asked.school_year AND of_year.course_code = code_key(asked.written)
+    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = code_key(asked.written)
+    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = code_key(asked.written)
+    LEFT JOIN course_decision AS decided ON decided.course_code = code_key(asked.written)
+      AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(title), '');
 
-  CREATE TABLE taken AS
+  CREATE TABLE transcript_row AS
     SELECT row.file, row.row_number, row.student_id, row.student, coalesce(row.student, row.file || ' ' || row.student_id) AS who,
       enrolled.home, row.school_id, row.school_year, found.course_code, upper(row.term) AS term,
       coalesce(row.is_transfer, false) AS is_transfer, found.is_in_catalog,
-      coalesce(found.subject, row.subject, 'Other') AS area,
+      coalesce(found.decided_subject, found.subject, row.subject, 'Other') AS area,
+      found.ref AS course_ref, found.is_course, row.subject IS NOT NULL AS says_subject,
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5) AS mark_level,
       coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa
@@ -31,6 +48,9 @@ export const grades = (yearEnding: number): string => `
     LEFT JOIN enrolled ON enrolled.student_id = row.student
     JOIN course_taken AS found ON found.school_year = row.school_year
       AND found.school_id IS NOT DISTINCT FROM row.school_id AND found.written IS NOT DISTINCT FROM row.course_code;
+
+  -- A row of what is no course enters neither GPA nor credits nor matches.
+  CREATE VIEW taken AS SELECT * EXCLUDE (is_course, says_subject) FROM transcript_row WHERE is_course;
 
   -- Exports of all stored grades hold quarter, semester and year marks of one course: the level that carries credit is kept.
   CREATE TABLE doubled AS
@@ -94,6 +114,6 @@ export const grades = (yearEnding: number): string => `
       UNION ALL
       SELECT student, area, credits FROM earning SEMI JOIN hashed ON hashed.mark = hash(student, course_code, term)
       QUALIFY area IN ${list(REPEATABLE_SUBJECTS)}
-        OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY credits DESC, school_year, file, row_number) = 1)
+        OR row_number() OVER (PARTITION BY enum_code(student), course_code, term ORDER BY credits DESC, school_year, file, row_number) = 1)
     SELECT student, area, sum(credits) AS credits FROM once GROUP BY student, area;
 `;

@@ -13,6 +13,7 @@ export interface StoredTable {
 export const STORED = {
   student: { school: 'home', sql: 'FROM student ORDER BY home, student_id' },
   course: { school: 'school_id', sql: 'FROM course ORDER BY school_id, course_code, school_year' },
+  local_course: { school: 'school_id', sql: 'FROM local_course ORDER BY school_id, rows DESC, course_code, title_key' },
   score: { school: 'belongs_to', sql: 'FROM score ORDER BY belongs_to, student, test_type' },
   left_out: { school: 'home', sql: 'FROM left_out ORDER BY ordinal' },
   unmatched: { school: 'school_id', sql: 'FROM unmatched ORDER BY kind, rows DESC, item' },

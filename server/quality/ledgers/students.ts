@@ -28,7 +28,8 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE TABLE student AS
     WITH transcript_years AS (
       -- One bit a year.
-      SELECT student, bit_count(bit_or(1 << (school_year % 32))) AS years FROM taken WHERE student IS NOT NULL GROUP BY student),
+      -- A year with marks is a year with marks, whatever was decided of its courses.
+      SELECT student, bit_count(bit_or(1 << (school_year % 32))) AS years FROM transcript_row WHERE student IS NOT NULL GROUP BY student),
     asked AS (SELECT DISTINCT school_id FROM covered WHERE type = 'TRANSCRIPT')
     SELECT enrolled.student_id, home,
       CASE WHEN NOT is_class_member THEN 'class_member'

@@ -16,13 +16,13 @@ export const leftOut = (yearEnding: number): string => `
       FROM gone WHERE step IN ${list(ABOUT_YEARS)}),
     known AS (
       SELECT student_id, 'roster_in_all_four_years' AS step, year FROM enrolled_year
-      UNION ALL SELECT student, 'transcript_in_all_four_years', school_year FROM taken WHERE student IS NOT NULL),
+      UNION ALL SELECT student, 'transcript_in_all_four_years', school_year FROM transcript_row WHERE student IS NOT NULL),
     missing AS (
       SELECT student_id, list(year ORDER BY year) AS years
       FROM incomplete ANTI JOIN known USING (student_id, step, year) GROUP BY student_id),
     last_taken AS (
       SELECT student AS student_id, arg_max({'file': file, 'row_number': row_number}, (school_year, file, row_number)) AS at
-      FROM taken SEMI JOIN gone ON gone.student_id = taken.student GROUP BY student)
+      FROM transcript_row SEMI JOIN gone ON gone.student_id = transcript_row.student GROUP BY student)
     SELECT row_number() OVER (ORDER BY list_position(${STEPS}, step), position, gone.student_id) AS ordinal,
       gone.student_id, gone.home, step, coalesce(missing.years, []) AS missing_years,
       home.school_year AS last_year, home.grade_level, enrolled.graduation_year,

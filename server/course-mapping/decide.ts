@@ -1,0 +1,72 @@
+import type { CourseKey } from '#contract/course-mapping.ts';
+import { PortalError } from '#contract/errors.ts';
+import { courseOfSced } from '#datasets/course-suggestions/suggest.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { LocalCourses, Viewer } from './local-courses.ts';
+import { type Decision, deleteDecisions, upsertDecisions } from './queries.ts';
+
+export interface Choice extends CourseKey {
+  decision: { kind: 'sced'; sced_code: string } | { kind: 'not_a_course' } | { kind: 'undo' };
+}
+
+interface Deciding {
+  tx: Transaction;
+  courses: LocalCourses;
+  viewer: Viewer;
+  person: { id: string; name: string };
+}
+
+/**
+ * Keeps what a person decided, all of it or nothing. Answers how many decisions changed.
+ * @throws PortalError conflict where a course is in no file any more; unprocessable where a code is on no list
+ */
+export async function decide({ tx, courses, viewer, person }: Deciding, choices: readonly Choice[]): Promise<number> {
+  const undone = choices.filter(({ decision }) => decision.kind === 'undo');
+  const made = choices.filter(({ decision }) => decision.kind !== 'undo');
+  const removed = undone.length === 0 ? 0 : await deleteDecisions(tx, viewer.auditId, undone.map(keyOf));
+  if (made.length === 0) return removed;
+  const titles = await titlesOf(tx, courses, viewer, made);
+  const decisions = new Map(made.map((choice) => [nameOf(choice), decisionOf(choice, titles)]));
+  return removed + (await upsertDecisions(tx, viewer.auditId, [...decisions.values()], person));
+}
+
+const keyOf = ({ course_code, title_key }: CourseKey): CourseKey => ({ course_code, title_key });
+const nameOf = ({ course_code, title_key }: CourseKey): string => `${course_code}\n${title_key}`;
+
+/** Titles as written, of the courses the files hold. */
+async function titlesOf(
+  tx: Transaction,
+  courses: LocalCourses,
+  viewer: Viewer,
+  choices: readonly Choice[],
+): Promise<ReadonlyMap<string, string>> {
+  const version = await courses.version(tx, viewer);
+  const wanted = new Set(choices.map(({ course_code }) => course_code));
+  const rows = await courses.rows<CourseKey & { title: string }>(
+    { ...viewer, version },
+    'course-mapping.titles',
+    `SELECT course_code, title_key, arg_max(title, rows) AS title FROM local_course
+    WHERE course_code IN (SELECT unnest(string_split($codes, chr(10)))) GROUP BY course_code, title_key`,
+    { codes: [...wanted].join('\n') },
+  );
+  return new Map(rows.map((row) => [nameOf(row), row.title]));
+}
+
+function decisionOf(choice: Choice, titles: ReadonlyMap<string, string>): Decision {
+  const title = titles.get(nameOf(choice));
+  if (title === undefined)
+    throw new PortalError(
+      'conflict',
+      `Course ${choice.course_code} is in no file any more. Reload to see the courses as they are now.`,
+    );
+  const { decision } = choice;
+  if (decision.kind !== 'sced') return { ...keyOf(choice), course_title: title, sced_code: null };
+  const code = courseOfSced(decision.sced_code);
+  if (code === null)
+    throw new PortalError(
+      'unprocessable',
+      `${decision.sced_code} is not on the list of SCED courses. Choose one from the list.`,
+      { field: 'sced_code' },
+    );
+  return { ...keyOf(choice), course_title: title, sced_code: code };
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { LakeValues } from '#server/platform/lake/lake.ts';
+
+export interface Viewer {
+  auditId: string;
+  schools: 'all' | readonly string[];
+}
+
+/** What this noun needs of the ledgers; the app hands it over (server nouns do not know each other). */
+export interface LocalCourses {
+  /** Of the ledgers that show; 0: there are none yet. */
+  version(tx: Transaction, viewer: Viewer): Promise<number>;
+  /** Rows of a SELECT over `local_course`, of the viewer's schools alone. */
+  rows<Row extends object>(
+    view: Viewer & { version: number },
+    step: string,
+    sql: string,
+    values?: LakeValues,
+  ): Promise<Row[]>;
+}
