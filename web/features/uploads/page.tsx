@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import { DATASETS, datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type UploadActions, UploadActionsContext } from './actions.ts';
 import { AuditLog } from './audit-log.tsx';
+import { BulkIntake } from './bulk/bulk-intake.tsx';
+import { useCheck } from './bulk/use-check.ts';
 import { UploadCard } from './card/upload-card.tsx';
 import { pickFile } from './pick-file.ts';
 import { judge, type Rejection } from './rejection.ts';
@@ -24,6 +27,7 @@ type Overlay =
   | { is: 'log'; dataset: Dataset };
 
 export default function UploadsPage() {
+  const { may } = useSession();
   const { isOpen, toggle } = useOpenCards();
   const [panel, setPanel] = useState<Dataset | null>(null);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -55,6 +59,9 @@ export default function UploadsPage() {
   return (
     <UploadActionsContext value={actions}>
       <PageHead title={uploads.title} description={uploads.description} />
+      {may('uploads.write') && (
+        <BulkIntake covered={overlay !== null || results.fileId !== null} onReview={openResults} />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
           {DATASETS.map((dataset) => (
@@ -123,7 +130,7 @@ function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
         onClose();
       };
       return (
-        <Wizard
+        <CheckedWizard
           dataset={dataset}
           file={file}
           replaces={replaces}
@@ -135,4 +142,9 @@ function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
       );
     }
   }
+}
+
+/** The file is looked at while the questions are answered. */
+function CheckedWizard(props: ComponentProps<typeof Wizard>) {
+  return <Wizard {...props} checked={useCheck(props.file, props.dataset.type)} />;
 }

@@ -7,6 +7,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUploadActions } from '../actions.ts';
+import { TAKES_DROPS } from '../bulk/use-page-drop.ts';
 import { ACCEPT } from '../pick-file.ts';
 import type { Rejection } from '../rejection.ts';
 
@@ -27,6 +28,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box
         {...getRootProps({ role: undefined, tabIndex: undefined })}
+        {...{ [TAKES_DROPS]: true }}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

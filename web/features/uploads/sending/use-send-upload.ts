@@ -6,6 +6,7 @@ import { showError } from '#web/app/errors/error-modal-state.ts';
 import { callKey } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
+import { useSending } from '../bulk/sending.ts';
 import { type Draft, type Outcome, retry, submit, useOutgoing } from './outbox.ts';
 
 /** Sends uploads; when one has arrived or failed, the lists and the person hear of it. */
@@ -39,7 +40,9 @@ function hintOf({ code, details, message }: CallError): string {
 
 /** The browser asks before a page is left whose bytes are still on their way. */
 export function useWarnBeforeLeaving(): void {
-  const sending = useOutgoing().some((upload) => upload.state === 'sending');
+  const uploading = useOutgoing().some((upload) => upload.state === 'sending');
+  const staging = useSending().some((file) => file.state !== 'failed');
+  const sending = uploading || staging;
   useEffect(() => {
     if (!sending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

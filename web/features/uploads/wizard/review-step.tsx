@@ -18,6 +18,8 @@ interface ReviewStepProps {
   file: File;
   replaces: UploadedFile | null;
   rejection: Rejection | null;
+  /** What does not fit, or nothing. */
+  check: ReactNode;
   steps: readonly WizardStep[];
   chosen: Choices;
   options: Record<WizardStep, StepOptions>;
@@ -29,6 +31,7 @@ export function ReviewStep({
   file,
   replaces,
   rejection,
+  check,
   steps,
   chosen,
   options,
@@ -46,6 +49,7 @@ export function ReviewStep({
           </Notice>
         </Box>
       )}
+      <Box sx={{ mt: 3, '&:empty': { mt: 0 } }}>{check}</Box>
       {steps.map((step) => (
         <Part
           key={step}

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useReducer, useRef } from 'react';
+import type { StagedFile } from '#contract/intake.ts';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { CheckNotice } from '../bulk/check-notice.tsx';
 import type { Rejection } from '../rejection.ts';
 import { ErrorStep } from './error-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -30,13 +32,16 @@ interface WizardProps {
   replaces: UploadedFile | null;
   /** Why the file chosen instead cannot be taken. */
   rejection: Rejection | null;
+  /** What a look at the file has found; null until, or where nothing is known. */
+  checked?: StagedFile | null;
   onChangeFile: () => void;
   onClose: () => void;
   onSubmit: (metadata: UploadMetadata) => void;
 }
 
 /** What does the file cover? One question a step, then a review. Choices survive every failure. */
-export function Wizard({ dataset, file, replaces, rejection, onChangeFile, onClose, onSubmit }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { dataset, file, replaces, rejection, checked = null, onChangeFile, onClose, onSubmit } = props;
   const steps = dataset.wizardSteps;
   const options = useOptions(dataset);
   const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
@@ -67,6 +72,16 @@ export function Wizard({ dataset, file, replaces, rejection, onChangeFile, onClo
           file={file}
           replaces={replaces}
           rejection={rejection}
+          check={
+            <CheckNotice
+              checked={checked}
+              type={dataset.type}
+              chosen={state.chosen}
+              options={(one) => options[one].options ?? []}
+              onChangeFile={onChangeFile}
+              onSubmit={submit}
+            />
+          }
           steps={steps}
           chosen={state.chosen}
           options={options}

@@ -1,0 +1,101 @@
+import type { FileId } from '#contract/ids.ts';
+import type { Inspection, StagedFile } from '#contract/intake.ts';
+import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import type { Choices } from '../wizard/state.ts';
+import type { Setting } from './setting.ts';
+
+/** What the person says of one file. */
+export interface Answer {
+  type: UploadFileType | null;
+  choices: Choices;
+  /** null: it stands beside what is there. undefined: not decided, so the likeliest holds. */
+  replaces: FileId | null | undefined;
+}
+
+const stepsOf = (type: UploadFileType | null): readonly WizardStep[] => (type ? datasetOf(type).wizardSteps : []);
+
+/** What the look found, as answers; what it could not find is left open, but for a choice of one. */
+export function firstAnswer({ inspection }: Pick<StagedFile, 'inspection'>, setting: Setting): Answer {
+  return answerAs(inspection?.upload_file_type ?? null, inspection, setting);
+}
+
+/** As another type: schools and years stay those of the file. */
+export function answerAs(type: UploadFileType | null, found: Inspection | null, { options }: Setting): Answer {
+  const choose = (step: WizardStep): readonly string[] => {
+    const all = options[step].map(({ value }) => value);
+    const there = foundIn(found, step);
+    if (there) return all.filter((value) => there.includes(value));
+    return all.length === 1 ? all : [];
+  };
+  return {
+    type,
+    choices: Object.fromEntries(stepsOf(type).map((step) => [step, choose(step)])),
+    replaces: undefined,
+  };
+}
+
+/** Values of a step that the file itself names; null where it does not say. */
+export function foundIn(found: Inspection | null, step: WizardStep): readonly string[] | null {
+  switch (step) {
+    case 'schools':
+      return found?.schools?.map(({ id }) => id) ?? null;
+    case 'academic-periods':
+      return found?.academic_periods ?? null;
+    case 'demographic-types':
+      return found?.demographic_types ?? null;
+    case 'test-types':
+      return found?.test_types ?? null;
+  }
+}
+
+const FINISHED: readonly UploadedFile['status'][] = ['SUCCESS', 'DATA_ERRORS', 'MALFORMED'];
+
+interface Replaceable {
+  file: UploadedFile;
+  /** It covers exactly the same. */
+  isSame: boolean;
+}
+
+/** The files of this type that cover something of the same, those that cover exactly the same first. */
+export function replaceable({ type, choices }: Answer, { files }: Pick<Setting, 'files'>): Replaceable[] {
+  if (type === null) return [];
+  const steps = stepsOf(type);
+  return files
+    .filter((file) => file.upload_file_type === type && FINISHED.includes(file.status) && file.replaced_by === null)
+    .flatMap((file) => {
+      const sides = steps.map((step) => ({
+        mine: new Set(choices[step] ?? []),
+        theirs: new Set(file.user_provided_file_metadata[METADATA_KEYS[step]] ?? []),
+      }));
+      if (!sides.every(({ mine, theirs }) => [...mine].some((value) => theirs.has(value)))) return [];
+      return [{ file, isSame: sides.every(({ mine, theirs }) => isEqual(mine, theirs)) }];
+    })
+    .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
+}
+
+const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((value) => other.has(value));
+
+/** What the file replaces: as the person says, else the one file that covers the same, where it was good for something. */
+export function replacedBy(answer: Answer, setting: Setting, taken: ReadonlySet<FileId> = new Set()): FileId | null {
+  if (answer.replaces !== undefined) return answer.replaces;
+  const same = replaceable(answer, setting).filter(({ isSame, file }) => isSame && !taken.has(file.file_id));
+  const [only] = same;
+  return same.length === 1 && only ? only.file.file_id : null;
+}
+
+/** What is still to be said; null where the file can go. */
+export function openQuestion({ type, choices }: Answer): string | null {
+  if (type === null) return bulk.needs.type;
+  const step = stepsOf(type).find((one) => (choices[one] ?? []).length === 0);
+  return step ? bulk.needs[step] : null;
+}
+
+/** user_provided_file_metadata of an answer without open questions. */
+export const metadataOf = ({ type, choices }: Answer): UploadMetadata =>
+  // Keys are those of the steps and values are of the server's own lists; the server checks both.
+  Object.fromEntries(stepsOf(type).map((step) => [METADATA_KEYS[step], choices[step] ?? []])) as UploadMetadata;

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FileId } from '#contract/ids.ts';
+import { removeStaged } from '#contract/intake.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { FileTable } from './file-table.tsx';
+import { rowsOf } from './rows.ts';
+import { sendAgain, useSending, withdraw } from './sending.ts';
+import { useSetting } from './setting.ts';
+import { useAnswers } from './use-answers.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useStaged } from './use-staged.ts';
+
+interface BulkDialogProps {
+  /** Sentences about files that were not taken. */
+  rejected: readonly string[];
+  onAdd: () => void;
+  onArrived: (name: string) => void;
+  onReview: (id: FileId) => void;
+  onClose: () => void;
+}
+
+/** Every file that waits for this person in one table; what is answered is uploaded together. */
+export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
+  const { id: eoaId } = useAudit();
+  const setting = useSetting();
+  const staged = useStaged();
+  const sending = useSending();
+  const files = staged.files.filter(({ purpose }) => purpose === 'bulk');
+  const { answered, say } = useAnswers(
+    files.filter(({ state }) => state === 'inspected'),
+    setting,
+  );
+  const { confirm, isPending, uploaded, problems } = useConfirm();
+  const remove = useSend(removeStaged);
+  const waiting = answered.filter(({ staged: { id } }) => !uploaded.some(({ file_id }) => file_id === id));
+  const ready = waiting.filter(({ question }) => question === null);
+  const open = waiting.length - ready.length;
+  const rows = rowsOf({ sending, staged: files, answered, uploaded });
+
+  return (
+    <Modal
+      open
+      size="results"
+      title={bulk.title}
+      onClose={onClose}
+      actions={
+        <>
+          {open > 0 && ready.length > 0 && (
+            <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
+              {bulk.open_answers(open)}
+            </Typography>
+          )}
+          <Button onClick={onClose}>{bulk.later}</Button>
+          <Button onClick={onAdd}>{bulk.add}</Button>
+          <Button
+            variant="contained"
+            disabled={ready.length === 0}
+            loading={isPending}
+            onClick={() => void confirm(ready)}
+          >
+            {bulk.upload(ready.length)}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 4 }}>{bulk.intro}</Typography>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        {rejected.length > 0 && (
+          <Notice severity="error" title={bulk.rejected.title}>
+            {rejected.map((sentence) => (
+              <div key={sentence}>{sentence}</div>
+            ))}
+          </Notice>
+        )}
+        {sending.some(({ state }) => state !== 'failed') && (
+          <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+            {bulk.keepOpen}
+          </Typography>
+        )}
+        {staged.isError && <InPlaceError message={bulk.error} onRetry={staged.refresh} />}
+        {setting === null ? (
+          <CardSkeleton lines={4} />
+        ) : (
+          <FileTable
+            rows={rows}
+            setting={setting}
+            problems={problems}
+            onAnswer={say}
+            actions={{
+              onRemove: (fileId) => remove.mutate({ params: { eoaId, fileId } }, { onSettled: staged.refresh }),
+              onWithdraw: withdraw,
+              onAgain: (key) => sendAgain(key, onArrived),
+              onReview,
+            }}
+          />
+        )}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useRef, useState } from 'react';
+import type { FileId } from '#contract/ids.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { DropOverlay } from './drop-overlay.tsx';
+import { ACCEPT, judge } from './judge.ts';
+import { sendAll } from './sending.ts';
+import { usePageDrop } from './use-page-drop.ts';
+import { useStaged } from './use-staged.ts';
+
+interface BulkIntakeProps {
+  /** Something else lies over the page, so files are not dropped on it. */
+  covered: boolean;
+  onReview: (id: FileId) => void;
+}
+
+/** Several files at once: dropped anywhere on the page, or chosen by a button; and what waits from before. */
+export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
+  const { id: auditId } = useAudit();
+  const { files, refresh } = useStaged();
+  const [isOpen, setOpen] = useState(false);
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = files.filter(({ purpose, state }) => purpose === 'bulk' && state !== 'unpacked').length;
+
+  const arrived = useCallback(
+    (name: string) => {
+      announce(bulk.said.arrived(name));
+      refresh();
+    },
+    [refresh],
+  );
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    const judged = judge(chosen);
+    setRejected(judged.rejected);
+    setOpen(true);
+    sendAll(auditId, judged.taken, arrived);
+  };
+  const isOver = usePageDrop(!covered, take);
+  const choose = () => input.current?.click();
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3, mb: 4 }}>
+        <Button startIcon={<UploadFileOutlined />} onClick={waiting > 0 ? () => setOpen(true) : choose}>
+          {bulk.open}
+        </Button>
+        {waiting > 0 && !isOpen && (
+          <Box sx={{ width: '100%' }}>
+            <Notice
+              severity="info"
+              title={bulk.waiting.title(waiting)}
+              action={
+                <Button size="small" onClick={() => setOpen(true)}>
+                  {bulk.waiting.review}
+                </Button>
+              }
+            >
+              {bulk.waiting.text}
+            </Notice>
+          </Box>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        hidden
+        data-testid="bulk-files"
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // The same file chosen again is a choice again.
+          target.value = '';
+        }}
+      />
+      {isOver && <DropOverlay />}
+      {isOpen && (
+        <BulkDialog
+          rejected={rejected}
+          onAdd={choose}
+          onArrived={arrived}
+          onReview={(id) => {
+            setOpen(false);
+            onReview(id);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { StagedFile } from '#contract/intake.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Choices } from '../wizard/state.ts';
+import type { Option } from '../wizard/use-options.ts';
+import { findingsOf } from './findings.ts';
+
+interface CheckNoticeProps {
+  checked: StagedFile | null;
+  type: UploadFileType;
+  chosen: Choices;
+  options: (step: WizardStep) => readonly Option[];
+  onChangeFile: () => void;
+  onSubmit: () => void;
+}
+
+/** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
+export function CheckNotice({ checked, type, chosen, options, onChangeFile, onSubmit }: CheckNoticeProps) {
+  const { inspection, refused } = checked ?? {};
+  const sentences = refused
+    ? [refused.reason, refused.fix]
+    : inspection
+      ? findingsOf(inspection, type, chosen, options)
+      : [];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice
+      severity="warning"
+      title={bulk.check.title}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button size="small" onClick={onChangeFile}>
+            {bulk.check.another}
+          </Button>
+          <Button size="small" onClick={onSubmit}>
+            {bulk.check.anyway}
+          </Button>
+        </Box>
+      }
+    >
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { StagedFile } from '#contract/intake.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { formatSize } from '../format-size.ts';
+
+interface FileCellProps {
+  name: string;
+  size: number | null;
+  staged?: StagedFile;
+}
+
+/** Which file, and what the look at it says of it. */
+export function FileCell({ name, size, staged }: FileCellProps) {
+  const found = staged?.inspection;
+  const facts = [
+    size !== null && formatSize(size),
+    found && bulk.rows(found.rows),
+    found && found.sheets.length > 0 && bulk.sheets(found.sheets),
+    staged?.from && bulk.from(staged.from),
+  ].filter(Boolean);
+  return (
+    <Box sx={{ maxWidth: '32ch', overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2', fontWeight: 400 }}>
+        {facts.join(' · ')}
+      </Typography>
+      {found && (
+        <Typography
+          variant="caption"
+          component="span"
+          sx={{ display: 'block', color: 'portal.text2', fontWeight: 400 }}
+        >
+          {found.reason}
+        </Typography>
+      )}
+    </Box>
+  );
+}

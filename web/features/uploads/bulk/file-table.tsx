@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { datasetOf } from '#datasets/index.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { describeChoices } from '../describe.ts';
+import { type Answer, answerAs } from './answers.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { FileCell } from './file-cell.tsx';
+import { keyOf, type Row } from './rows.ts';
+import { ReplacesSelect, TypeSelect } from './selects.tsx';
+import type { Setting } from './setting.ts';
+import { AnsweredState, type RowActions, SendingState, StagedState, UploadedState } from './state-cell.tsx';
+import type { Answered } from './use-answers.ts';
+
+interface FileTableProps {
+  rows: readonly Row[];
+  setting: Setting;
+  problems: ReadonlyMap<string, string>;
+  actions: RowActions;
+  onAnswer: (id: string, answer: Answer) => void;
+}
+
+const words = bulk.table;
+
+/** A file a row: what it is, what it covers, what it replaces, and where it stands. */
+export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
+  const say = ({ staged, answer }: Answered, part: Partial<Answer>) => onAnswer(staged.id, { ...answer, ...part });
+  const columns: DataColumn<Row>[] = [
+    { key: 'file', header: words.file, rowHeader: true, render: nameCell },
+    {
+      key: 'what',
+      header: words.what,
+      render: (row) => {
+        if (row.is === 'uploaded') return datasetOf(row.upload.upload_file_type).label;
+        if (row.is !== 'answered') return null;
+        const { staged } = row.file;
+        return (
+          <TypeSelect
+            file={row.file}
+            onChoose={(type) => onAnswer(staged.id, answerAs(type, staged.inspection, setting))}
+          />
+        );
+      },
+    },
+    {
+      key: 'covers',
+      header: words.covers,
+      render: (row) => {
+        if (row.is === 'uploaded')
+          return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
+        return row.is === 'answered' ? (
+          <Covers file={row.file} setting={setting} onSay={(part) => say(row.file, part)} />
+        ) : null;
+      },
+    },
+    {
+      key: 'replaces',
+      header: words.replaces,
+      render: (row) =>
+        row.is === 'answered' && row.file.answer.type !== null ? (
+          <ReplacesSelect file={row.file} setting={setting} onChoose={(replaces) => say(row.file, { replaces })} />
+        ) : null,
+    },
+    {
+      key: 'state',
+      header: words.state,
+      render: (row) => {
+        switch (row.is) {
+          case 'sending':
+            return <SendingState sending={row.sending} actions={actions} />;
+          case 'staged':
+            return <StagedState staged={row.staged} actions={actions} />;
+          case 'answered': {
+            const problem = problems.get(row.file.staged.id);
+            return <AnsweredState file={row.file} setting={setting} problem={problem} actions={actions} />;
+          }
+          case 'uploaded':
+            return <UploadedState upload={row.upload} actions={actions} />;
+        }
+      },
+    },
+  ];
+  return (
+    <DataTable caption={words.caption} columns={columns} rows={rows} rowKey={keyOf} empty={bulk.empty} blocksBelowSm />
+  );
+}
+
+function nameCell(row: Row) {
+  switch (row.is) {
+    case 'sending':
+      return <FileCell name={row.sending.file.name} size={row.sending.file.size} />;
+    case 'uploaded':
+      return <FileCell name={row.upload.file_name} size={row.upload.size} />;
+    case 'staged':
+      return <FileCell name={row.staged.file_name} size={row.staged.size} staged={row.staged} />;
+    case 'answered':
+      return <FileCell name={row.file.staged.file_name} size={row.file.staged.size} staged={row.file.staged} />;
+  }
+}
+
+interface CoversProps {
+  file: Answered;
+  setting: Setting;
+  onSay: (part: Partial<Answer>) => void;
+}
+
+/** The questions of the wizard for this type, each with its answer. */
+function Covers({ file: { staged, answer }, setting, onSay }: CoversProps) {
+  if (answer.type === null) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+      {datasetOf(answer.type).wizardSteps.map((step) => (
+        <ChoiceButton
+          key={step}
+          step={step}
+          file={staged.file_name}
+          options={setting.options[step]}
+          selected={answer.choices[step] ?? []}
+          onChange={(values) => onSay({ choices: { ...answer.choices, [step]: values } })}
+        />
+      ))}
+    </Box>
+  );
+}

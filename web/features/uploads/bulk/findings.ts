@@ -1,0 +1,58 @@
+import type { Inspection } from '#contract/intake.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import type { Choices } from '../wizard/state.ts';
+import type { Option } from '../wizard/use-options.ts';
+import { foundIn } from './answers.ts';
+
+const words = bulk.findings;
+const NAMED = 4;
+
+/** What in the file does not fit the card and the choices, calmest last. Empty where all is as one would expect. */
+export function findingsOf(
+  found: Inspection,
+  type: UploadFileType,
+  choices: Choices,
+  options: (step: WizardStep) => readonly Option[],
+): string[] {
+  const other = found.upload_file_type;
+  if (other !== null && other !== type && !found.also.includes(type)) return [words.looksLike(datasetOf(other).label)];
+  const dataset = datasetOf(type);
+  return [
+    ...(other === type && found.missing.length > 0 ? [words.missing(found.missing)] : []),
+    ...dataset.wizardSteps.flatMap((step) => ofStep(found, step, choices[step] ?? [], options(step))),
+    ...ofElsewhere(found, type),
+  ];
+}
+
+function ofStep(found: Inspection, step: WizardStep, chosen: readonly string[], options: readonly Option[]): string[] {
+  const there = foundIn(found, step);
+  if (there === null || chosen.length === 0) return [];
+  const name = (values: readonly string[]) => list(values.map((value) => labelOf(value, options)));
+  const without = chosen.filter((value) => !there.includes(value));
+  const beyond = there.filter((value) => !chosen.includes(value));
+  if (without.length === chosen.length && there.length > 0) return [words.other(name(there), name(chosen))];
+  // Every column of demographics is read, whatever was chosen.
+  const left = step === 'demographic-types' ? [] : beyond;
+  return [
+    ...(without.length > 0 ? [words.noRows(name(without))] : []),
+    ...(left.length > 0 ? [words.notChosen(name(left))] : []),
+  ];
+}
+
+const labelOf = (value: string, options: readonly Option[]) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+function list(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** In transcripts other schools are where credits were brought from, and their rows stay. */
+function ofElsewhere({ elsewhere }: Inspection, type: UploadFileType): string[] {
+  const school = datasetOf(type).columns.find(({ kind }) => kind.kind === 'school')?.kind;
+  const mayBeOutside = school?.kind === 'school' && school.unknown === 'outside';
+  return elsewhere.rows === 0 || mayBeOutside ? [] : [words.elsewhere(elsewhere.rows, elsewhere.names)];
+}

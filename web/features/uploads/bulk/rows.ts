@@ -1,0 +1,47 @@
+import type { StagedFile } from '#contract/intake.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { Sending } from './sending.ts';
+import type { Answered } from './use-answers.ts';
+
+/** One line of the table, from the file on its way to the verdict on it. */
+export type Row =
+  | { is: 'sending'; sending: Sending }
+  | { is: 'staged'; staged: StagedFile }
+  | { is: 'answered'; file: Answered }
+  | { is: 'uploaded'; upload: UploadedFile };
+
+export const keyOf = (row: Row): string => {
+  switch (row.is) {
+    case 'sending':
+      return row.sending.key;
+    case 'staged':
+      return row.staged.id;
+    case 'answered':
+      return row.file.staged.id;
+    case 'uploaded':
+      return row.upload.file_id;
+  }
+};
+
+interface Sources {
+  sending: readonly Sending[];
+  staged: readonly StagedFile[];
+  answered: readonly Answered[];
+  uploaded: readonly UploadedFile[];
+}
+
+/** What was uploaded stays at the top, where the eye was; what is still on its way comes last. */
+export function rowsOf({ sending, staged, answered, uploaded }: Sources): Row[] {
+  const done = new Set<string>(uploaded.map(({ file_id }) => file_id));
+  const byId = new Map(answered.map((file) => [file.staged.id, file]));
+  return [
+    ...uploaded.map((upload): Row => ({ is: 'uploaded', upload })),
+    ...staged
+      .filter(({ id }) => !done.has(id))
+      .map((file): Row => {
+        const found = byId.get(file.id);
+        return found ? { is: 'answered', file: found } : { is: 'staged', staged: file };
+      }),
+    ...sending.map((one): Row => ({ is: 'sending', sending: one })),
+  ];
+}

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import type { AuditId, FileId } from '#contract/ids.ts';
+import { removeStaged, stageFile } from '#contract/intake.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import { call } from '#web/app/api.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { readConfig } from '#web/app/config.ts';
+import { putFile } from '../sending/put-file.ts';
+
+/** A file of this window that is on its way to be looked at, or did not get there. */
+export interface Sending {
+  key: string;
+  auditId: AuditId;
+  file: File;
+  percent: number;
+  state: 'waiting' | 'sending' | 'failed';
+  /** What the server said of a failed one. */
+  reason: string | null;
+}
+
+interface StageDraft {
+  auditId: AuditId;
+  file: File;
+  purpose: 'bulk' | 'check';
+  type?: UploadFileType;
+  signal: AbortSignal;
+  onPercent: (percent: number) => void;
+}
+
+/** Sends a file to be looked at; resolves with its id when it has arrived. @throws CallError */
+export async function stage({ auditId, file, purpose, type, signal, onPercent }: StageDraft): Promise<FileId> {
+  const params = { eoaId: auditId };
+  const { id, presigned_url } = await call(stageFile, {
+    params,
+    body: { file_name: file.name, purpose, upload_file_type: type, size: file.size },
+    signal,
+  });
+  try {
+    const { api } = await readConfig();
+    // The store of one machine gives an address on the API's own host.
+    const address = new URL(presigned_url, new URL(api, location.href)).href;
+    await putFile({ address, file, signal, onPercent });
+    return id;
+  } catch (error) {
+    // If this fails too, the address expires by itself.
+    await call(removeStaged, { params: { ...params, fileId: id } }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Enough to keep a line busy, and not so many that all of them crawl. */
+const AT_ONCE = 3;
+
+/** Files on their way live outside of components: leaving the page does not stop them. */
+let all: readonly Sending[] = [];
+const listeners = new Set<() => void>();
+const controllers = new Map<string, AbortController>();
+
+const publish = (next: readonly Sending[]) => {
+  all = next;
+  for (const listener of listeners) listener();
+};
+const change = (key: string, part: Partial<Sending>) =>
+  publish(all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+/** `onArrived` hears of each file by itself. */
+export function sendAll(auditId: AuditId, files: readonly File[], onArrived: (name: string) => void): void {
+  const added = files.map(
+    (file): Sending => ({
+      key: crypto.randomUUID(),
+      auditId,
+      file,
+      percent: 0,
+      state: 'waiting',
+      reason: null,
+    }),
+  );
+  publish([...all, ...added]);
+  startNext(onArrived);
+}
+
+export function sendAgain(key: string, onArrived: (name: string) => void): void {
+  change(key, { state: 'waiting', percent: 0, reason: null });
+  startNext(onArrived);
+}
+
+/** Stops a file, or forgets a failed one. */
+export function withdraw(key: string): void {
+  controllers.get(key)?.abort();
+  publish(all.filter((one) => one.key !== key));
+}
+
+function startNext(onArrived: (name: string) => void): void {
+  const free = AT_ONCE - all.filter(({ state }) => state === 'sending').length;
+  for (const next of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+    change(next.key, { state: 'sending' });
+    void send(next, onArrived);
+  }
+}
+
+async function send({ key, auditId, file }: Sending, onArrived: (name: string) => void): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(key, controller);
+  try {
+    const onPercent = (percent: number) => change(key, { percent });
+    await stage({ auditId, file, purpose: 'bulk', signal: controller.signal, onPercent });
+    publish(all.filter((one) => one.key !== key));
+    onArrived(file.name);
+  } catch (error) {
+    change(key, { state: 'failed', reason: error instanceof CallError ? (error.message ?? null) : null });
+  } finally {
+    controllers.delete(key);
+    startNext(onArrived);
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Every file of this window that has not arrived. */
+export const useSending = () => useSyncExternalStore(subscribe, () => all);

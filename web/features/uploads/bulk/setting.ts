@@ -1,0 +1,32 @@
+import { listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { choicesOf } from '#datasets/kit/wizard-choices.ts';
+import { useAudit, useSchools } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import type { Option } from '../wizard/use-options.ts';
+
+/** What there is to choose from, and what is here already. */
+export interface Setting {
+  options: Record<WizardStep, readonly Option[]>;
+  files: readonly UploadedFile[];
+}
+
+const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** null until everything is known. */
+export function useSetting(): Setting | null {
+  const { id: eoaId, yearEnding } = useAudit();
+  const schools = useSchools();
+  const files = useCall(listUploads, { params: { eoaId } });
+  if (!schools.data || !files.data) return null;
+  return {
+    options: {
+      schools: schools.data.map(({ id, name }) => ({ value: id, label: name })),
+      'academic-periods': same(choicesOf('academic-periods', yearEnding)),
+      'demographic-types': same(choicesOf('demographic-types', yearEnding)),
+      'test-types': same(choicesOf('test-types', yearEnding)),
+    },
+    // Without a page the answer is a plain list.
+    files: Array.isArray(files.data) ? files.data : files.data.items,
+  };
+}

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import type { FileId } from '#contract/ids.ts';
+import type { StagedFile } from '#contract/intake.ts';
+import { readUpload, type UploadedFile } from '#contract/uploads.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import type { Status } from '#web/ui/status-icon.tsx';
+import { describeOutcome, describeProgress } from '../describe.ts';
+import { pollDelay } from '../poll-delay.ts';
+import { findingsOf } from './findings.ts';
+import type { Sending } from './sending.ts';
+import type { Setting } from './setting.ts';
+import { StateLine } from './state-line.tsx';
+import type { Answered } from './use-answers.ts';
+
+const words = bulk.state;
+
+export interface RowActions {
+  onRemove: (id: FileId) => void;
+  onWithdraw: (key: string) => void;
+  onAgain: (key: string) => void;
+  onReview: (id: FileId) => void;
+}
+
+const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button size="small" variant="text" aria-label={bulk.removeOf(name)} onClick={onClick}>
+    {bulk.remove}
+  </Button>
+);
+
+export function SendingState({ sending, actions }: { sending: Sending; actions: RowActions }) {
+  const { key, file, state, percent, reason } = sending;
+  const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(key)} />;
+  if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} actions={remove} />;
+  const again = (
+    <Button size="small" variant="text" aria-label={bulk.againOf(file.name)} onClick={() => actions.onAgain(key)}>
+      {bulk.again}
+    </Button>
+  );
+  return (
+    <StateLine
+      icon="error"
+      text={words.failed}
+      notes={reason ? [reason] : []}
+      actions={
+        <>
+          {again}
+          {remove}
+        </>
+      }
+    />
+  );
+}
+
+/** A file that cannot be answered for: not yet, or not at all. */
+export function StagedState({ staged, actions }: { staged: StagedFile; actions: RowActions }) {
+  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
+  switch (staged.state) {
+    case 'refused': {
+      const { reason = '', fix = '' } = staged.refused ?? {};
+      return <StateLine icon="error" text={words.refused} notes={[reason, fix]} actions={remove} />;
+    }
+    case 'unpacked': {
+      const entries = staged.entries ?? [];
+      const rest = entries.flatMap(({ name, note }) => (note === null ? [] : [`${name}: ${note}`]));
+      const taken = entries.length - rest.length;
+      const notes = rest.length > 0 ? [bulk.archiveRest, ...rest] : [];
+      return <StateLine icon="info" text={words.unpacked(taken)} notes={notes} actions={remove} />;
+    }
+    case 'uploading':
+      return <StateLine icon="pending" text={words.uploading} actions={remove} />;
+    default:
+      return <StateLine icon="pending" text={words.inspecting} actions={remove} />;
+  }
+}
+
+interface AnsweredStateProps {
+  file: Answered;
+  setting: Setting;
+  /** Why the server did not take it. */
+  problem: string | undefined;
+  actions: RowActions;
+}
+
+export function AnsweredState({ file, setting, problem, actions }: AnsweredStateProps) {
+  const { staged, answer, question } = file;
+  const { inspection, same_as } = staged;
+  const findings =
+    inspection && answer.type
+      ? findingsOf(inspection, answer.type, answer.choices, (step) => setting.options[step])
+      : [];
+  const same = same_as ? [bulk.findings.sameAs(same_as.file_name, same_as.version)] : [];
+  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
+  if (problem !== undefined)
+    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} actions={remove} />;
+  if (question !== null)
+    return <StateLine icon="warning" text={words.open} notes={[question, ...findings, ...same]} actions={remove} />;
+  const notes = [...findings, ...same];
+  return (
+    <StateLine icon={notes.length > 0 ? 'warning' : 'success'} text={words.ready} notes={notes} actions={remove} />
+  );
+}
+
+const ICON: Record<UploadedFile['status'], Status> = {
+  UPLOAD: 'pending',
+  PROCESSING: 'pending',
+  SUCCESS: 'success',
+  DATA_ERRORS: 'warning',
+  MALFORMED: 'error',
+  UPLOAD_FAILED: 'error',
+};
+
+export function UploadedState({ upload, actions }: { upload: UploadedFile; actions: RowActions }) {
+  const { id: eoaId } = useAudit();
+  const { data: file = upload } = useCall(
+    readUpload,
+    { params: { eoaId, fileId: upload.file_id } },
+    { initialData: upload, refetchInterval: ({ state }) => pollDelay(state.data ? [state.data] : [], Date.now()) },
+  );
+  const isUnderWay = file.status === 'PROCESSING';
+  const review = (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={bulk.reviewOf(file.file_name)}
+      onClick={() => actions.onReview(file.file_id)}
+    >
+      {bulk.review}
+    </Button>
+  );
+  return (
+    <StateLine
+      icon={ICON[file.status]}
+      text={uploads.status[file.status]}
+      notes={isUnderWay ? [describeProgress(file.progress, file.progress?.seconds ?? null)] : describeOutcome(file)}
+      actions={isUnderWay ? undefined : review}
+    />
+  );
+}

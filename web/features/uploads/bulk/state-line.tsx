@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type Status, StatusIcon } from '#web/ui/status-icon.tsx';
+
+interface StateLineProps {
+  icon: Status;
+  text: string;
+  /** Sentences below: what was found, what to do. */
+  notes?: readonly string[];
+  actions?: ReactNode;
+}
+
+/** Where one file stands, with the reasons and what can be done. */
+export function StateLine({ icon, text, notes = [], actions }: StateLineProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, maxWidth: '44ch' }}>
+      <StatusIcon status={icon} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {text}
+        </Typography>
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" component="p" sx={{ color: 'portal.text2', overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        ))}
+        {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>{actions}</Box>}
+      </Box>
+    </Box>
+  );
+}

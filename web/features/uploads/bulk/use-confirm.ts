@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirmStaged, listStaged } from '#contract/intake.ts';
+import { listUploads, readFileLog, type UploadedFile } from '#contract/uploads.ts';
+import { call } from '#web/app/api.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey } from '#web/app/use-call.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { metadataOf } from './answers.ts';
+import { confirmationsIn } from './confirmations.ts';
+import type { Answered } from './use-answers.ts';
+
+/** Confirms files; each becomes an upload or gets a sentence that says why not. */
+export function useConfirm() {
+  const { id: eoaId } = useAudit();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const confirm = async (files: readonly Answered[]) => {
+    if (isPending) return;
+    setPending(true);
+    const done: UploadedFile[] = [];
+    const failed = new Map<string, string>();
+    for (const part of confirmationsIn(files.flatMap(toConfirmation))) {
+      try {
+        const answer = await call(confirmStaged, { params: { eoaId }, body: { files: part } });
+        for (const { id, upload, error } of answer.files) {
+          if (upload) done.push(upload);
+          else failed.set(id, error.message);
+        }
+      } catch (error) {
+        // Confirming again is harmless, so the files stay as they are with the reason beside them.
+        for (const { id } of part) failed.set(id, error instanceof CallError ? error.message : bulk.error);
+      }
+    }
+    setUploaded((before) => [...before, ...done]);
+    setProblems(failed);
+    setPending(false);
+    announce(
+      [done.length && bulk.said.confirmed(done.length), failed.size && bulk.said.failed(failed.size)]
+        .filter(Boolean)
+        .join('. '),
+    );
+    for (const route of [listStaged, listUploads, readFileLog])
+      void client.invalidateQueries({ queryKey: callKey(route) });
+  };
+  return { confirm, isPending, uploaded, problems, forget: () => setUploaded([]) };
+}
+
+const toConfirmation = ({ staged, answer, replaces }: Answered) =>
+  answer.type === null
+    ? []
+    : [
+        {
+          id: staged.id,
+          upload_file_type: answer.type,
+          user_provided_file_metadata: metadataOf(answer),
+          replaces_file_id: replaces ?? undefined,
+        },
+      ];

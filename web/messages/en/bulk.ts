@@ -1,0 +1,123 @@
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { plural } from './uploads.ts';
+
+const files = (count: number) => plural(count, 'file', 'files');
+const rows = (count: number) => plural(count, 'row', 'rows');
+
+/** Several files at once, and what a look at a file has found before it is submitted. */
+export const bulk = {
+  open: 'Upload several files',
+  drop: {
+    title: 'Drop files to upload them together',
+    text: 'CSV, XLS, XLSX, or a ZIP archive of them. You confirm what each one is. A single file can also go on its card.',
+  },
+  waiting: {
+    title: (count: number) =>
+      count === 1 ? 'You have 1 file waiting to be confirmed.' : `You have ${count} files waiting to be confirmed.`,
+    text: 'Nothing of them is used until you confirm. They are deleted a day after they came.',
+    review: 'Review them',
+  },
+
+  title: 'Upload several files',
+  intro: 'Check what each file is, then upload them together. A file that cannot be used does not hold the others.',
+  empty: 'No files yet. Add CSV, XLS or XLSX files, or a ZIP archive of them.',
+  add: 'Add files',
+  later: 'Close',
+  upload: (count: number) => `Upload ${files(count)}`,
+  open_answers: (count: number) =>
+    `${files(count)} ${count === 1 ? 'needs' : 'need'} an answer and will stay in the list.`,
+  error: 'The list of waiting files could not be loaded.',
+  keepOpen: 'Keep this page open until every file has arrived. After that you can leave: the list stays.',
+
+  table: {
+    caption: 'Files to upload',
+    file: 'File',
+    what: 'What it is',
+    covers: 'Covers',
+    replaces: 'Replaces',
+    state: 'State',
+  },
+  whatOf: (file: string) => `What ${file} is`,
+  choose: 'Choose what it is',
+  from: (archive: string) => `From ${archive}`,
+  rows,
+  sheets: (names: readonly string[]) => `${names.length === 1 ? 'Sheet' : 'Sheets'} ${names.join(', ')}`,
+  replacesOf: (file: string) => `What ${file} replaces`,
+  addBeside: 'Add beside what is there',
+  addNew: 'Nothing: it is new',
+  replacesFile: (file: string, version: number) => `Replaces ${file} (version ${version})`,
+
+  chosen: {
+    schools: (count: number, all: number) =>
+      count === all && all > 1 ? `All ${all} schools` : plural(count, 'school', 'schools'),
+    none: {
+      schools: 'Choose schools',
+      'academic-periods': 'Choose academic years',
+      'demographic-types': 'Choose demographic types',
+      'test-types': 'Choose test types',
+    } satisfies Record<WizardStep, string>,
+    change: (what: string, file: string, chosen: string) => `${what} of ${file}: ${chosen}. Change`,
+    done: 'Done',
+  },
+
+  state: {
+    sending: (percent: number) => `Uploading, ${percent}%`,
+    failed: 'Did not arrive. Nothing was saved.',
+    uploading: 'On its way from another window',
+    inspecting: 'Looking at the file',
+    ready: 'Ready',
+    open: 'Needs an answer',
+    refused: 'Cannot be used',
+    unpacked: (count: number) => `${files(count)} taken out`,
+  },
+  again: 'Try again',
+  remove: 'Remove',
+  removeOf: (file: string) => `Remove ${file}`,
+  againOf: (file: string) => `Try again: ${file}`,
+  review: 'Review data',
+  reviewOf: (file: string) => `Review data: ${file}`,
+  archiveRest: 'Left in the archive:',
+
+  rejected: {
+    title: 'Some files were not taken',
+    type: (file: string) => `${file} is not a CSV, XLS, XLSX or ZIP file. Save or export it as one of these.`,
+    empty: (file: string) => `${file} is empty. Check that its export worked.`,
+  },
+
+  needs: {
+    type: 'Say what this file is.',
+    schools: 'Choose the schools it covers.',
+    'academic-periods': 'Choose the academic years it covers.',
+    'demographic-types': 'Choose the demographic types it holds.',
+    'test-types': 'Choose the tests it holds.',
+    twice: (file: string) => `${file} above replaces the same file. Choose one of them, or add this one beside it.`,
+  },
+
+  /** What the look found that does not fit what was chosen. */
+  findings: {
+    looksLike: (label: string) => `This looks like a ${label}.`,
+    missing: (labels: readonly string[]) =>
+      `Required columns were not found: ${labels.join(', ')}. You can say which columns hold them once the file is here.`,
+    noRows: (names: string) => `No row of ${names}.`,
+    notChosen: (names: string) => `It also holds rows of ${names}, which you did not choose. They would be left out.`,
+    elsewhere: (count: number, names: readonly string[]) =>
+      `${rows(count)} ${count === 1 ? 'is' : 'are'} of other schools than yours${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
+    other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
+    sameAs: (file: string, version: number | null) =>
+      version === null
+        ? `The very same file as ${file} in this list.`
+        : `The very same file as ${file} (version ${version}), which is here already.`,
+  },
+
+  check: {
+    title: 'Is this the right file?',
+    another: 'Choose another file',
+    anyway: 'Upload anyway',
+  },
+
+  said: {
+    confirmed: (count: number) => `${files(count)} uploaded and being processed`,
+    failed: (count: number) => `${files(count)} could not be uploaded`,
+    arrived: (file: string) => `${file} has arrived`,
+  },
+} as const;
