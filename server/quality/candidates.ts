@@ -45,10 +45,11 @@ export const selectCandidates = (lake: Lake, key: KeyObject): Promise<CandidateL
   return lake.rows(
     'candidates',
     `WITH signed AS (
-      SELECT *, ${hmac(key, 'student_id')} AS code,
+      SELECT *, ${hmac(key, 'CAST(student_id AS VARCHAR)')} AS code,
         row_number() OVER (
-          PARTITION BY home
-          ORDER BY array_position(['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING'], category) NULLS LAST, gpa DESC NULLS LAST, student_id
+          PARTITION BY enum_code(home)
+          ORDER BY array_position(['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING'], category) NULLS LAST, gpa DESC NULLS LAST,
+            enum_code(student_id)
         ) AS position
       FROM student WHERE in_cohort AND has_transcript),
     shown AS (

@@ -21,7 +21,7 @@ export async function* computePanels(
   audit: LedgerAudit,
   scopes: readonly Scope[],
 ): AsyncGenerator<ComputedPanel[]> {
-  await lake.run('panels.scopes', 'CREATE TABLE scope (scope_key VARCHAR, school_id VARCHAR)');
+  await lake.run('panels.scopes', 'CREATE TABLE scope (scope_key VARCHAR, school_id school_key)');
   await lake.append(
     'scope',
     scopes.flatMap(({ key, schools }) =>

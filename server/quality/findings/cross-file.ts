@@ -3,7 +3,7 @@ import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
-import { ID_KINDS, MATCHED_ON } from '../panels/matched-on.ts';
+import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { share } from '../panels/panel.ts';
 
 export const MATCHED_ON_CODE = 'student.matched-on';
@@ -115,7 +115,7 @@ export async function findCrossFile(lake: Lake, files: readonly FileToCheck[]) {
 async function findMatchedOn(lake: Lake, files: readonly FileToCheck[]) {
   const found = await lake.rows<MatchedFile>(
     'findings.matched-on',
-    `SELECT file, kind, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total FROM (${MATCHED_ON})
+    `SELECT file, kind, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total FROM matched_on
     WHERE kind IS NOT NULL GROUP BY file, kind HAVING sum(matched) > 0 ORDER BY file, kind`,
   );
   return found.flatMap(({ file, kind, matched, total }) => {

@@ -5,6 +5,7 @@ import { enrollment } from './enrollment.ts';
 import { grades } from './grades.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
 import { LOCAL_COURSES } from './local-courses.ts';
+import { MATCHED_ON } from './matched-on.ts';
 import { MATCHING } from './matching.ts';
 import { SCORES } from './scores.ts';
 import { type CategoryRule, students } from './students.ts';
@@ -24,12 +25,12 @@ export interface LedgerAudit {
  * that panels read beside them (`taken`, `credit`, `divisor`, `pathway_course`). Each statement works on whole tables.
  */
 export async function buildLedgers(lake: Lake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<void> {
-  await lake.run('ledgers.schools', 'CREATE TABLE school (school_id VARCHAR, name VARCHAR, position INTEGER)');
+  await loadInputs(lake, audit.schools, files);
+  await lake.run('ledgers.schools', 'CREATE TABLE school (school_id school_key, name VARCHAR, position INTEGER)');
   await lake.append(
     'school',
     audit.schools.map(({ id, name }, position) => [id, name, position]),
   );
-  await loadInputs(lake, files);
   await lake.run('ledgers.decisions', DECISIONS);
   await lake.append(
     'course_decision',
@@ -45,6 +46,7 @@ export const ledgerStatements = ({
 }: Omit<LedgerAudit, 'schools' | 'decisions'>): [string, string][] => [
   ['matching', MATCHING],
   ['enrollment', enrollment(yearEnding)],
+  ['matched-on', MATCHED_ON],
   ['courses', COURSES],
   ['grades', grades(yearEnding)],
   ['local-courses', LOCAL_COURSES],

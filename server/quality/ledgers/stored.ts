@@ -6,16 +6,28 @@ export interface StoredTable {
   school: string;
 }
 
+const asText = (student: string): string => `* REPLACE (CAST(${student} AS VARCHAR) AS ${student})`;
+
 /**
  * The ledgers, and the tables made for lists, by the name under which they are read again. Ordered by school, so that a query for one
- * school reads its row groups alone.
+ * school reads its row groups alone. Sorting an enumeration by its code takes a quarter of the time; students are written as text, since
+ * an enumeration is written with all its values into every row group.
  */
 export const STORED = {
-  student: { school: 'home', sql: 'FROM student ORDER BY home, student_id' },
-  course: { school: 'school_id', sql: 'FROM course ORDER BY school_id, course_code, school_year' },
-  local_course: { school: 'school_id', sql: 'FROM local_course ORDER BY school_id, rows DESC, course_code, title_key' },
-  score: { school: 'belongs_to', sql: 'FROM score ORDER BY belongs_to, student, test_type' },
-  left_out: { school: 'home', sql: 'FROM left_out ORDER BY ordinal' },
+  student: {
+    school: 'home',
+    sql: `SELECT ${asText('student_id')} FROM student ORDER BY enum_code(home), enum_code(student.student_id)`,
+  },
+  course: { school: 'school_id', sql: 'FROM course ORDER BY enum_code(school_id), course_code, school_year' },
+  local_course: {
+    school: 'school_id',
+    sql: 'FROM local_course ORDER BY enum_code(school_id), rows DESC, course_code, title_key',
+  },
+  score: {
+    school: 'belongs_to',
+    sql: `SELECT ${asText('student')} FROM score ORDER BY enum_code(belongs_to), enum_code(score.student), test_type`,
+  },
+  left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },
   unmatched: { school: 'school_id', sql: 'FROM unmatched ORDER BY kind, rows DESC, item' },
 } as const satisfies Record<string, StoredTable>;
 

@@ -29,6 +29,8 @@ const GROUPS = {
 const DIMENSIONS = Object.keys(GROUPS);
 const VALUES = ['gender', 'race', 'has_disability', 'english_learner', 'is_low_income'];
 
+const SUMS = ['students', 'missing', 'open', 'rows', 'left_out', 'of_class', 'outside'];
+
 const groupsOfStudent = Object.entries(GROUPS)
   .map(([dimension, sql]) => `{'dimension': '${dimension}', 'group': coalesce(${sql}, 'unknown')}`)
   .join(', ');
@@ -48,9 +50,9 @@ export const equity = definePanel<'equity', GroupRow>({
     courses AS (
       SELECT student, count(*) AS rows, count(*) FILTER (NOT is_in_catalog) AS open
       FROM taken WHERE NOT is_transfer AND student IS NOT NULL GROUP BY student),
-    -- Many students share all their groups: they are counted once, and then in each of them.
+    -- Many students share all their values: they are counted once, and then in each of their groups.
     counted AS (
-      SELECT home, [{'dimension': 'all', 'group': 'all'}, ${groupsOfStudent}] AS groups, count(*) AS students,
+      SELECT home, ${VALUES.join(', ')}, count(*) AS students,
         -- A kind of information that no file has is missing for everybody and tells nobody apart.
         count(*) FILTER (${VALUES.map((column) => `(asks_${column} AND ${column} IS NULL)`).join(' OR ')}) AS missing,
         coalesce(sum(open), 0) AS open, coalesce(sum(rows), 0) AS rows,
@@ -58,8 +60,11 @@ export const equity = definePanel<'equity', GroupRow>({
         count(*) FILTER (step IS NULL OR step IN ('roster_in_all_four_years', 'transcript_in_all_four_years')) AS of_class,
         count(*) FILTER (NOT in_cohort) AS outside
       FROM student CROSS JOIN asked LEFT JOIN courses ON courses.student = student.student_id
-      GROUP BY home, groups),
-    shown AS (SELECT scope_key, unnest(groups) AS shown, counted.* FROM counted JOIN scope ON scope.school_id IS NOT DISTINCT FROM home)
+      GROUP BY home, ${VALUES.join(', ')}),
+    grouped AS (SELECT *, unnest([{'dimension': 'all', 'group': 'all'}, ${groupsOfStudent}]) AS shown FROM counted),
+    of_school AS (
+      SELECT home, shown, ${SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')} FROM grouped GROUP BY home, shown),
+    shown AS (SELECT scope_key, of_school.* FROM of_school JOIN scope ON scope.school_id IS NOT DISTINCT FROM home)
     SELECT scope_key, shown.dimension AS dimension, shown.group AS "group", sum(students)::INTEGER AS students,
       ${rate('sum(missing)', 'sum(students)')} AS missing, ${rate('sum(open)', 'sum(rows)')} AS unmatched,
       ${rate('sum(left_out)', 'sum(of_class)')} AS left_out, ${rate('sum(outside)', 'sum(students)')} AS outside

@@ -1,5 +1,5 @@
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { ID_KINDS, MATCHED_ON } from './matched-on.ts';
+import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { definePanel, share } from './panel.ts';
 
 interface Matched {
@@ -21,7 +21,7 @@ const COLUMN_OF = {
 } as const satisfies Record<(typeof DEMOGRAPHIC_TYPES)[number], string>;
 
 const byType = Object.entries(COLUMN_OF)
-  .map(([type, column]) => `{'type': '${type}', 'is_known': ${column} IS NOT NULL}`)
+  .map(([type, column]) => `{'type': '${type}', 'known': count(${column})}`)
   .join(', ');
 
 export const matchingDetail = definePanel<'matching/detail', Matched>({
@@ -32,30 +32,28 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   sql: () => `
-    WITH cohort AS (
-      SELECT * FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),
-    known AS (SELECT scope_key, unnest([${byType}]) AS value FROM cohort)
-    SELECT scope_key, 'demographics' AS kind, value.type AS type, NULL AS file_id,
-      count(*) FILTER (value.is_known) AS matched, count(*) AS total
-    FROM known GROUP BY scope_key, value.type
-
-    UNION ALL
-    SELECT scope_key, 'rows', test_type, NULL, count(student), count(*)
-    FROM score JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
-    GROUP BY scope_key, test_type
-
-    UNION ALL
-    SELECT scope_key, 'students', test_type, NULL, count(DISTINCT score.student), 0
-    FROM score JOIN cohort ON cohort.student_id = score.student
-    WHERE is_exam_score OR (test_type = 'SAT' AND cohort.sat IS NOT NULL) OR (test_type = 'ACT' AND cohort.act IS NOT NULL)
-    GROUP BY scope_key, test_type
-
-    UNION ALL
-    SELECT scope_key, 'students', 'all', NULL, 0, count(*) FROM cohort GROUP BY scope_key
+    -- Counted at each home first: a student has one, so the figures of a scope are the sums of its schools'.
+    WITH known AS (
+      SELECT home, unnest([${byType}]) AS value, count(*) AS students FROM student WHERE in_cohort GROUP BY home),
+    with_score AS (
+      SELECT DISTINCT home, test_type, student
+      FROM score JOIN student ON student.student_id = score.student
+      WHERE in_cohort AND (is_exam_score OR (test_type = 'SAT' AND sat IS NOT NULL) OR (test_type = 'ACT' AND act IS NOT NULL))),
+    counted AS (
+      SELECT home AS school_id, 'demographics' AS kind, value.type AS type, value.known AS matched, students AS total FROM known
+      UNION ALL
+      SELECT belongs_to, 'rows', test_type, count(student), count(*) FROM score GROUP BY belongs_to, test_type
+      UNION ALL
+      SELECT home, 'students', test_type, count(*), 0 FROM with_score GROUP BY home, test_type
+      UNION ALL
+      SELECT home, 'students', 'all', 0, count(*) FROM student WHERE in_cohort GROUP BY home)
+    SELECT scope_key, kind, type, NULL AS file_id, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total
+    FROM counted JOIN scope ON scope.school_id IS NOT DISTINCT FROM counted.school_id
+    GROUP BY scope_key, kind, type
 
     UNION ALL
     SELECT scope_key, kind, type, file_id, sum(matched)::INTEGER, sum(total)::INTEGER
-    FROM (${MATCHED_ON}) AS matched_on JOIN file USING (file) JOIN scope ON scope.school_id IS NOT DISTINCT FROM matched_on.school_id
+    FROM matched_on JOIN file USING (file) JOIN scope ON scope.school_id IS NOT DISTINCT FROM matched_on.school_id
     WHERE kind IS NOT NULL
     GROUP BY scope_key, kind, type, file_id, file ORDER BY ALL`,
   answer: (rows) => {

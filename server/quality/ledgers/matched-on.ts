@@ -7,10 +7,11 @@ export const ID_KINDS = {
 } as const;
 
 /**
- * How many of the ids of each file are students of the roster, by school: SELECT of (file, kind, school_id, matched, total). Ids are
+ * How many of the ids of each file are students of the roster, by school: `matched_on` (file, kind, school_id, matched, total). Ids are
  * counted, not rows. A file whose rows have no id is counted by persons; a file that finds nobody has no kind.
  */
 export const MATCHED_ON = `
+  CREATE TABLE matched_on AS
   WITH stray AS (
     SELECT file, id FROM written_id LEFT JOIN kind_of_file USING (file)
     ANTI JOIN student_of_id USING (file, id)
@@ -36,4 +37,5 @@ export const MATCHED_ON = `
     SELECT file, 'name', coalesce(home, person.school_id), student IS NOT NULL
     FROM person LEFT JOIN enrolled ON enrolled.student_id = student)
   SELECT file, kind, school_id, count(*) FILTER (is_matched) AS matched, count(*) AS total
-  FROM counted GROUP BY file, kind, school_id`;
+  FROM counted GROUP BY file, kind, school_id;
+`;
