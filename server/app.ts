@@ -16,6 +16,7 @@ import { webClient } from './identity/settings.ts';
 import { mappingRoutes } from './mappings/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Database } from './platform/database/database.ts';
+import { letGoClosed } from './platform/http/closed-connections.ts';
 import { watchRoutes } from './platform/http/complete.ts';
 import { mapErrors } from './platform/http/errors.ts';
 import { logRequests } from './platform/http/log-requests.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const guard = { database, authenticate: identity.authenticate };
   const { issuer } = webClient(config);
 
+  letGoClosed(app);
   mapErrors(app);
   logRequests(app);
   await setSecurityHeaders(app, [new URL(issuer).origin]);
