@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { atEnd } from './at-end.ts';
 
 export interface Measured<Result> {
   seconds: number;
@@ -29,12 +30,14 @@ export async function measured<Result>(work: () => Promise<Result>): Promise<Mea
 export function runJson<Result>(command: string, args: readonly string[], cwd?: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...(cwd && { cwd }) });
+    const end = atEnd(() => child.kill('SIGKILL'));
     let text = '';
     child.stdout.on('data', (part) => {
       text += part;
     });
     child.on('error', reject);
     child.on('close', (code) => {
+      end();
       if (code !== 0) reject(new Error(`${command} ${args[0] ?? ''} ended with ${code}`));
       else resolve(JSON.parse(text.trim().split('\n').at(-1) ?? '') as Result); // each program says its form
     });

@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atEnd } from '../at-end.ts';
 import { runJson } from '../measure.ts';
 import { median, printTable } from '../table.ts';
+import { timeCalls } from './calls.ts';
 import { madeUpDistrict, writeDistrict } from './district.ts';
-import { panelCalls } from './panel-calls.ts';
 import { startPostgresql } from './postgresql.ts';
 import type { Order, Refreshed } from './prepare.ts';
 import { sixQueries } from './six-queries.ts';
@@ -27,6 +28,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   const district = madeUpDistrict(Number(values.rows), Number(values.students), Number(values.schools));
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL reads rows from here as another user
+  const removeFolder = atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const server = startPostgresql();
   try {
     process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`);
@@ -39,16 +41,18 @@ export async function bench(args: readonly string[]): Promise<void> {
       const dataDir = join(folder, kind);
       const order: Order = { district, paths, dataDir, databaseUrl, runs: Number(values.runs) };
       const { seconds, megabytes } = await runJson<Refreshed>(process.execPath, [PREPARE, JSON.stringify(order)]);
-      const { p50, p95, failed } = await panelCalls(district, dataDir, databaseUrl, Number(values.port));
+      const { panels, lists, candidates } = await timeCalls(district, dataDir, databaseUrl, Number(values.port));
       const [first = Number.NaN] = seconds;
       rows.push([
         kind,
         first.toFixed(1),
         median(seconds).toFixed(1),
         megabytes.toFixed(0),
-        p50.toFixed(1),
-        p95.toFixed(1),
-        String(failed),
+        panels.p50.toFixed(1),
+        panels.p95.toFixed(1),
+        lists.p95.toFixed(1),
+        candidates.p95.toFixed(1),
+        String(panels.failed + lists.failed + candidates.failed),
       ]);
     }
     printTable(
@@ -59,6 +63,8 @@ export async function bench(args: readonly string[]): Promise<void> {
         'peak MB',
         'panel p50 ms',
         'p95 ms',
+        'list p95 ms',
+        'candidates p95 ms',
         'failed',
       ],
       rows,
@@ -66,7 +72,7 @@ export async function bench(args: readonly string[]): Promise<void> {
     if (server) await compare(district, paths, folder, server.url);
   } finally {
     server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
   }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from '../at-end.ts';
 
 const BINARIES = '/usr/lib/postgresql';
 
@@ -31,9 +32,9 @@ export function startPostgresql(): Server | null {
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   return {
     url: `postgresql://postgres@localhost/postgres?host=${folder}`,
-    stop() {
+    stop: atEnd(() => {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
