@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './person.ts';
+
+const SCHOOL = 'Lakeview High School';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Titles as catalogs print them, under a department no list knows. */
+const COURSES = ['ZQ10,AP Lng/Cmp', 'ZQ20,Hst of Art', 'ZQ30,Camerata', 'ZQ40,Hall Duty'];
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'course-mapping-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function uploadCatalog(page: Page): Promise<void> {
+  const path = join(folder, 'own-words.csv');
+  const rows = COURSES.map((course) => `${course},Qzx,${course.endsWith('Duty') ? 0 : 1},${SCHOOL}`);
+  writeFileSync(path, `Course Code,Course Title,Subject Area,Credits,School\n${rows.join('\n')}\n`);
+  await page.goto('/data-upload#course-catalogs');
+  await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('checkbox', { name: '2023-2024' }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('checkbox', { name: SCHOOL, exact: true }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.locator('#course-catalogs').getByRole('button', { name: /^Review data: own-words\.csv/ }),
+  ).toBeVisible({ timeout: 60_000 });
+}
+
+test('courses without a subject area are suggested, accepted, changed and taken back', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  await uploadCatalog(page);
+  await page.goto('/data-qc/course-catalogs');
+  const drawer = page.getByRole('dialog', { name: 'Course catalogs detail' });
+  await drawer.getByRole('tab', { name: 'Course Mapping' }).click();
+  const find = drawer.getByLabel('Find a course');
+  await find.fill('ZQ');
+  const table = drawer.getByRole('table');
+  const row = (code: string) => table.getByRole('row').filter({ hasText: code });
+  // The numbers follow a new file by themselves.
+  await expect(async () => {
+    await page.reload();
+    await find.fill('ZQ');
+    await expect(row('ZQ10')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(row('ZQ10')).toContainText('AP English Language and Composition');
+  await expect(row('ZQ10')).toContainText('Title: lng = language, cmp = composition.');
+  await expect(row('ZQ30')).toContainText('No suggestion');
+  expect(await findings(page)).toEqual([]);
+
+  await row('ZQ10')
+    .getByRole('button', { name: /^Accept/ })
+    .press('Enter');
+  await expect(drawer.getByText('1 course decided. The numbers are being updated.')).toBeVisible();
+  await expect(row('ZQ10')).toHaveCount(0);
+
+  // By keyboard: choose another course from the list.
+  await row('ZQ30')
+    .getByRole('button', { name: /^Choose/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose a SCED course for Camerata' });
+  await dialog.getByRole('combobox', { name: 'SCED course' }).fill('vocal ensemble');
+  await expect(page.getByRole('option', { name: /Vocal Ensemble.*05111/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(row('ZQ30')).toHaveCount(0);
+  await row('ZQ40')
+    .getByRole('button', { name: /^Not a course/ })
+    .press('Enter');
+  await expect(row('ZQ40')).toHaveCount(0);
+
+  await drawer.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: 'Decided' }).click();
+  await expect(row('ZQ30')).toContainText('Vocal Ensemble');
+  await expect(row('ZQ30')).toContainText('Maria Delgado');
+  await expect(row('ZQ40')).toContainText('Not a course');
+  await row('ZQ40').getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(row('ZQ40')).toHaveCount(0);
+});
+
+test('who may only look sees the courses and no way to decide', async ({ page }) => {
+  await signIn(page, 'xq@demo.test', '/data-qc/course-catalogs/mapping');
+  const drawer = page.getByRole('dialog', { name: 'Course catalogs detail' });
+  await drawer.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: 'All courses' }).click();
+  await expect(drawer.getByRole('table')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^(Accept|Change|Choose|Not a course)/ })).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { PanelAnswer } from '#contract/quality.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { usePanel } from '../use-panel.ts';
+import { CatalogYear } from './catalog-year.tsx';
+import { DetailBody } from './detail-body.tsx';
+import { YearFilter } from './year-filter.tsx';
+
+/** Courses by subject area for one year, or for every year one after the other. */
+export default function CatalogYears() {
+  const query = usePanel('course-catalogs/detail');
+  return (
+    <DetailBody query={query} message={quality.panelError['course-catalogs/detail']}>
+      {({ academic_periods }) => <Periods periods={academic_periods} />}
+    </DetailBody>
+  );
+}
+
+function Periods({ periods }: { periods: PanelAnswer<'course-catalogs/detail'>['academic_periods'] }) {
+  const [year, setYear] = useState<string | null>(periods.at(-1)?.period ?? null);
+  const shown = periods.filter(({ period }) => year === null || period === year);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+      <YearFilter years={periods.map(({ period }) => period)} year={year} onYear={setYear} />
+      {shown.map((period) => (
+        <CatalogYear key={period.period} period={period} />
+      ))}
+    </Box>
+  );
+}
