@@ -139,7 +139,7 @@ export const courseCatalog = defineDataset({
     {
       name: 'grade_levels',
       label: 'Grades',
-      kind: { kind: 'code', max: 40 },
+      kind: { kind: 'grade-range', max: 40 },
       required: { level: 'optional' },
       description: 'Grades the course is meant for, as a list or range.',
       example: '9,10,11,12',

@@ -7,6 +7,8 @@ export function allowedWords({ kind }: Column): string {
     case 'text':
     case 'code':
       return `Text of up to ${kind.max} characters.`;
+    case 'grade-range':
+      return 'Grades as a range or a list, such as 9-12 or 9,10,11,12.';
     case 'student-id':
       return 'An id of up to 32 characters, as text with its leading zeros.';
     case 'school':

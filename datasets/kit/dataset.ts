@@ -91,6 +91,8 @@ export type ColumnKind =
   | { kind: 'text'; max: number }
   | { kind: 'student-id' }
   | { kind: 'code'; max: number; pad?: number }
+  /** '9-12' or '9,10': text, and the ranges that Excel takes for dates. */
+  | { kind: 'grade-range'; max: number }
   /** `unknown` says what a name that is no school of the audit is: an error, or a school outside the district. */
   | { kind: 'school'; unknown: 'error' | 'outside' }
   | { kind: 'school-year' }

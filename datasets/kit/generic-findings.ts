@@ -197,6 +197,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{allowed}',
     fix: 'Set the column to Text before opening the file, so that 11-12 stays 11-12.',
   }),
+  'grade-range.restored': warning({
+    problem:
+      'The grades {value} are a range that a spreadsheet program turned into a date. They were read as the range.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do if the range is right. To keep it, set the column to Text before opening the file.',
+  }),
   'code.zeros-restored': note({
     problem: 'Codes of {header} had lost their leading zeros, which were put back: {value}.',
     allowed: '{allowed}',

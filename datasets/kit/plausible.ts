@@ -1,4 +1,4 @@
-import type { ColumnKind } from './dataset.ts';
+import type { ColumnKind, Vocabulary } from './dataset.ts';
 import { valueKey } from './normalise.ts';
 
 /** Words that stand for 'nothing here' (domain.md 5). `*` and `s` mark suppressed counts and are no null words. */
@@ -35,6 +35,8 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
       // A code of known length is a number: 'Mathematics' is no SCED code.
       if (kind.pad && !most((sample) => /^\d/.test(sample))) return 'contradicts';
       return most((sample) => sample.length <= kind.max && !/\s\S+\s/.test(sample)) ? 'neutral' : 'contradicts';
+    case 'grade-range':
+      return most((sample) => /^(k|pk|\d)/i.test(sample) && sample.length <= kind.max) ? 'neutral' : 'contradicts';
     case 'class-year':
       return most((sample) => /^(19|20)\d\d$/.test(sample)) ? 'fits' : 'contradicts';
     case 'date':
@@ -64,12 +66,26 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'integer' || kind.kind === 'decimal') return /^-?\d+([.,]\d+)?$/.test(sample);
   if (kind.kind === 'yes-no') return /^(y|n|yes|no|0|1|true|false|t|f)$/i.test(sample);
   if (kind.kind === 'vocabulary') {
-    const keys = kind.vocabulary.values.flatMap((value) => [value.value, ...value.synonyms].map(valueKey));
+    const { keys, patterns } = wordsOf(kind.vocabulary);
     const text = sample.toLowerCase();
-    return (
-      keys.includes(valueKey(sample)) ||
-      kind.vocabulary.values.some((value) => value.pattern && new RegExp(value.pattern).test(text))
-    );
+    return keys.has(valueKey(sample)) || patterns.some((pattern) => pattern.test(text));
   }
   return true;
+}
+
+interface Words {
+  keys: ReadonlySet<string>;
+  patterns: readonly RegExp[];
+}
+
+/** Worked out once: a file of a thousand columns asks a million times, and took 40 s of processor time. */
+const known = new WeakMap<Vocabulary, Words>();
+
+function wordsOf(vocabulary: Vocabulary): Words {
+  const words = known.get(vocabulary) ?? {
+    keys: new Set(vocabulary.values.flatMap((value) => [value.value, ...value.synonyms].map(valueKey))),
+    patterns: vocabulary.values.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern)] : [])),
+  };
+  known.set(vocabulary, words);
+  return words;
 }

@@ -61,3 +61,40 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
     remarks: pad ? [{ code: 'code.zeros-restored', select: restored(column, pad) }] : [],
   };
 }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * Grades as written, but for ranges that a spreadsheet program took for a day: '9-12' becomes the 12th of September, which it writes
+ * as '12-Sep', 'Sep-12', '9/12/2024' or '2024-09-12'. Month and day are the range again, where the first is the lower (domain.md 9).
+ */
+export function readGradeRange(column: Column, max: number): Reading {
+  const written = textColumn(column);
+  const text = `lower(ltrim(${written}, ''''))`;
+  const word = `regexp_extract(${text}, '[a-z]{3}')`;
+  const first = `CASE WHEN regexp_full_match(${text}, '${EXCEL_DATE}') THEN list_position([${MONTHS.map((month) => `'${month}'`).join(', ')}], ${word})
+    ELSE ${numberIn(text, 1)} END`;
+  const last = `CASE WHEN regexp_full_match(${text}, '${EXCEL_DATE}') THEN TRY_CAST(regexp_extract(${text}, '[0-9]+') AS INTEGER)
+    ELSE ${numberIn(text, 2)} END`;
+  const isRange = `length(${text}) BETWEEN 5 AND 19 AND (${first}) < (${last}) AND (${last}) <= 12`;
+  return {
+    ...NOTHING_MORE,
+    type: 'VARCHAR',
+    prepare: [],
+    value: `CASE WHEN ${isRange} THEN (${first}) || '-' || (${last}) ELSE ${written} END`,
+    problems: [
+      { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
+      { code: 'grade-range.restored', when: `${column.name} <> ${written}` },
+      {
+        code: 'code.looks-like-date',
+        when: `length(${column.name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${column.name}), '${EXCEL_DATE}')`,
+      },
+    ],
+  };
+}
+
+/** Month (1) or day (2) of a date in figures; NULL where the text is none. */
+function numberIn(text: string, part: 1 | 2): string {
+  const forms = ['([0-9]{1,2})/([0-9]{1,2})/[0-9]{2,4}', '[0-9]{4}-([0-9]{2})-([0-9]{2})( 00:00(:00)?)?'];
+  return `coalesce(${forms.map((form) => `TRY_CAST(regexp_extract(${text}, '^${form}$', ${part}) AS INTEGER)`).join(', ')})`;
+}

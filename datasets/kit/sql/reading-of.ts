@@ -1,7 +1,7 @@
 import type { Column } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
 import { readDate } from './read-dates.ts';
-import { readCode, readStudentId, readText } from './read-identifiers.ts';
+import { readCode, readGradeRange, readStudentId, readText } from './read-identifiers.ts';
 import { readMark } from './read-marks.ts';
 import { readDecimal, readInteger } from './read-numbers.ts';
 import { readSchool } from './read-schools.ts';
@@ -19,6 +19,8 @@ export function readingOf(column: Column, context: IngestContext): Reading {
       return readStudentId(column);
     case 'code':
       return readCode(column, kind.max, kind.pad);
+    case 'grade-range':
+      return readGradeRange(column, kind.max);
     case 'school':
       return readSchool(column, kind.unknown, context);
     case 'school-year':

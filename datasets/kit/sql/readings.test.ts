@@ -321,10 +321,32 @@ describe('numbers, grades, terms and words', () => {
         ['7', '07'],
         ['37', '37'],
       ]),
-    ).toEqual([]);
+    ).toEqual(['code.zeros-restored']);
     expect((await readColumn({ kind: 'code', max: 20 }, ['12-Sep', 'Nov-12', '9-12'])).codes).toEqual(
       Array(2).fill('code.looks-like-date'),
     );
+  });
+
+  it('reads a range of grades that became a date as the range again', async () => {
+    const ranges = [
+      ['9-12', '9-12'],
+      ['12-Sep', '9-12'],
+      ['Sep-12', '9-12'],
+      ['11-Oct', '10-11'],
+      ['Nov-12', '11-12'],
+      ['9/12/2024', '9-12'],
+      ['2024-10-11', '10-11'],
+      ['2024-09-12 00:00:00', '9-12'],
+      ['9,10,11', '9,10,11'],
+      ['09', '09'],
+      ['15-Sep', '15-Sep'],
+      ['3-Sep', '3-Sep'],
+      ["'9-12", "'9-12"],
+    ] as const;
+    expect(await expectValues({ kind: 'grade-range', max: 40 }, ranges)).toEqual([
+      ...Array(7).fill('grade-range.restored'),
+      ...Array(2).fill('code.looks-like-date'),
+    ]);
   });
 
   it('compares words without case and punctuation, cuts Ed-Fi URIs, counts several races as two or more', async () => {

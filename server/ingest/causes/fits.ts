@@ -52,6 +52,7 @@ export function fits(column: Column, text: string): string | null {
       return match(text, '[a-z]{0,3}[0-9]{5,}[a-z0-9-]*(\\.0)?');
     case 'text':
     case 'code':
+    case 'grade-range':
       return null;
   }
 }

@@ -9,7 +9,7 @@ const CAUSES: readonly (readonly [cause: string, codes: readonly string[]])[] = 
   ['A spreadsheet program cut leading zeros off.', ['student-id.zeros-lost', 'cte.cip-form']],
   [
     'A spreadsheet program turned text into numbers or dates.',
-    ['student-id.exponent', 'student-id.decimal', 'code.looks-like-date'],
+    ['student-id.exponent', 'student-id.decimal', 'code.looks-like-date', 'grade-range.restored'],
   ],
   [
     'Letters were damaged when the file was saved in another encoding.',
