@@ -23,6 +23,7 @@ export const bulk = {
   empty: 'No files yet. Add CSV, XLS or XLSX files, or a ZIP archive of them.',
   add: 'Add files',
   later: 'Close',
+  uploadNone: 'Upload files',
   upload: (count: number) => `Upload ${files(count)}`,
   open_answers: (count: number) =>
     `${files(count)} ${count === 1 ? 'needs' : 'need'} an answer and will stay in the list.`,

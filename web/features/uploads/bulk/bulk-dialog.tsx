@@ -66,7 +66,7 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
             loading={isPending}
             onClick={() => void confirm(ready)}
           >
-            {bulk.upload(ready.length)}
+            {ready.length > 0 ? bulk.upload(ready.length) : bulk.uploadNone}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
+import type { StagedFile } from '#contract/intake.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { announce } from '#web/ui/live-region.tsx';
@@ -13,6 +14,9 @@ import { ACCEPT, judge } from './judge.ts';
 import { sendAll } from './sending.ts';
 import { usePageDrop } from './use-page-drop.ts';
 import { useStaged } from './use-staged.ts';
+
+/** Of a file that cannot be used there is nothing to confirm. */
+const WAITING: readonly StagedFile['state'][] = ['inspecting', 'inspected'];
 
 interface BulkIntakeProps {
   /** Something else lies over the page, so files are not dropped on it. */
@@ -27,7 +31,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const [isOpen, setOpen] = useState(false);
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const waiting = files.filter(({ purpose, state }) => purpose === 'bulk' && state !== 'unpacked').length;
+  const waiting = files.filter(({ purpose, state }) => purpose === 'bulk' && WAITING.includes(state)).length;
 
   const arrived = useCallback(
     (name: string) => {

@@ -20,7 +20,7 @@ export function FileCell({ name, size, staged }: FileCellProps) {
     staged?.from && bulk.from(staged.from),
   ].filter(Boolean);
   return (
-    <Box sx={{ maxWidth: '32ch', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { sm: 200 }, maxWidth: '32ch', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
         {name}
       </Typography>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { datasetOf } from '#datasets/index.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -21,6 +22,11 @@ interface FileTableProps {
 }
 
 const words = bulk.table;
+
+/** On a phone a cell is a line with its label, which says nothing where a file has no such answer yet. */
+const WITHOUT_EMPTY_LINES = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { '& tbody tr > *:has(> div:empty)': { display: 'none' } },
+});
 
 /** A file a row: what it is, what it covers, what it replaces, and where it stands. */
 export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
@@ -81,7 +87,16 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     },
   ];
   return (
-    <DataTable caption={words.caption} columns={columns} rows={rows} rowKey={keyOf} empty={bulk.empty} blocksBelowSm />
+    <Box sx={WITHOUT_EMPTY_LINES}>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        empty={bulk.empty}
+        blocksBelowSm
+      />
+    </Box>
   );
 }
 

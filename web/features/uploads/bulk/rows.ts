@@ -30,14 +30,15 @@ interface Sources {
   uploaded: readonly UploadedFile[];
 }
 
-/** What was uploaded stays at the top, where the eye was; what is still on its way comes last. */
+/** What was uploaded stays at the top, where the eye was; what this window is sending comes last, and once. */
 export function rowsOf({ sending, staged, answered, uploaded }: Sources): Row[] {
   const done = new Set<string>(uploaded.map(({ file_id }) => file_id));
+  const here = new Set<string | null>(sending.map(({ id }) => id));
   const byId = new Map(answered.map((file) => [file.staged.id, file]));
   return [
     ...uploaded.map((upload): Row => ({ is: 'uploaded', upload })),
     ...staged
-      .filter(({ id }) => !done.has(id))
+      .filter(({ id }) => !done.has(id) && !here.has(id))
       .map((file): Row => {
         const found = byId.get(file.id);
         return found ? { is: 'answered', file: found } : { is: 'staged', staged: file };

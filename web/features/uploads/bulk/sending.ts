@@ -12,6 +12,8 @@ export interface Sending {
   key: string;
   auditId: AuditId;
   file: File;
+  /** Known once the server has given an address. */
+  id: FileId | null;
   percent: number;
   state: 'waiting' | 'sending' | 'failed';
   /** What the server said of a failed one. */
@@ -25,16 +27,18 @@ interface StageDraft {
   type?: UploadFileType;
   signal: AbortSignal;
   onPercent: (percent: number) => void;
+  onId?: (id: FileId) => void;
 }
 
 /** Sends a file to be looked at; resolves with its id when it has arrived. @throws CallError */
-export async function stage({ auditId, file, purpose, type, signal, onPercent }: StageDraft): Promise<FileId> {
+export async function stage({ auditId, file, purpose, type, signal, onPercent, onId }: StageDraft): Promise<FileId> {
   const params = { eoaId: auditId };
   const { id, presigned_url } = await call(stageFile, {
     params,
     body: { file_name: file.name, purpose, upload_file_type: type, size: file.size },
     signal,
   });
+  onId?.(id);
   try {
     const { api } = await readConfig();
     // The store of one machine gives an address on the API's own host.
@@ -70,6 +74,7 @@ export function sendAll(auditId: AuditId, files: readonly File[], onArrived: (na
       key: crypto.randomUUID(),
       auditId,
       file,
+      id: null,
       percent: 0,
       state: 'waiting',
       reason: null,
@@ -80,7 +85,7 @@ export function sendAll(auditId: AuditId, files: readonly File[], onArrived: (na
 }
 
 export function sendAgain(key: string, onArrived: (name: string) => void): void {
-  change(key, { state: 'waiting', percent: 0, reason: null });
+  change(key, { state: 'waiting', id: null, percent: 0, reason: null });
   startNext(onArrived);
 }
 
@@ -103,7 +108,8 @@ async function send({ key, auditId, file }: Sending, onArrived: (name: string) =
   controllers.set(key, controller);
   try {
     const onPercent = (percent: number) => change(key, { percent });
-    await stage({ auditId, file, purpose: 'bulk', signal: controller.signal, onPercent });
+    const onId = (id: FileId) => change(key, { id });
+    await stage({ auditId, file, purpose: 'bulk', signal: controller.signal, onPercent, onId });
     publish(all.filter((one) => one.key !== key));
     onArrived(file.name);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { choicesOf } from '#datasets/kit/wizard-choices.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { pollDelay } from '../poll-delay.ts';
 import type { Option } from '../wizard/use-options.ts';
 
 /** What there is to choose from, and what is here already. */
@@ -17,7 +18,12 @@ const same = (values: readonly string[]): Option[] => values.map((value) => ({ v
 export function useSetting(): Setting | null {
   const { id: eoaId, yearEnding } = useAudit();
   const schools = useSchools();
-  const files = useCall(listUploads, { params: { eoaId } });
+  const files = useCall(
+    listUploads,
+    { params: { eoaId } },
+    // A file that is being processed can be replaced as soon as it is done.
+    { refetchInterval: ({ state }) => (Array.isArray(state.data) ? pollDelay(state.data, Date.now()) : false) },
+  );
   if (!schools.data || !files.data) return null;
   return {
     options: {
