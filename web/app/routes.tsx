@@ -40,15 +40,15 @@ const guarded = (permission: Permission, children: RouteObject[]): RouteObject =
 
 const { titles, footer } = shell;
 
-/** A tab of the detail of course catalogs. */
-const courseMapping = part(() => import('#web/features/course-mapping/course-mapping.tsx'));
+/** A tab of the detail of course catalogs, which shows its shape while it loads. */
+const CourseMapping = lazy(() => import('#web/features/course-mapping/course-mapping.tsx'));
 
 const signedInPages: RouteObject[] = [
   page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
   guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
   guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
   guarded('quality.read', [
-    page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes(courseMapping)),
+    page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes(<CourseMapping />)),
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),

@@ -18,7 +18,15 @@ export function Actions({ course, onDecide, onChange }: ActionsProps) {
   const hasCourse = (course.decision ?? course.suggestion) !== null;
   const act = (decision: Choice['decision']) => onDecide({ course, decision });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 1,
+        justifyContent: { sm: 'flex-end' },
+        whiteSpace: 'nowrap',
+      }}
+    >
       {accept !== null && (
         <Button
           size="small"

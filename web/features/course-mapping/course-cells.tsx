@@ -14,7 +14,7 @@ const Quiet = ({ children }: { children: string }) => (
 
 /** Title, code and schools. */
 export const CourseName = ({ course: { course_title, course_code, schools } }: { course: LocalCourse }) => (
-  <Box sx={{ overflowWrap: 'anywhere', fontWeight: 400 }}>
+  <Box sx={{ overflowWrap: 'anywhere', fontWeight: 400, minWidth: { md: '9rem' } }}>
     <strong>{course_title || course_code}</strong>
     {course_title !== '' && <Quiet>{course_code}</Quiet>}
     {schools.length > 0 && <Quiet>{words.schools(schools)}</Quiet>}

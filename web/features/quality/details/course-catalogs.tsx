@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { quality } from '#web/messages/en/quality.ts';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { useShownSchool } from '../shown-school.tsx';
 import { usePanel } from '../use-panel.ts';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -29,7 +31,9 @@ export default function CourseCatalogsDetail() {
           <Tab component={Link} to={MAPPING} value={MAPPING} label={words.mapping} />
         </Tabs>
         <Box sx={{ pt: 6 }}>
-          <Outlet context={{ schoolId: school?.id ?? null }} />
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <Outlet context={{ schoolId: school?.id ?? null }} />
+          </Suspense>
         </Box>
       </div>
     </DetailDrawer>
