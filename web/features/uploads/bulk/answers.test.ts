@@ -70,6 +70,13 @@ describe('what a look found, as answers', () => {
     expect(firstAnswer(staged('a', { schools: null }), one).choices.schools).toEqual(['s1']);
   });
 
+  it('take every school where files of that kind need no school column: the roster says where students are', () => {
+    const schoolsOf = (type: Inspection['upload_file_type']) =>
+      firstAnswer(staged('a', { upload_file_type: type, schools: null }), setting()).choices.schools;
+    expect(schoolsOf('STUDENT_TEST_SCORES')).toEqual(['s1', 's2']);
+    expect(schoolsOf('STUDENT_ROSTER')).toEqual([]);
+  });
+
   it('keep the schools of the file when the person says it is of another kind', () => {
     expect(metadataOf(answerAs('STUDENT_ROSTER', inspection(), setting()))).toEqual({ school_ids: ['s1', 's2'] });
   });

@@ -3,6 +3,7 @@ import type { Inspection, StagedFile } from '#contract/intake.ts';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { isRequired } from '#datasets/kit/requirement.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import type { Choices } from '../wizard/state.ts';
@@ -29,13 +30,20 @@ export function answerAs(type: UploadFileType | null, found: Inspection | null, 
     const all = options[step].map(({ value }) => value);
     const there = foundIn(found, step);
     if (there) return all.filter((value) => there.includes(value));
-    return all.length === 1 ? all : [];
+    return all.length === 1 || (step === 'schools' && type !== null && mayLackSchools(type, all)) ? all : [];
   };
   return {
     type,
     choices: Object.fromEntries(stepsOf(type).map((step) => [step, choose(step)])),
     replaces: undefined,
   };
+}
+
+/** Scores and demographics of many schools need no school column: the roster says where each student is. */
+function mayLackSchools(type: UploadFileType, schoolIds: readonly string[]): boolean {
+  const chosen = { schoolIds, years: [], demographicTypes: [], testTypes: [] };
+  const column = datasetOf(type).columns.find(({ kind }) => kind.kind === 'school');
+  return column !== undefined && !isRequired(column, { yearEnding: 0, schools: [], chosen }, () => false);
 }
 
 /** Values of a step that the file itself names; null where it does not say. */
