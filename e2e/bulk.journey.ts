@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ROOT } from '../scripts/source-files.ts';
+import { zipOf } from '../server/platform/spreadsheet/zip.ts';
+import { signIn } from './person.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const demo = (path: string) => join(ROOT, 'demo', path);
+const good = (name: string) => demo(`good/${name}`);
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bulk-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A ZIP archive of demo files in a folder, with what macOS leaves beside them and a letter. */
+async function archive(...names: string[]): Promise<string> {
+  const parts = [
+    ...names.map((name) => ({ name: `export/${name}`, text: readFileSync(good(name), 'utf8') })),
+    { name: `__MACOSX/export/._${names[0]}`, text: 'x' },
+    { name: 'export/letter.txt', text: 'Dear colleague' },
+  ];
+  const chunks = await Readable.from(
+    zipOf(parts.map(({ name, text }) => ({ name, text: Readable.from([text]) }))),
+  ).toArray();
+  const path = join(folder, 'scores.zip');
+  writeFileSync(path, Buffer.concat(chunks));
+  return path;
+}
+
+/** Drops files on the page as a browser does, over whatever lies at its top. */
+async function drop(page: Page, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
+  const transfer = await page.evaluateHandle((given) => {
+    const data = new DataTransfer();
+    for (const { name, base64 } of given)
+      data.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
+    return data;
+  }, files);
+  const head = page.locator('#page-title');
+  await head.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Drop files to upload them together')).toBeVisible();
+  await head.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByText('Drop files to upload them together')).toHaveCount(0);
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Upload several files' });
+const rowOf = (page: Page, file: string): Locator =>
+  dialogOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').getByText(file, { exact: true }) });
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+}
+
+const EXPECTED = [
+  ['student_roster.csv', 'Student Roster'],
+  ['course_catalog.csv', 'Course Catalog'],
+  ['student_demographics.csv', 'Student Demographics'],
+  ['student_transcripts.csv', 'Transcripts'],
+  ['cte_pathways.csv', 'CTE Pathways'],
+  ['act_scores.csv', 'Test Scores'],
+  ['ap_scores.csv', 'Test Scores'],
+  ['sat_scores.csv', 'Test Scores'],
+] as const;
+
+test('files dropped together are recognised, confirmed in one table, and uploaded each by itself', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, 'lead@demo.test', '/data-upload');
+  const single = EXPECTED.map(([name]) => good(name)).filter((path) => !/(ap|sat)_scores/.test(path));
+  await drop(page, [...single, demo('bad/really_a_pdf.xlsx'), await archive('ap_scores.csv', 'sat_scores.csv')]);
+
+  for (const [name, what] of EXPECTED) {
+    await expect(rowOf(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(rowOf(page, name).getByRole('combobox', { name: `What ${name} is` })).toHaveText(new RegExp(what));
+  }
+  await expect(rowOf(page, 'ap_scores.csv').getByText(/From scores\.zip/)).toBeVisible();
+  await expect(rowOf(page, 'scores.zip').getByText('2 files taken out')).toBeVisible();
+  await expect(rowOf(page, 'scores.zip').getByText(/letter\.txt: Not a CSV/)).toBeVisible();
+  await expect(rowOf(page, 'really_a_pdf.xlsx').getByText('Cannot be used')).toBeVisible();
+  await expect(rowOf(page, 'really_a_pdf.xlsx').getByText(/PDF/)).toBeVisible();
+  await axe(page);
+
+  // The list is on the server: a closed tab loses nothing.
+  await page.reload();
+  await expect(page.getByText('You have 8 files waiting to be confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review them' }).click();
+
+  // The roster is here already, and covers the same schools.
+  const replaces = rowOf(page, 'student_roster.csv').getByRole('combobox', {
+    name: 'What student_roster.csv replaces',
+  });
+  await expect(replaces).toHaveText(/Replaces student_roster\.csv \(version 1\)/);
+  await dialogOf(page).getByRole('button', { name: 'Upload 8 files' }).click();
+  for (const [name] of EXPECTED)
+    await expect(rowOf(page, name).getByText('No data errors detected')).toBeVisible({ timeout: 180_000 });
+  await expect(rowOf(page, 'really_a_pdf.xlsx').getByText('Cannot be used')).toBeVisible();
+  await axe(page);
+
+  await rowOf(page, 'student_roster.csv').getByRole('button', { name: 'Review data: student_roster.csv' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
+});
+
+test('by keyboard: a file that leaves a question open is answered and uploaded, another one is removed', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@demo.test', '/data-upload');
+  const path = join(folder, 'no-school.csv');
+  writeFileSync(path, 'Course Code,Course Title,School Year\nQ1,Pottery I,2023-2024\n');
+  const button = page.getByRole('button', { name: 'Upload several files' });
+  await button.focus();
+  await page.locator('[data-testid="bulk-files"]').setInputFiles(path);
+  const row = rowOf(page, 'no-school.csv');
+  await expect(row.getByText('Choose the schools it covers.')).toBeVisible({ timeout: 60_000 });
+  const schools = row.getByRole('button', { name: /^Schools of no-school\.csv/ });
+  await schools.focus();
+  await page.keyboard.press('Enter');
+  const choices = page.getByRole('dialog', { name: 'Which schools does the file cover?' });
+  await choices.getByRole('checkbox', { name: 'Lakeview High School', exact: true }).press('Space');
+  await choices.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(row.getByText('Ready', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Remove no-school.csv' }).press('Enter');
+  await expect(row).toHaveCount(0);
+});
+
+test('the wizard says before it submits that the file is another one than chosen', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  await page
+    .locator('#rosters')
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(demo('bad/a_catalog_named_roster.csv'));
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByText('This looks like a Course Catalog.')).toBeVisible({ timeout: 60_000 });
+  await expect(wizard.getByRole('button', { name: 'Upload anyway' })).toBeVisible();
+  await axe(page);
+  const chooser = page.waitForEvent('filechooser');
+  await wizard.getByRole('button', { name: 'Choose another file' }).click();
+  await (await chooser).setFiles(good('student_roster.csv'));
+  await wizard.getByText('student_roster.csv').waitFor();
+});
+
+test('who may not upload is not offered it', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/data-upload');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload several files' })).toHaveCount(0);
+});
