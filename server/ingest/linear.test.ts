@@ -1,0 +1,109 @@
+/**
+ * No cell is long enough to hold the portal up (security.md T20): a cell ten times as long takes about ten times as long, whatever it
+ * is made of. A pattern that backtracks would take a hundred times, so the bound lies between, and processor time is compared
+ * with processor time: a busy machine changes neither.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DATASETS } from '#datasets/index.ts';
+import { toCsv } from '#datasets/kit/csv.ts';
+import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import { fitOf } from '#datasets/kit/plausible.ts';
+import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
+import { SAMPLE_SETTING } from '#datasets/kit/to-sample.ts';
+import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { looksLikeData, shapeOf } from './header.ts';
+import { schoolFinder } from './known-school.ts';
+import { check, temporaryFolder } from './test-run.ts';
+
+const SHORT = 10_000;
+const LONG = 10 * SHORT;
+/** Ten times as long, with room for what a heap does now and then. */
+const MOST = 40;
+
+/** What patterns backtrack over: runs of one kind that end in another. */
+const EVIL: ((length: number) => string)[] = [
+  (length) => `${'a'.repeat(length)}!`,
+  (length) => `${' '.repeat(length)}x`,
+  (length) => `${'1'.repeat(length)}x`,
+  (length) => `${'1,'.repeat(length / 2)}x`,
+  (length) => `${'2023-'.repeat(length / 5)}x`,
+  (length) => `${'é'.repeat(length)}\u0301`,
+];
+
+/** Milliseconds of processor time. */
+async function cost(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** One column of each kind and vocabulary. */
+const KINDS = [
+  ...new Map(
+    DATASETS.flatMap(({ columns }) => columns).map(({ kind }) => [
+      kind.kind === 'vocabulary' ? kind.vocabulary.name : kind.kind,
+      kind,
+    ]),
+  ),
+];
+const isSchool = schoolFinder([
+  { id: '1', name: 'Lincoln High School', local_id: '7', state_id: null, nces_id: null, ceeb_code: null },
+]);
+
+describe('what looks at headers and samples', () => {
+  it.each<[name: string, look: (text: string) => unknown]>([
+    ['headerKey', headerKey],
+    ['valueKey', valueKey],
+    ['looksLikeData', (text) => looksLikeData([text, text, text])],
+    ['shapeOf', (text) => shapeOf([text])],
+    ['schoolFinder', isSchool],
+    ...KINDS.map(([name, kind]): [string, (text: string) => unknown] => [
+      `fitOf ${name}`,
+      (text) => fitOf(kind, [text]),
+    ]),
+    ...DATASETS.map((dataset): [string, (text: string) => unknown] => [
+      `likelyColumns ${dataset.label}`,
+      (text) => likelyColumns(dataset, [text]),
+    ]),
+  ])('%s', async (_name, look) => {
+    for (const evil of EVIL) {
+      const [few, many] = [await cost(() => look(evil(SHORT))), await cost(() => look(evil(LONG)))];
+      expect(many, evil(10)).toBeLessThan(Math.max(few, 2) * MOST);
+    }
+  });
+});
+
+const school = { name: SAMPLE_SETTING.school, local_id: '0332', state_id: null, nces_id: null, ceeb_code: null };
+const context = {
+  yearEnding: SAMPLE_SETTING.yearEnding,
+  schools: [{ id: 'lakeview', ...school }],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: DEMOGRAPHIC_TYPES, testTypes: TEST_TYPES },
+};
+
+/** Long enough to show, and short enough that a row of them is one record. */
+const CELL = 8_000;
+
+describe('what checks the rows', () => {
+  it.each(DATASETS)(
+    '$label',
+    async (dataset) => {
+      const names = Object.keys(dataset.sample(SAMPLE_SETTING)[0] ?? {});
+      const checked = async (length: number) => {
+        const path = join(temporaryFolder(), 'file.csv');
+        writeFileSync(path, toCsv([names, ...EVIL.map((evil) => names.map(() => evil(length)))]));
+        let rows = 0;
+        const milliseconds = await cost(async () => {
+          rows = (await check(path, dataset.type, context)).rowsRead;
+        });
+        expect(rows).toBe(EVIL.length);
+        return milliseconds;
+      };
+      const few = await checked(CELL / 10);
+      expect(await checked(CELL)).toBeLessThan(few * 10);
+    },
+    180_000,
+  );
+});
