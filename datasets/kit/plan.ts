@@ -80,7 +80,7 @@ export interface IngestContext {
  * Run `prepare` in order, then:
  * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding; row_number is
  *   NULL where a finding is about the whole column or file. column_name is the declared name, NULL for the row.
- * - `rows` SELECTs the rows to keep in the lake's schema (see docs/lake.md), row_number first;
+ * - `rows` SELECTs the rows to keep in the lake's schema (see docs/lake.md), row_number first, in no promised order;
  * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
  *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
  *

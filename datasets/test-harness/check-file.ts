@@ -37,7 +37,7 @@ async function runPlan(connection: DuckDBConnection, plan: ValidationPlan) {
   for (const statement of plan.prepare) await connection.run(statement);
   return {
     issues: await select(connection, plan.issues),
-    rows: await select(connection, plan.rows),
+    rows: await select(connection, `${plan.rows} ORDER BY row_number`),
     counts: await select(connection, plan.counts),
   };
 }

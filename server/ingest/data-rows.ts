@@ -6,6 +6,8 @@ import { rowsBetween } from './rows-between.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
+/** Where they nearly always are. */
+const END_ROWS = 2_000;
 const FOOTER =
   /\b(totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
 
@@ -23,7 +25,7 @@ export async function selectDataRows(
   const names = columnNames(table.width);
   const below = `row_number > ${headerRow}`;
   const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
-  const footers = await footerRows(engine, filled, columns.length);
+  const footers = await footerRows(engine, names, headerRow, columns.length);
   const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
   const between = await rowsBetween(engine, {
     filled: `${filled} AND ${above}`,
@@ -53,15 +55,42 @@ export async function selectDataRows(
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */
-async function footerRows(engine: Engine, filled: string, columns: number): Promise<number[]> {
+async function footerRows(
+  engine: Engine,
+  names: readonly string[],
+  headerRow: number,
+  columns: number,
+): Promise<number[]> {
   if (columns < 3) return [];
-  const last = await engine.rows(
-    'look for totals',
-    `SELECT * FROM cells WHERE ${filled} ORDER BY row_number DESC LIMIT ${FOOTER_ROWS}`,
-  );
+  const last = await lastRows(engine, names, headerRow);
   const firstOfData = last.findIndex((row) => !isFooter(row));
   const rows = firstOfData < 0 ? last : last.slice(0, firstOfData);
   return rows.map(({ row_number }) => Number(row_number)).reverse();
+}
+
+/**
+ * The last filled rows, the last first. Their numbers are found before their cells, and at the end of the file before the whole of
+ * it: a sort of rows with a thousand columns needs more memory than there is.
+ */
+async function lastRows(engine: Engine, names: readonly string[], headerRow: number): Promise<Row[]> {
+  const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
+  const end = await engine.count('find the end', 'SELECT max(row_number) FROM cells');
+  for (const start of [Math.max(headerRow, end - END_ROWS), headerRow]) {
+    const last = await engine.rows(
+      'look for totals',
+      `SELECT row_number FROM cells WHERE row_number > ${start} AND ${isFilled} ORDER BY row_number DESC LIMIT ${FOOTER_ROWS}`,
+    );
+    const [lowest] = last.slice(-1);
+    if (!lowest) continue;
+    if (last.length === FOOTER_ROWS || start === headerRow)
+      return (
+        await engine.rows(
+          'look at the last rows',
+          `SELECT * FROM cells WHERE row_number >= ${Number(lowest.row_number)} AND ${isFilled}`,
+        )
+      ).sort((one, other) => Number(other.row_number) - Number(one.row_number));
+  }
+  return [];
 }
 
 function isFooter({ row_number: _, ...cells }: Row): boolean {

@@ -27,8 +27,10 @@ export async function collectIssues(
 ): Promise<Collected> {
   const collected = partsOfFile(findings, sheets);
   await engine.run('count values', VALUES);
-  for (const group of await engine.rows('group issues', GROUPS))
-    collected.push(await ofRule(engine, group, dataset, places, sheets));
+  const groups = await engine.rows('group issues', GROUPS);
+  const listed = await listedRows(engine, groups, dataset);
+  for (const [index, group] of groups.entries())
+    collected.push(await ofRule(engine, group, listed.get(index) ?? [], dataset, places, sheets));
   collected.sort((one, other) => urgency(one.group) - urgency(other.group) || other.group.count - one.group.count);
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
@@ -97,18 +99,17 @@ function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
 async function ofRule(
   engine: Engine,
   found: Row,
+  rows: readonly Row[],
   dataset: Dataset,
   places: Places,
   sheets: readonly string[],
 ): Promise<Part> {
-  const code = String(found.code);
-  const columnName = found.column_name === null ? null : String(found.column_name);
+  const { code, columnName } = nameOf(found);
   const words = findingWords(dataset, code, columnName);
   const nowhere = {
     columnLetter: null,
     header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null,
   };
-  const rows = await engine.rows('list issues', rowsOfGroup(dataset, code, columnName));
   const keys = rows.flatMap(({ row_number }) => (row_number === null ? [] : [Number(row_number)]));
   const where = places.ofGroup(columnName, keys) ?? nowhere;
   const about = { code, severity: words.severity };
@@ -146,13 +147,29 @@ function inGroup(code: string, columnName: string | null): string {
   return `code = ${literal(code)} AND ${column}`;
 }
 
-/** The school and the student of a row are looked up for the rows that are listed alone. */
-function rowsOfGroup(dataset: Dataset, code: string, columnName: string | null): string {
+/**
+ * The rows that are listed, by the position of their group. Their schools and students are looked up in one go, which takes a pass
+ * over all rows of the file.
+ */
+async function listedRows(engine: Engine, groups: readonly Row[], dataset: Dataset): Promise<Map<number, Row[]>> {
+  if (groups.length === 0) return new Map();
   const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
-  return `WITH listed AS MATERIALIZED (SELECT row_number, value FROM shown WHERE ${inGroup(code, columnName)}
-      ORDER BY ${orderOfKeys('row_number')} NULLS FIRST LIMIT ${KEPT_ROWS})
-    SELECT row_number, typed.school_id, ${student} AS student_id, value FROM listed LEFT JOIN typed USING (row_number)
-    ORDER BY ${orderOfKeys('row_number')} NULLS FIRST`;
+  const order = `${orderOfKeys('row_number')} NULLS FIRST`;
+  const first = groups.map((group, index) => {
+    const { code, columnName } = nameOf(group);
+    return `(SELECT ${index} AS position, row_number, value FROM shown WHERE ${inGroup(code, columnName)} ORDER BY ${order} LIMIT ${KEPT_ROWS})`;
+  });
+  const rows = await engine.rows(
+    'list issues',
+    `WITH listed AS MATERIALIZED (${first.join(' UNION ALL ')})
+      SELECT position, row_number, typed.school_id, ${student} AS student_id, value FROM listed LEFT JOIN typed USING (row_number)
+      ORDER BY position, ${order}`,
+  );
+  return Map.groupBy(rows, ({ position }) => Number(position));
+}
+
+function nameOf(group: Row): { code: string; columnName: string | null } {
+  return { code: String(group.code), columnName: group.column_name === null ? null : String(group.column_name) };
 }
 
 function valuesOfGroup(code: string, columnName: string | null): string {

@@ -191,7 +191,13 @@ export function letterOf(index: number): string {
 /** Up to 200 values of each column, for headers that could mean two things. */
 async function sampleValues(engine: Engine): Promise<Samples> {
   const rows = await engine.rows('sample values', 'SELECT * FROM source LIMIT 200');
-  return (index) => rows.flatMap((row) => (row[`c${index}`] === null ? [] : [textOf(row[`c${index}`])]));
+  // Asked again for every declared column.
+  const known = new Map<number, string[]>();
+  return (index) => {
+    const values = known.get(index) ?? rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell)]));
+    known.set(index, values);
+    return values;
+  };
 }
 
 function duplicateHeaders(columns: readonly SourceColumn[]): FileFinding[] {
