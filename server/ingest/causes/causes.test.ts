@@ -190,3 +190,27 @@ describe('no cause is claimed where there is none', () => {
     expect(groups.filter(({ code }) => CLAIMS.test(code))).toEqual([]);
   });
 });
+
+/** Files as vendors write them; what they lack is said, and no cause is made up for it. */
+describe('nor in files of vendors', () => {
+  const lakeview = { ...school, name: 'Lakeview High School', local_id: '10001', state_id: '110003' };
+  const of = (years: number[], testTypes: string[]) => ({
+    ...context,
+    schools: [{ id: 'lakeview', ...lakeview }],
+    chosen: { ...context.chosen, years, testTypes },
+  });
+  it.each<[file: string, type: UploadFileType, test: string]>([
+    ['college-board-act-ib/ap_student_datafile_2023_24.csv', 'STUDENT_TEST_SCORES', 'AP'],
+    ['college-board-act-ib/act_student_file.csv', 'STUDENT_TEST_SCORES', 'ACT'],
+    ['college-board-act-ib/ib_candidate_results.csv', 'STUDENT_TEST_SCORES', 'IB'],
+    ['sds-100-users/Student.csv', 'STUDENT_ROSTER', 'AP'],
+    ['sds-v2.1-oneroster/roles.csv', 'STUDENT_ROSTER', 'AP'],
+    ['sds-v2.1-oneroster/demographics.csv', 'STUDENT_DEMOGRAPHICS', 'AP'],
+    ['sds-v2.1-oneroster/courses.csv', 'COURSE_CATALOG', 'AP'],
+    ['edfi-generator/Course.csv', 'COURSE_CATALOG', 'AP'],
+    ['edfi-generator/Courses_organization_generator.csv', 'COURSE_CATALOG', 'AP'],
+  ])('%s', async (file, type, test) => {
+    const { groups } = await check(fixture(`samples/${file}`), type, of([2024], [test]));
+    expect(groups.filter(({ code }) => CLAIMS.test(code))).toEqual([]);
+  });
+});
