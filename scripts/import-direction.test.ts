@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, packagesOf, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** A test, or what tests stand on: test-*.ts. */
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]+\.ts$/.test(file);
 const edges = files.filter((file) => !isTest(file)).flatMap((file) => importsOf(file).map((to) => ({ file, to })));
 const top = (path: string) => path.split('/')[0] ?? '';
 const broken = (rule: (edge: { file: string; to: string }) => boolean) =>

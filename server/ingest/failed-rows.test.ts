@@ -4,7 +4,8 @@ import { read, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { FORMULA_PAYLOADS } from '#datasets/kit/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/formula-safe.ts';
-import { extractFailedRows, type FailedRowsRequest } from './failed-rows.ts';
+import { extractFailedRows } from './failed-rows.ts';
+import type { FailedRowsRequest } from './result.ts';
 import { CONTEXT, check, requestFor, temporaryFolder } from './test-run.ts';
 
 const HEADERS = ['Stu Name', 'School', 'Student ID', 'School Year', 'Grade', 'Home room'];

@@ -1,25 +1,11 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { runChild } from './child-process.ts';
 import { FAILING_ROWS } from './failing-rows.ts';
 import { type IngestLimits, limitsFor } from './limits.ts';
+import type { FailedRowsRequest } from './result.ts';
 import { permissions } from './sandbox.ts';
-
-/** Which rows of which file are wanted. Paths are of this machine; the child sees only `folder` and the raw file. */
-export interface FailedRowsRequest {
-  rawPath: string;
-  /** What `failing-rows.ts` left for the run. */
-  failingPath: string;
-  type: UploadFileType;
-  /** Size of the raw file in bytes. */
-  size: number;
-  /** Ids of the schools whose rows are wanted; null for all rows, those that name no school included. */
-  schools: readonly string[] | null;
-  /** An empty folder: the child writes here alone. */
-  folder: string;
-}
 
 /** What the child is told. */
 export interface FailedRowsTask extends Pick<FailedRowsRequest, 'rawPath' | 'type' | 'schools' | 'folder'> {

@@ -114,3 +114,17 @@ export interface IngestResult {
   /** Parquet file in `folder` with every finding of every row in error, and how many rows that are; absent where no row is at fault. */
   failing?: { parquet: string; rows: number } | undefined;
 }
+
+/** Which rows of which file are wanted. Paths are of this machine; the child sees only `folder` and the raw file. */
+export interface FailedRowsRequest {
+  rawPath: string;
+  /** What `failing-rows.ts` left for the run. */
+  failingPath: string;
+  type: UploadFileType;
+  /** Size of the raw file in bytes. */
+  size: number;
+  /** Ids of the schools whose rows are wanted; null for all rows, those that name no school included. */
+  schools: readonly string[] | null;
+  /** An empty folder: the child writes here alone. */
+  folder: string;
+}

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
-import type { FailedRowsRequest } from '#server/ingest/failed-rows.ts';
+import type { FailedRowsRequest } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Download } from '#server/platform/http/download.ts';
 import { failingRowsKey } from '#server/platform/lake/keys.ts';
