@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: everything that runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. */
 export default defineConfig({
   test: {
+    // Vitest leaves one core idle by itself; on two cores that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { ACT_BINS } from './bins.ts';
 import { Histogram } from './histogram.tsx';
 
@@ -9,8 +10,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** In the theme, since the plot comes when it has loaded and draws in its colours. */
 const histogram = (
-  <Histogram id="act" title="ACT" units="3 students" unit="students" scores={[19, 21, 21]} plan={ACT_BINS} />
+  <PortalTheme>
+    <Histogram id="act" title="ACT" units="3 students" unit="students" scores={[19, 21, 21]} plan={ACT_BINS} />
+  </PortalTheme>
 );
 const rows = () => screen.getAllByRole('row').map((row) => Array.from(row.children, (cell) => cell.textContent));
 
@@ -30,9 +34,9 @@ test('the table has the numbers of the chart, in its order, and the choice is ke
   expect(rows()).toEqual(table);
 });
 
-test('the figure has a name and says in words what its picture shows', () => {
+test('the figure has a name and says in words what its picture shows', async () => {
   render(histogram);
-  const figure = screen.getByRole('figure', { name: 'ACT' });
+  const figure = await screen.findByRole('figure', { name: 'ACT' });
   expect(figure.textContent).toContain('3 students. Most of them, 2, are at 21.');
 });
 

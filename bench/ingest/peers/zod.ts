@@ -1,8 +1,10 @@
 /**
- * The usual way in JavaScript: csv-parse streams rows, zod checks each by the same rules, a map finds copies. It writes no Parquet.
+ * The usual way in JavaScript: csv-parse streams rows, zod checks each by the same rules, a map finds copies, the typed rows go to a
+ * file as JSON lines, and of each kind of finding the first thousand are kept with row, column and value.
  * csv-parse is no dependency of the portal; the benchmark installs it into a folder of its own and names it here.
  */
-import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Transform } from 'node:stream';
@@ -100,24 +102,34 @@ const Row = z.object({
   }),
 });
 
+const KEPT = 1000;
 const counts: Record<string, number> = Object.create(null);
-const count = (code: string) => {
+const kept: { code: string; row: number; column: string; value: unknown }[] = [];
+function count(code: string, row: number, column: string, value: unknown) {
   counts[code] = (counts[code] ?? 0) + 1;
-};
+  if (counts[code] <= KEPT) kept.push({ code, row, column, value });
+}
+
+const output = createWriteStream(join(installed, 'typed.jsonl'));
 const keys = new Map<string, number>();
 let rows = 0;
 for await (const record of createReadStream(path).pipe(parse({ columns: true, bom: true }))) {
   rows += 1;
   const checked = Row.safeParse(record);
   if (!checked.success) {
-    for (const { message } of checked.error.issues) count(message);
+    for (const { message, path: at } of checked.error.issues) count(message, rows, String(at[0]), record[at[0] ?? '']);
     continue;
   }
   const row = checked.data;
-  if (row.Grade.isEmpty && (row.EarnedCrHrs ?? 0) > 0) count('transcripts.credit-without-grade');
-  if ((row.EarnedCrHrs ?? 0) > 0 && row.Grade.mark?.credit === 'never') count('transcripts.credit-with-failing-grade');
-  if ((row.EarnedCrHrs ?? 0) > (row.PotentialCrHrs ?? Number.POSITIVE_INFINITY))
-    count('transcripts.earned-above-attempted');
+  const earned = row.EarnedCrHrs ?? 0;
+  if (row.Grade.isEmpty && earned > 0) count('transcripts.credit-without-grade', rows, 'Grade', null);
+  if (earned > 0 && row.Grade.mark?.credit === 'never')
+    count('transcripts.credit-with-failing-grade', rows, 'EarnedCrHrs', earned);
+  if (earned > (row.PotentialCrHrs ?? Number.POSITIVE_INFINITY))
+    count('transcripts.earned-above-attempted', rows, 'EarnedCrHrs', earned);
   keys.set(`${row.Student_Number}|${row['School Year']}|${row.StoreCode}|${row.Course_Number}`, rows);
+  if (!output.write(`${JSON.stringify({ row: rows, ...row, Grade: row.Grade.mark?.mark })}\n`)) await once(output, 'drain');
 }
-process.stdout.write(`${JSON.stringify({ rows, found: counts })}\n`);
+output.end();
+await once(output, 'finish');
+process.stdout.write(`${JSON.stringify({ rows, found: counts, kept: kept.length, copies: rows - keys.size })}\n`);
