@@ -128,7 +128,8 @@ for await (const record of createReadStream(path).pipe(parse({ columns: true, bo
   if (earned > (row.PotentialCrHrs ?? Number.POSITIVE_INFINITY))
     count('transcripts.earned-above-attempted', rows, 'EarnedCrHrs', earned);
   keys.set(`${row.Student_Number}|${row['School Year']}|${row.StoreCode}|${row.Course_Number}`, rows);
-  if (!output.write(`${JSON.stringify({ row: rows, ...row, Grade: row.Grade.mark?.mark })}\n`)) await once(output, 'drain');
+  if (!output.write(`${JSON.stringify({ row: rows, ...row, Grade: row.Grade.mark?.mark })}\n`))
+    await once(output, 'drain');
 }
 output.end();
 await once(output, 'finish');
