@@ -69,12 +69,12 @@ async function inspectTable(
   };
 }
 
-/** A table with headers of its own: what it is, only the person can say, and map its columns once it is here. */
+/** A table whose headers do not tell: what it is, only the person can say, and map its columns once it is here. */
 function unknownTable({ rows, sheets }: ReadTable, { headerRow, columns }: RecognisedTable) {
   const headers = columns.slice(0, SHOWN).map(({ header }) => `'${header}'`);
   return {
     upload_file_type: null,
-    reason: `Its columns have names we do not know: ${headers.join(', ')}${columns.length > SHOWN ? ' ...' : ''}`,
+    reason: `Its columns do not tell what it is: ${headers.join(', ')}${columns.length > SHOWN ? ' ...' : ''}`,
     also: [],
     missing: [],
     rows: Math.max(0, rows - headerRow),

@@ -113,7 +113,7 @@ test('by keyboard: a file that leaves a question open is answered and uploaded, 
 }) => {
   await signIn(page, 'lead@demo.test', '/data-upload');
   const path = join(folder, 'no-school.csv');
-  writeFileSync(path, 'Course Code,Course Title,School Year\nQ1,Pottery I,2023-2024\n');
+  writeFileSync(path, 'Course Code,Course Title,Subject,School Year\nQ1,Pottery I,Art,2023-2024\n');
   const button = page.getByRole('button', { name: 'Upload several files' });
   await button.focus();
   await page.locator('[data-testid="bulk-files"]').setInputFiles(path);
