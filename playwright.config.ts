@@ -1,20 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys in a real Chromium against a real server that e2e/server.ts starts on an empty data folder. */
+const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e')).filter((name) => name.endsWith('.journey.ts'));
+
+/** Journeys in a real Chromium; each file of them is a project, and so has a worker, a server and a district of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.journey.ts',
+  projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/prepare.ts',
   use: {
     browserName: 'chromium',
-    baseURL: 'http://localhost:3199',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     screenshot: 'off',

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const PAGES = [
@@ -18,13 +19,6 @@ const PAGES = [
   '/settings',
 ];
 const OPEN_TO_ALL = ['/login', '/privacy', '/terms'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 async function calm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1')).toBeVisible();

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const SCHOOL = 'Lakeview High School';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Titles as catalogs print them, under a department no list knows. */
 const COURSES = ['ZQ10,AP Lng/Cmp', 'ZQ20,Hst of Art', 'ZQ30,Camerata', 'ZQ40,Hall Duty'];
 
@@ -15,11 +15,6 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'course-mapping-'));
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 async function uploadCatalog(page: Page): Promise<void> {
   const path = join(folder, 'own-words.csv');

@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** '22' of 'See the 22 students' */
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
@@ -18,12 +12,12 @@ test('the waterfall opens who is left out, finds a student, and comes back', asy
   const steps = drawer.getByRole('button', { name: /^See the .* students?$/ });
   await expect(steps.first()).toBeVisible();
   const step = steps.first();
-  const count = numberIn(await step.innerText());
+  const count = numberIn((await step.textContent()) ?? '');
   await step.click();
 
   const list = drawer.getByRole('table');
   await expect(drawer.getByText(`${count} student${count === 1 ? '' : 's'} left out`)).toBeVisible();
-  const student = await list.getByRole('rowheader').first().innerText();
+  const student = (await list.getByRole('rowheader').first().textContent()) ?? '';
   await expect(list.getByText(/, row \d/).first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
 

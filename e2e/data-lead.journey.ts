@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const file = (path: string) => join(ROOT, 'demo', path);

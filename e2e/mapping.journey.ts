@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
 const SCHOOL = 'Lakeview High School';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mapping-'));
@@ -47,8 +46,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await expect(dialog.getByRole('combobox', { name: 'Your column for Course code' })).toHaveText('A · Crs Ref Nbr');
   await expect(dialog.getByText('A guess, please check.').first()).toBeVisible();
   await expect(dialog.getByText('Q100, Q200').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   // A header that is taken twice is named, and given back.
   const title = dialog.getByRole('combobox', { name: 'Your column for Course title' });
@@ -89,8 +87,7 @@ test('a saved mapping is listed in the settings and can be taken back', async ({
   const table = page.getByRole('table', { name: 'Saved mappings of the district' });
   await expect(table.getByText("'Crs Ref Nbr' is Course code")).toBeVisible();
   await expect(table.getByText("'VPrf' in Subject area / department is Visual and Performing Arts")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await table.getByRole('button', { name: /^Remove: 'VPrf'/ }).click();
   const confirm = page.getByRole('dialog', { name: 'Remove this mapping?' });
   await expect(confirm.getByText('Files that were read with it stay as they are.', { exact: false })).toBeVisible();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { read } from '@e965/xlsx';
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const FILE = 'roster_ids_in_exponent_form.csv';

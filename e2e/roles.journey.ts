@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { sidebar, signIn } from './person.ts';
 
 const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { signIn, signOut } from './person.ts';
 
 test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
 import { zipOf } from '../server/platform/spreadsheet/zip.ts';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const demo = (path: string) => join(ROOT, 'demo', path);
 const good = (name: string) => demo(`good/${name}`);
 
@@ -56,8 +56,7 @@ const rowOf = (page: Page, file: string): Locator =>
     .filter({ has: page.getByRole('rowheader').getByText(file, { exact: true }) });
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 }
 
 const EXPECTED = [

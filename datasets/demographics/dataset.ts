@@ -8,13 +8,13 @@ import {
   STUDENT_FLAGS,
 } from '#datasets/vocabulary/demographics.ts';
 import {
-  OTHER_ID_HEADERS,
   SCHOOL_HEADERS,
   SCHOOL_YEAR_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { RACE_FLAGS, raceValue } from './race.ts';
 import { DEMOGRAPHICS_RULES } from './rules.ts';
@@ -48,16 +48,7 @@ export const demographics = defineDataset({
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
       ambiguous: ['State ID'],
     },
-    {
-      name: 'other_student_id',
-      label: 'Other student ID',
-      kind: { kind: 'student-id' },
-      required: { level: 'optional' },
-      description: 'A second id in the file. Of the two, the one that finds more students of the roster is used.',
-      example: '1234567890',
-      synonyms: OTHER_ID_HEADERS,
-      ambiguous: ['State ID'],
-    },
+    OTHER_STUDENT_ID,
     {
       name: 'school',
       label: 'School',

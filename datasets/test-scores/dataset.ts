@@ -4,12 +4,12 @@ import {
   BIRTH_DATE_HEADERS,
   FIRST_NAME_HEADERS,
   LAST_NAME_HEADERS,
-  OTHER_ID_HEADERS,
   SCHOOL_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
 import { TEST_SCORE_LAYOUTS } from './layouts.ts';
@@ -79,16 +79,7 @@ export const testScores = defineDataset({
       ambiguous: ['State ID'],
       mayBeEmpty: true,
     },
-    {
-      name: 'other_student_id',
-      label: 'Other student ID',
-      kind: { kind: 'student-id' },
-      required: { level: 'optional' },
-      description: 'A second id in the file. Of the two, the one that finds more students of the roster is used.',
-      example: '1234567890',
-      synonyms: OTHER_ID_HEADERS,
-      ambiguous: ['State ID'],
-    },
+    OTHER_STUDENT_ID,
     {
       name: 'school',
       label: 'School',

@@ -5,7 +5,6 @@ import {
   COURSE_LEVEL_HEADERS,
   COURSE_TITLE_HEADERS,
   GRADE_LEVEL_HEADERS,
-  OTHER_ID_HEADERS,
   SCED_HEADERS,
   SCHOOL_HEADERS,
   SCHOOL_YEAR_HEADERS,
@@ -14,6 +13,7 @@ import {
   SUBJECT_AREA_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
 import { matchedOn, notInCatalog, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
 import { TRANSCRIPT_LAYOUTS } from './layouts.ts';
 import { TRANSCRIPT_RULES } from './rules.ts';
@@ -45,16 +45,7 @@ export const transcripts = defineDataset({
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
       ambiguous: ['State ID'],
     },
-    {
-      name: 'other_student_id',
-      label: 'Other student ID',
-      kind: { kind: 'student-id' },
-      required: { level: 'optional' },
-      description: 'A second id in the file. Of the two, the one that finds more students of the roster is used.',
-      example: '1234567890',
-      synonyms: OTHER_ID_HEADERS,
-      ambiguous: ['State ID'],
-    },
+    OTHER_STUDENT_ID,
     {
       name: 'school',
       label: 'School',

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { PREPARED } from './prepare.ts';
+import { startServer } from './server.ts';
+
+/** A test of a journey: each file of journeys has a server and a demo district of its own, so that their order means nothing. */
+export const test = base.extend<object, { portal: string }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument.
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+      cpSync(process.env[PREPARED] ?? '', data, { recursive: true });
+      const server = await startServer(data);
+      await use(server.url);
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal),
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect } from '@playwright/test';
+import { signIn } from './person.ts';
+import { startServer } from './server.ts';
+
+/** Where every journey copies its district from. */
+export const PREPARED = 'PORTAL_E2E_PREPARED';
+
+const SETTLED = { timeout: 120_000 };
+
+/** Makes one data folder with the demo district read and computed, once for all journeys; the answer removes it. */
+export default async function prepare(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const server = await startServer(folder);
+  const browser = await chromium.launch({
+    executablePath: process.env.PORTAL_TEST_CHROMIUM,
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    await signIn(page, 'lead@demo.test', '/data-qc/matching');
+    const matching = page.getByRole('dialog');
+    // Of the six, CTE pathways alone are missing once every file of the demo counts.
+    await expect(matching.getByText(': not uploaded')).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
+    await expect(matching.getByText('How students are found')).toBeVisible(SETTLED);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  process.env[PREPARED] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
