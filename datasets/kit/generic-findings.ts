@@ -25,6 +25,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The id as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do if the id is right without it. Otherwise set the id column to Text before saving.',
   }),
+  'student-id.apostrophe': note({
+    problem: 'Student ids such as {value} have an apostrophe before them. They were read without it.',
+    allowed: 'The id as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do: the apostrophe is no part of the id.',
+  }),
   'student-id.too-long': error({
     problem: 'The student id is longer than 32 characters.',
     allowed: 'The id as text, with all its digits, such as 0012345.',

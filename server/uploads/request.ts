@@ -7,6 +7,7 @@ import { type Actor, recordEvent } from '#server/platform/audit-trail/record-eve
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { cleanFileName } from './file-name.ts';
 import { rawKey } from './keys.ts';
 import { coversNoOther, coversSome, type SchoolScope } from './school-scope.ts';
 import { checkedMetadata } from './wizard-choices.ts';
@@ -30,7 +31,7 @@ export interface RequestContext {
 
 /** The presigned address is good for a quarter of an hour (security.md T8). */
 const ADDRESS_MINUTES = 15;
-const EXTENSIONS = /\.(csv|xls|xlsx)$/i;
+const ENDINGS = /\.(csv|xls|xlsx)$/i;
 
 /**
  * Opens an upload and answers the address for its bytes.
@@ -57,7 +58,7 @@ export async function openUpload(
   id: string,
 ): Promise<Date> {
   const { auditId, actor, schools } = context;
-  const fileName = cleanName(request.file_name);
+  const fileName = cleanFileName(request.file_name, ENDINGS, 'The selected file must be a CSV, XLS or XLSX.');
   const metadata = await checkedMetadata(
     tx,
     { auditId, schools },
@@ -86,15 +87,6 @@ export async function openUpload(
     schoolIds: metadata.school_ids,
   });
   return expiresAt;
-}
-
-/** The name is data: kept as given, but for control characters, which no file list can show. */
-function cleanName(given: string): string {
-  const name = given.replace(/\p{Cc}/gu, '').trim();
-  if (!EXTENSIONS.test(name)) {
-    throw new PortalError('bad_request', 'The selected file must be a CSV, XLS or XLSX.', { field: 'file_name' });
-  }
-  return name;
 }
 
 /** Where a replacement goes. An unknown file, and one of another audit or school, is refused in the same words. */

@@ -32,7 +32,14 @@ export function readStudentId(column: Column): Reading {
       { code: 'student-id.decimal', when: `ends_with(${textColumn(column)}, '.0')` },
       { code: 'student-id.too-long', when: `length(${id}) > 32` },
     ],
+    remarks: [{ code: 'student-id.apostrophe', select: unquoted(column) }],
   };
+}
+
+/** One example of an id that was kept as text by an apostrophe. */
+function unquoted(column: Column): string {
+  const written = textColumn(column);
+  return `SELECT min(${column.name}) AS value FROM typed WHERE starts_with(${written}, '''') HAVING count(*) > 0`;
 }
 
 const EXCEL_DATE =

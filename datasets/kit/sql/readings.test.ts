@@ -149,7 +149,7 @@ describe('student ids', () => {
       ['0012347.0', '0012347'],
       ['1E5', '1E5'],
     ]);
-    expect(codes).toEqual(['student-id.decimal']);
+    expect(codes).toEqual(['student-id.apostrophe', 'student-id.decimal']);
   });
 
   it('refuses the exponent form', async () => {

@@ -7,6 +7,7 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { cleanFileName } from '../file-name.ts';
 import { rawKey } from '../keys.ts';
 
 export interface IntakeContext {
@@ -29,13 +30,14 @@ interface Place {
 
 /** As for an upload (security.md T8). */
 const ADDRESS_MINUTES = 15;
-const EXTENSIONS = /\.(csv|xls|xlsx|zip)$/i;
+const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
+const REFUSAL = 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.';
 
 /** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
 export async function stageFile(tx: Transaction, context: IntakeContext, place: Place, request: StageRequest) {
   const { auditId, actor } = context;
   const { store, maxBytes } = place;
-  const fileName = cleanName(request.file_name);
+  const fileName = cleanFileName(request.file_name, ENDINGS, REFUSAL);
   const exactBytes = request.size ?? null;
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
   await assertRoom(tx, context);
@@ -49,19 +51,6 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   await recordEvent(tx, { auditId, event: 'intake.staged', actor, details: { staged: id, purpose: request.purpose } });
   const key = rawKey(auditId, id);
   return { id, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
-}
-
-/** The name is data: kept as given, but for control characters, which no file list can show. */
-function cleanName(given: string): string {
-  const name = given.replace(/\p{Cc}/gu, '').trim();
-  if (EXTENSIONS.test(name)) return name;
-  throw new PortalError(
-    'bad_request',
-    'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.',
-    {
-      field: 'file_name',
-    },
-  );
 }
 
 /** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms nobody. */
