@@ -28,10 +28,30 @@ function compressed(): Plugin {
   };
 }
 
+/** The screens are imported once the language is known; what they need is named in the page, so that it loads at once all the same. */
+function preloadedScreens(): Plugin {
+  return {
+    name: 'preloaded-screens',
+    apply: 'build',
+    transformIndexHtml: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const screens = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('web/app/start.tsx'));
+      const named = new Set(chunks.find(({ isEntry }) => isEntry)?.imports);
+      const files =
+        screens === undefined ? [] : [screens.fileName, ...screens.imports.filter((file) => !named.has(file))];
+      return files.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  };
+}
+
 /** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js, as the specification has it. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), compressed()],
+  plugins: [react(), preloadedScreens(), compressed()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -1,23 +1,10 @@
-import './app/schemas-without-eval.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { App } from './app/app.tsx';
-import { createQueryClient } from './app/query-client.ts';
-import { PortalTheme } from './app/theme/portal-theme.tsx';
+import '@fontsource-variable/inter/wght.css';
+import { speakChosen } from './messages/speak-chosen.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <PortalTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </PortalTheme>
-  </StrictMode>,
-);
+// Screens read their words when they are imported: first the language, then the screens. The page preloads them meanwhile.
+await speakChosen();
+const { start } = await import('./app/start.tsx');
+start(root);

@@ -1,8 +1,9 @@
 import { shell } from '#web/messages/en/shell.ts';
+import { LOCALE } from '#web/messages/language.ts';
 
-const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const timestamps = new Intl.DateTimeFormat('en-US', {
+const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const percents = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const timestamps = new Intl.DateTimeFormat(LOCALE, {
   month: 'long',
   day: 'numeric',
   year: 'numeric',

@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import '@fontsource-variable/inter/wght.css';
 import { theme } from './theme.ts';
 
 /** The server writes a fresh nonce into the page; styles made at run time carry it, so the policy needs no 'unsafe-inline'. */

@@ -1,11 +1,12 @@
 import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { spoken } from '../spoken.ts';
 import { plural } from './uploads.ts';
 
 const files = (count: number) => plural(count, 'file', 'files');
 const rows = (count: number) => plural(count, 'row', 'rows');
 
 /** Several files at once, and what a look at a file has found before it is submitted. */
-export const bulk = {
+export const bulk = spoken('bulk', {
   open: 'Upload several files',
   drop: {
     title: 'Drop files to upload them together',
@@ -121,4 +122,4 @@ export const bulk = {
     failed: (count: number) => `${files(count)} could not be uploaded`,
     arrived: (file: string) => `${file} has arrived`,
   },
-} as const;
+});

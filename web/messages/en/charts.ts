@@ -1,5 +1,7 @@
+import { spoken } from '../spoken.ts';
+
 /** Words of the charts themselves; titles and units come from the feature. */
-export const charts = {
+export const charts = spoken('charts', {
   viewAsTable: 'View as table',
   viewAsChart: 'View as chart',
   score: 'Score',
@@ -11,4 +13,4 @@ export const charts = {
   distribution: (total: string, unit: string, peak: string, peakCount: string) =>
     `${total} ${unit}. Most of them, ${peakCount}, are at ${peak}.`,
   nothingToShow: (unit: string) => `No ${unit} to show.`,
-} as const;
+});

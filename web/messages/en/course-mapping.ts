@@ -1,10 +1,11 @@
 import type { Confidence, CourseState } from '#contract/course-mapping.ts';
+import { spoken } from '../spoken.ts';
 
 const courses = (count: number) => (count === 1 ? 'course' : 'courses');
 const suggestions = (count: number) => (count === 1 ? 'suggestion' : 'suggestions');
 
 /** The work list of the tab Course Mapping. */
-export const courseMapping = {
+export const courseMapping = spoken('courseMapping', {
   open: (count: string, number: number) => `${count} ${courses(number)} ${number === 1 ? 'has' : 'have'} no mapping`,
   allMapped: 'Every course has a subject area',
   lead: 'Most transcript rows first. What you decide is kept for the next files, and the numbers follow in a moment.',
@@ -62,4 +63,4 @@ export const courseMapping = {
     cancel: 'Cancel',
     save: 'Save',
   },
-};
+});

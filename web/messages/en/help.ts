@@ -1,6 +1,8 @@
+import { spoken } from '../spoken.ts';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const help = {
+export const help = spoken('help', {
   title: 'Help',
   description: 'What each file needs, what every rule checks, and how each number is computed.',
   topics: 'Topics',
@@ -39,4 +41,4 @@ export const help = {
   severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
   severity: { error: 'Error', warning: 'Warning', note: 'Note' },
   kinds: { column: 'Column', rule: 'Rule', number: 'Number' },
-} as const;
+});

@@ -1,10 +1,12 @@
+import { spoken } from '../spoken.ts';
+
 export interface LegalText {
   title: string;
   lead: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-export const privacy: LegalText = {
+export const privacy = spoken<LegalText>('privacy', {
   title: 'Privacy Policy',
   lead: 'What the portal holds about students and about you, why, and who can see it.',
   sections: [
@@ -54,9 +56,9 @@ export const privacy: LegalText = {
       ],
     },
   ],
-};
+});
 
-export const terms: LegalText = {
+export const terms = spoken<LegalText>('terms', {
   title: 'Terms & conditions',
   lead: 'The rules for using the portal. By signing in you agree to them.',
   sections: [
@@ -99,4 +101,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,8 +1,10 @@
+import { spoken } from '../spoken.ts';
+
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** Which column is which, and what a district's own values stand for: the dialog of a file, and what is kept of it. */
-export const mappings = {
+export const mappings = spoken('mappings', {
   open: 'Map columns',
   toDo: (columns: number, values: number) =>
     [
@@ -91,4 +93,4 @@ export const mappings = {
     },
     removed: 'Mapping removed',
   },
-} as const;
+});

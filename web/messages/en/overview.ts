@@ -1,6 +1,8 @@
+import { spoken } from '../spoken.ts';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const overview = {
+export const overview = spoken('overview', {
   title: 'Data overview',
   where: (district: string, year: number) => `${district}, class of ${year}.`,
   answer: (complete: number, all: number) => `${complete} of ${all} data categories are complete.`,
@@ -47,4 +49,4 @@ export const overview = {
     none: 'Nothing has happened yet.',
     error: 'Error occurred while fetching audit log data!',
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const people = {
+import { spoken } from '../spoken.ts';
+
+export const people = spoken('people', {
   title: 'People',
   lead: (count: number) => `${count} ${count === 1 ? 'person has' : 'people have'} access to this district.`,
   error: 'Error occurred while fetching people data!',
@@ -52,4 +54,4 @@ export const people = {
   },
   removed: (name: string) => `${name} removed`,
   you: 'You',
-} as const;
+});

@@ -1,10 +1,11 @@
 import type { EquityRateName } from '#contract/quality.ts';
 import type { CohortStep, UnmatchedKind } from '#contract/quality-lists.ts';
+import { spoken } from '../spoken.ts';
 
 const students = (count: number) => (count === 1 ? 'student' : 'students');
 
 /** The lists behind the numbers of Data QC, and what is said of where numbers come from. */
-export const qualityLists = {
+export const qualityLists = spoken('qualityLists', {
   back: (name: string) => `Back to ${name} detail`,
   download: 'Download as CSV',
   preparing: 'Preparing the file',
@@ -146,4 +147,4 @@ export const qualityLists = {
     changed: (numbers: string, files: string, when: string) =>
       `Changed ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
   },
-} as const;
+});

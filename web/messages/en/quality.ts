@@ -1,12 +1,13 @@
 import type { PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { spoken } from '../spoken.ts';
 
 const students = (count: number) => (count === 1 ? 'student' : 'students');
 const schools = (count: number) => (count === 1 ? 'school' : 'schools');
 const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 /** Data QC: the summary page and its detail drawers. Spellings of the specification are kept, misspellings included. */
-export const quality = {
+export const quality = spoken('quality', {
   title: 'Data QC',
   description: "Review uploaded district data and make sure it's accurate.",
   showDataFor: 'Show data for',
@@ -291,4 +292,4 @@ export const quality = {
     'cohort/waterfall': 'Error occurred while fetching cohort waterfall data!',
   } satisfies Partial<Record<PanelName, string>>,
   chartError: (chart: string) => `Error occured while fetching "${chart}" data!`,
-} as const;
+});

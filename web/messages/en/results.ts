@@ -1,8 +1,9 @@
 import type { IssueGroup } from '#contract/uploads.ts';
+import { spoken } from '../spoken.ts';
 import { plural } from './uploads.ts';
 
 /** The results of an uploaded file. */
-export const results = {
+export const results = spoken('results', {
   title: 'Upload results',
   meta: (file: string, card: string, version: number, person: string, when: string) =>
     `${file} · ${card} · Version ${version} · ${person} · ${when}`,
@@ -89,4 +90,4 @@ export const results = {
   },
   empty: '(empty)',
   issuesError: 'Error occurred while fetching upload data!',
-} as const;
+});

@@ -1,8 +1,10 @@
+import { spoken } from '../spoken.ts';
+
 /** Words of the sign-in page, and of what can go wrong with a session. */
-export const session = {
+export const session = spoken('session', {
   title: 'Sign in',
   lead: 'Upload your district’s data, check its quality, and select student transcripts.',
   signIn: 'Sign in',
   how: 'You continue to your organization’s sign-in page and come back here. Invited? Use the link in your invitation.',
   unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const settings = {
+import { spoken } from '../spoken.ts';
+
+export const settings = spoken('settings', {
   title: 'Settings',
   people: 'People',
   description: 'Your profile, and the people and schools of your district.',
@@ -20,4 +22,4 @@ export const settings = {
     count: (count: number) => `${count} ${count === 1 ? 'school takes' : 'schools take'} part in the audit.`,
     how: 'To add, rename or remove a school, ask your account manager: files and numbers hang on it.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { spoken } from '../spoken.ts';
+
 /** Words of the frame around every page, and the words all features share. */
-export const shell = {
+export const shell = spoken('shell', {
   product: 'Educational Opportunity Audit',
   productShort: 'EOA',
   skipToContent: 'Skip to content',
@@ -75,14 +77,14 @@ export const shell = {
   },
   sortedAscending: 'sorted ascending',
   sortedDescending: 'sorted descending',
-} as const;
+});
 
 /** The specification's client errors, and what a person reads for each. */
-export const callErrors = {
+export const callErrors = spoken('callErrors', {
   network: 'The portal could not be reached. Check your connection and try again.',
   aborted: 'The call was interrupted. Try again.',
   timeout: 'The server took too long. Try again.',
   'bad request': 'Something in the request is not as expected.',
   'bad response': 'There’s been a system error. Wait a few minutes and try again.',
   canceled: 'Canceled.',
-} as const;
+});

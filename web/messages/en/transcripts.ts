@@ -1,4 +1,6 @@
-export const transcripts = {
+import { spoken } from '../spoken.ts';
+
+export const transcripts = spoken('transcripts', {
   title: { open: 'Transcript selection', finalized: 'Finalized transcripts' },
   lead: (school: string, selected: number, limit: number) => `${school} · ${selected} of ${limit} selected`,
   school: 'School',
@@ -58,4 +60,4 @@ export const transcripts = {
     confirm: 'Confirm',
     help: 'Help',
   },
-} as const;
+});

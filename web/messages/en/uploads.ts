@@ -1,11 +1,12 @@
 import type { FileStatus } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { spoken } from '../spoken.ts';
 
 export const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** Data upload: the page, its wizard, the results and the audit log. Spellings of the specification are kept, misspellings included. */
-export const uploads = {
+export const uploads = spoken('uploads', {
   title: 'Data upload',
   description:
     'Upload files that contain data, such as the student roster, course catalog, and student demographics, for each school.',
@@ -181,4 +182,4 @@ export const uploads = {
     error: 'Error occurred while fetching upload requirements data!',
     close: 'Close',
   },
-} as const;
+});

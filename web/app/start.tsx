@@ -1,0 +1,23 @@
+import './schemas-without-eval.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { PortalTheme } from './theme/portal-theme.tsx';
+
+/** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
+export function start(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <PortalTheme>
+        <QueryClientProvider client={createQueryClient()}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </PortalTheme>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,13 @@
+import type { charts as english } from '../en/charts.ts';
+import type { Words } from '../spoken.ts';
+
+export const charts: Words<typeof english> = {
+  viewAsTable: 'Ver como tabla',
+  viewAsChart: 'Ver como gráfica',
+  score: 'Puntuación',
+  share: 'Porcentaje',
+  range: (from, to) => `${from} a ${to}`,
+  countAndShare: (count, unit, share) => `${count} ${unit} · ${share}`,
+  distribution: (total, unit, peak, peakCount) => `${total} ${unit}. La mayor parte, ${peakCount}, está en ${peak}.`,
+  nothingToShow: (unit) => `No hay ${unit} que mostrar.`,
+};

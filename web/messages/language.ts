@@ -1,0 +1,24 @@
+/** The languages of the screens. What a file means (its columns, rules and findings) comes from `datasets/` and the server, in English. */
+export const LANGUAGES = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'portal.language';
+
+const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES;
+
+function chosen(): Language {
+  const kept = localStorage.getItem(KEY);
+  return isLanguage(kept) ? kept : 'en';
+}
+
+/** The language of this visit: what the person chose in this browser, else English. It never changes while the page is open. */
+export const language: Language = chosen();
+
+/** Numbers and dates of this visit. Spanish is that of the United States, which writes 1,234.5. */
+export const LOCALE = { en: 'en-US', es: 'es-US' }[language];
+
+/** Keeps the choice and starts the page again, since words are chosen once, when they are first read. */
+export function chooseLanguage(next: Language): void {
+  localStorage.setItem(KEY, next);
+  location.reload();
+}
