@@ -3,52 +3,15 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 const numbers = (prefixes: readonly string[], upTo: number) =>
   prefixes.flatMap((prefix) => Array.from({ length: upTo }, (_, index) => `${prefix}${index + 1}`));
 
-/** Terms by the rank that decides which of several marks of one course counts (domain.md 5.9 and 7.8). */
+/**
+ * The kinds of terms (domain.md 5.9), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
+ * so 1 and 2 are no kind: taken for kinds of their own, one semester of a course would push the other out of the numbers.
+ */
 export const TERMS: Vocabulary = {
   name: 'term',
   values: [
     {
-      value: '1',
-      label: 'year',
-      synonyms: ['Y', 'FY', 'YR', 'full year', 'year round', 'all year', 'annual', ...numbers(['Y', 'FY'], 2)],
-    },
-    {
-      value: '2',
-      label: 'semester or summer',
-      synonyms: [
-        'fall',
-        'spring',
-        'winter',
-        'semester',
-        'fall semester',
-        'spring semester',
-        'first semester',
-        'second semester',
-        '1st semester',
-        '2nd semester',
-        'summer',
-        'SS',
-        'SU',
-        'SUM',
-        'summer semester',
-        'summer school',
-        ...numbers(['S', 'sem', 'semester'], 3),
-      ],
-    },
-    {
-      value: '3',
-      label: 'trimester',
-      synonyms: [
-        'T',
-        'tri',
-        'first trimester',
-        'second trimester',
-        'third trimester',
-        ...numbers(['T', 'tri', 'trimester', 'H'], 3),
-      ],
-    },
-    {
-      value: '4',
+      value: 'quarter',
       label: 'quarter',
       synonyms: [
         'Q',
@@ -60,6 +23,35 @@ export const TERMS: Vocabulary = {
         'miniterm',
         ...numbers(['Q', 'qtr', 'quarter', 'MP', 'marking period', 'six weeks', '6W', 'SW'], 6),
       ],
+      pattern: '\\b(quarter|qtr|marking period|six weeks|q[1-4]|mp ?[1-6])\\b',
+    },
+    {
+      value: 'trimester',
+      label: 'trimester',
+      synonyms: [
+        'T',
+        'tri',
+        'first trimester',
+        'second trimester',
+        'third trimester',
+        ...numbers(['T', 'tri', 'trimester', 'H'], 3),
+      ],
+      pattern: '\\b(trimester|tri|t[1-3])\\b',
+    },
+    {
+      value: 'semester',
+      label: 'semester or summer',
+      synonyms: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'semester'], 3)],
+      pattern: '\\b(semester|sem|fall|spring|winter|summer|s[1-3])\\b',
+    },
+    {
+      value: 'year',
+      label: 'year',
+      synonyms: ['Y', 'FY', 'YR', 'full year', 'year round', 'all year', 'annual', ...numbers(['Y', 'FY'], 2)],
+      pattern: '\\b((full|all|whole) year|year ?long|yearlong|y1|fy)\\b',
     },
   ],
 };
+
+/** Of several marks of one course, the one of the longest term counts (domain.md 7.8): 1 year ... 4 quarter. */
+export const TERM_RANKS: readonly string[] = TERMS.values.map(({ value }) => value).reverse();

@@ -1,5 +1,5 @@
 import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
-import { TERMS } from '#datasets/vocabulary/terms.ts';
+import { TERM_RANKS, TERMS } from '#datasets/vocabulary/terms.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
@@ -68,6 +68,8 @@ export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
   };
 }
 
+const TERM_RANK_LIST = `[${TERM_RANKS.map(literal).join(', ')}]`;
+
 /** The term as written; its rank (`<name>_rank`, domain.md 5.9) says which of several marks of a course is kept. */
 export function readTerm(column: Column): Reading {
   return {
@@ -75,7 +77,13 @@ export function readTerm(column: Column): Reading {
     type: 'VARCHAR',
     prepare: [wordTable(column, TERMS)],
     value: textColumn(column),
-    extras: [{ name: `${column.name}_rank`, type: 'INTEGER', sql: `${readingTable(column)}.value` }],
+    extras: [
+      {
+        name: `${column.name}_rank`,
+        type: 'INTEGER',
+        sql: `list_position(${TERM_RANK_LIST}, ${readingTable(column)}.value)`,
+      },
+    ],
   };
 }
 

@@ -311,6 +311,14 @@ describe('numbers, grades, terms and words', () => {
       ['Q4', 4],
       ['MP1', 4],
       ['P1', null],
+      ['1', null],
+      ['2', null],
+      ['4', null],
+      ['Fall 2022', 2],
+      ['2022-23 Semester 2', 2],
+      ['Spring Quarter 2023', 4],
+      ['23-24 Q1', 4],
+      ['Full Year 2023-24', 1],
     ] as const;
     await expectValues({ kind: 'term' }, table, 'rank');
   });

@@ -38,7 +38,7 @@ export function fits(column: Column, text: string): string | null {
     case 'grade-level':
       return wordsOf(GRADE_LEVELS, text);
     case 'term':
-      return wordsOf(TERMS, text);
+      return `(${wordsOf(TERMS, text)} OR ${match(text, '[1-6]')})`; // semesters are often numbered
     case 'vocabulary':
       return wordsOf(kind.vocabulary, text);
     case 'mark':
