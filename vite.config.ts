@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { frame } from './web/build/frame.ts';
+import { neverRun } from './web/build/never-run.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/web');
 const IS_TEXT = /\.(js|css|svg)$/;
@@ -21,7 +23,8 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    async closeBundle() {
+    // Not closeBundle: a build that is only weighed writes nothing.
+    async writeBundle() {
       const names = await readdir(OUTPUT, { recursive: true });
       await Promise.all(names.filter((name) => IS_TEXT.test(name)).map((name) => compress(join(OUTPUT, name))));
     },
@@ -51,7 +54,7 @@ function preloadedScreens(): Plugin {
 /** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js, as the specification has it. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadedScreens(), compressed()],
+  plugins: [react(), neverRun(), preloadedScreens(), compressed()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
@@ -61,6 +64,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { groups: [frame] },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].chunk.js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
