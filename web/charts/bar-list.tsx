@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Series, seriesColor } from './series.ts';
+import { barFill, trackFill } from './fill.ts';
+import type { Series } from './series.ts';
 
 export interface BarItem {
   name: string;
@@ -48,19 +49,8 @@ export function BarList({ items, series, max, track = false }: BarListProps) {
           sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' }}
         >
           <span>{item.name}</span>
-          <Box
-            aria-hidden
-            sx={{ height: '1rem', bgcolor: track ? 'portal.track' : 'transparent', printColorAdjust: 'exact' }}
-          >
-            <Box
-              sx={{
-                width: `${percentOf(item.value, full)}%`,
-                height: '100%',
-                bgcolor: seriesColor(series),
-                borderRadius: '0 2px 2px 0',
-                printColorAdjust: 'exact',
-              }}
-            />
+          <Box aria-hidden sx={[{ height: '1rem' }, track && trackFill]}>
+            <Box sx={{ width: `${percentOf(item.value, full)}%`, height: '100%', ...barFill(series) }} />
           </Box>
           <Box component="span" sx={{ textAlign: 'right', fontWeight: 'fontWeightBold' }}>
             {item.label}

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { ChartValues } from './chart-values.ts';
 import { useChartView } from './chart-view.ts';
 import { ChartViewButton } from './chart-view-button.tsx';
-import { type ChartValues, ValuesTable } from './values-table.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { ValuesTable } from './values-table.tsx';
 
 interface ChartFigureProps {
   /** Key of the kept choice between chart and table. */
@@ -18,7 +20,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A chart with its title, its units and the switch to a table. The figure carries the name, since chart SVGs take none. */
+/** A chart with its title, its units, the switch to a table and its numbers as a file. The figure carries the name, since chart SVGs take none. */
 export function ChartFigure({ id, title, units, summary, values, children }: ChartFigureProps) {
   const [view, setView] = useChartView(id);
   const titleId = useId();
@@ -34,8 +36,9 @@ export function ChartFigure({ id, title, units, summary, values, children }: Cha
           </Typography>
           <VisuallyHidden>{summary}</VisuallyHidden>
         </Box>
-        <Box sx={{ flexShrink: 0, mt: -1, mr: -3 }}>
+        <Box sx={{ display: 'flex', flexShrink: 0, mt: -1, mr: -2 }}>
           <ChartViewButton of={title} view={view} onView={setView} />
+          <DownloadButton of={title} values={values} />
         </Box>
       </Box>
       {view === 'chart' ? children : <ValuesTable caption={title} {...values} />}

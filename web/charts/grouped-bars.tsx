@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { formatPercent } from '#web/app/format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { type Series, seriesColor } from './series.ts';
+import { barFill } from './fill.ts';
+import type { Series } from './series.ts';
 import { SeriesMark } from './series-mark.tsx';
 
 export interface BarGroup {
@@ -90,16 +91,5 @@ function GroupRow({ group, series }: { group: BarGroup; series: readonly Compare
 }
 
 function Bar({ series, percent }: { series: Series; percent: number | null }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        width: `${percent ?? 0}%`,
-        height: '0.625rem',
-        bgcolor: seriesColor(series),
-        borderRadius: '0 2px 2px 0',
-        printColorAdjust: 'exact',
-      }}
-    />
-  );
+  return <Box aria-hidden sx={{ width: `${percent ?? 0}%`, height: '0.625rem', ...barFill(series) }} />;
 }

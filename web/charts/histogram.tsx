@@ -2,8 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { charts } from '#web/messages/en/charts.ts';
+import { LOCALE } from '#web/messages/language.ts';
 import { type Bin, type BinPlan, countBins } from './bins.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { countValue, percentOf, percentValue } from './chart-values.ts';
 import { PLOT_HEIGHT } from './histogram-size.ts';
 import { NoData } from './no-data.tsx';
 
@@ -27,9 +29,9 @@ interface HistogramProps {
 export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }: HistogramProps) {
   const bins = countBins(scores, plan);
   const edge = (value: number) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+    value.toLocaleString(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   const nameOf = ({ from, to }: Bin) => (from === to ? edge(from) : charts.range(edge(from), edge(to)));
-  const shareOf = (bin: Bin) => formatPercent(scores.length > 0 ? (bin.count / scores.length) * 100 : null);
+  const shareOf = (bin: Bin) => percentOf(bin.count, scores.length);
   const peak = bins.reduce<Bin | null>((top, bin) => (top === null || bin.count > top.count ? bin : top), null);
   const summary =
     peak === null || peak.count === 0
@@ -43,7 +45,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       summary={summary}
       values={{
         columns: [charts.score, unit.charAt(0).toUpperCase() + unit.slice(1), charts.share],
-        rows: bins.map((bin) => [nameOf(bin), formatNumber(bin.count), shareOf(bin)]),
+        rows: bins.map((bin) => [nameOf(bin), countValue(bin.count), percentValue(shareOf(bin))]),
       }}
     >
       {scores.length === 0 ? (
@@ -56,7 +58,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
               tick: edge(bin.from),
               name: nameOf(bin),
               count: bin.count,
-              label: charts.countAndShare(formatNumber(bin.count), unit, shareOf(bin)),
+              label: charts.countAndShare(formatNumber(bin.count), unit, formatPercent(shareOf(bin))),
             }))}
           />
         </Suspense>

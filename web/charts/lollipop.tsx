@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatPercent } from '#web/app/format.ts';
+import { lineFill, markFill } from './fill.ts';
 import { NoData } from './no-data.tsx';
 import { type Series, seriesColor } from './series.ts';
 import type { Share } from './share.ts';
@@ -13,15 +14,13 @@ const MARK = '0.875rem';
 
 /** The share as a mark on a track to 100%. The cohort's marks are filled, those of all students are rings. */
 function Track({ percent, series }: { percent: number | null; series: Series }) {
-  const color = seriesColor(series);
-  const line = { position: 'absolute', left: 0, top: '50%', height: '2px', mt: '-1px', printColorAdjust: 'exact' };
-  const mark = series === 'all' ? { border: 3, borderColor: color, bgcolor: 'portal.surface' } : { bgcolor: color };
+  const line = { position: 'absolute', left: 0, top: '50%', height: '2px', mt: '-1px' };
   return (
     <Box aria-hidden sx={{ position: 'relative', height: '1.625rem', minWidth: 0 }}>
-      <Box sx={{ ...line, right: 0, bgcolor: 'portal.track' }} />
+      <Box sx={{ ...line, right: 0, ...lineFill('portal.track') }} />
       {percent !== null && percent > 0 && (
         <>
-          <Box sx={{ ...line, width: `${percent}%`, bgcolor: color }} />
+          <Box sx={{ ...line, width: `${percent}%`, ...lineFill(seriesColor(series)) }} />
           <Box
             sx={{
               position: 'absolute',
@@ -30,9 +29,7 @@ function Track({ percent, series }: { percent: number | null; series: Series }) 
               width: MARK,
               height: MARK,
               transform: 'translate(-50%, -50%)',
-              borderRadius: '50%',
-              printColorAdjust: 'exact',
-              ...mark,
+              ...markFill(series),
             }}
           />
         </>

@@ -12,6 +12,12 @@ interface SplitBarProps {
   series: Series;
 }
 
+/** The fills stay as they are under forced colours, each in an outline: the parts are told apart by them. */
+const PART = {
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText', outlineOffset: -1 },
+} as const;
+
 /** One whole as a bar in parts, with a legend that prints every percent. */
 export function SplitBar({ parts, series }: SplitBarProps) {
   const fills = splitFills(useTheme().vars.palette.portal, series);
@@ -22,10 +28,7 @@ export function SplitBar({ parts, series }: SplitBarProps) {
       <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: '1rem', overflow: 'hidden', borderRadius: '2px' }}>
         {parts.map((part, index) =>
           part.percent ? (
-            <Box
-              key={part.name}
-              sx={{ width: `${part.percent}%`, backgroundColor: fill(index), printColorAdjust: 'exact' }}
-            />
+            <Box key={part.name} sx={{ width: `${part.percent}%`, backgroundColor: fill(index), ...PART }} />
           ) : null,
         )}
       </Box>
@@ -48,7 +51,7 @@ export function SplitBar({ parts, series }: SplitBarProps) {
                 height: '0.75rem',
                 borderRadius: '2px',
                 backgroundColor: fill(index),
-                printColorAdjust: 'exact',
+                ...PART,
               }}
             />
             {part.name} <strong>{formatPercent(part.percent)}</strong>

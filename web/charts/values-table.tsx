@@ -1,10 +1,5 @@
 import { DataTable } from '#web/ui/data-table.tsx';
-
-/** The numbers of a chart as words, in the order of the chart. The first cell of a row names it. */
-export interface ChartValues {
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-}
+import { type ChartValues, printed } from './chart-values.ts';
 
 interface ValuesTableProps extends ChartValues {
   caption: string;
@@ -20,10 +15,10 @@ export function ValuesTable({ caption, columns, rows }: ValuesTableProps) {
         header,
         align: index === 0 ? ('left' as const) : ('right' as const),
         rowHeader: index === 0,
-        render: (row: readonly string[]) => row[index] ?? '',
+        render: (row: ChartValues['rows'][number]) => printed(row[index] ?? ''),
       }))}
       rows={rows}
-      rowKey={(row) => row[0] ?? ''}
+      rowKey={(row) => printed(row[0] ?? '')}
     />
   );
 }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#web/app/format.ts';
-import { type Series, seriesColor } from './series.ts';
+import { barFill, trackFill } from './fill.ts';
+import type { Series } from './series.ts';
 
 export interface WaterfallStep {
   key: string;
@@ -31,7 +32,7 @@ function StepBar({ step, full }: { step: WaterfallStep; full: number }) {
   const width = (count: number) => (full > 0 ? `${(count / full) * 100}%` : '0%');
   return (
     <Box aria-hidden sx={{ display: 'flex', height: '1.5rem', printColorAdjust: 'exact' }}>
-      <Box sx={{ width: width(step.remaining), bgcolor: step.total ? seriesColor(step.total) : 'portal.track' }} />
+      <Box sx={{ width: width(step.remaining), ...(step.total ? barFill(step.total) : trackFill) }} />
       {step.leftOut > 0 && (
         <Box
           sx={{

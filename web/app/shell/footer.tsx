@@ -9,6 +9,7 @@ export function Footer() {
       component="footer"
       sx={{
         display: 'flex',
+        displayPrint: 'none',
         flexWrap: 'wrap',
         columnGap: 6,
         rowGap: 2,

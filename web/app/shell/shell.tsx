@@ -31,7 +31,7 @@ export default function Shell() {
       <SkipLink />
       <LiveRegion />
       {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
-      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar' }}>
+      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
         <TopBar onMenu={() => setMenuOpen(true)}>
           <AccountMenu />
         </TopBar>

@@ -23,6 +23,7 @@ export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
     <Box
       sx={{
         display: { xs: 'none', md: 'block' },
+        displayPrint: 'none',
         flex: 'none',
         width: collapsed ? SIZES.sidebarCollapsed : SIZES.sidebar,
         bgcolor: 'portal.surface',

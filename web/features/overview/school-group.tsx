@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { overview } from '#web/messages/en/overview.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import type { SchoolStatus } from './progress.ts';
+import { nameOf } from './status-rows.ts';
 
 const ICONS = { none: 'empty', error: 'warning', complete: 'success' } as const;
 /** Names shown before 'Show more'. */
@@ -14,12 +15,14 @@ interface SchoolGroupProps {
   status: SchoolStatus['status'];
   /** Of the category; the group takes its own. */
   schools: readonly SchoolStatus[];
+  /** Every name at once, as on paper. */
+  whole?: boolean;
 }
 
-export function SchoolGroup({ status, schools }: SchoolGroupProps) {
+export function SchoolGroup({ status, schools, whole = false }: SchoolGroupProps) {
   const [open, setOpen] = useState(false);
   const own = schools.filter((school) => school.status === status);
-  const shown = open ? own : own.slice(0, SHOWN);
+  const shown = open || whole ? own : own.slice(0, SHOWN);
   const hidden = own.length - SHOWN;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 4, borderTop: '1px solid', borderColor: 'portal.line' }}>
@@ -36,8 +39,8 @@ export function SchoolGroup({ status, schools }: SchoolGroupProps) {
         {own.length > 0 && (
           <Typography variant="body2" sx={{ mt: 1, color: 'portal.text2' }}>
             {shown.map(nameOf).join(', ')}
-            {hidden > 0 && ' '}
-            {hidden > 0 && (
+            {hidden > 0 && !whole && ' '}
+            {hidden > 0 && !whole && (
               <Link
                 component="button"
                 variant="body2"
@@ -53,6 +56,3 @@ export function SchoolGroup({ status, schools }: SchoolGroupProps) {
     </Box>
   );
 }
-
-const nameOf = ({ name, missing }: SchoolStatus) =>
-  missing.length === 0 ? name : `${name} ${overview.byStatus.missing(missing.join(', '))}`;

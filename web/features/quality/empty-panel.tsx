@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { LOCALE } from '#web/messages/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -14,7 +15,7 @@ import { useUploads } from './use-uploads.ts';
 export function NoFilesYet({ needs }: { needs: readonly UploadFileType[] }) {
   const { total, processing } = useUploads();
   const file = processing(needs);
-  const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+  const names = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
     needs.map((type) => quality.missingDataset[type]),
   );
   if (file !== undefined) return <StillProcessing file={file} />;

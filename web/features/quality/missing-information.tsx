@@ -5,6 +5,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';
+import { LOCALE } from '#web/messages/language.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DATASET_OF, type Gap, gapsOf } from './missing.ts';
 import { useShownSchool } from './shown-school.tsx';
@@ -49,8 +50,8 @@ function sentence(gaps: readonly Gap[]): string {
   return `${allOf.format(sentences)}.`;
 }
 
-const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const allOf = new Intl.ListFormat('en-US');
+const anyOf = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+const allOf = new Intl.ListFormat(LOCALE);
 
 /** 'Missing information?', hidden from XQ_USER, who can do nothing about it, and when nothing is missing. */
 export function MissingInformation() {

@@ -29,7 +29,7 @@ interface PanelCardProps<Name extends keyof typeof quality.panelError> {
   /** Real figures of the formula, for the popover. */
   figures?: (answer: PanelAnswer<Name>) => readonly Figure[];
   /** Beside 'View more'. */
-  action?: ReactNode;
+  action?: (answer: PanelAnswer<Name>) => ReactNode;
   /** Rows of the skeleton. */
   lines?: number;
   children: (answer: PanelAnswer<Name>) => ReactNode;
@@ -50,7 +50,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       info={<AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -3 }}>
-          {shown && action}
+          {shown && action?.(data)}
           {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
         </Box>
       }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { School } from '#contract/audits.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
+import { ChartAbout } from '#web/charts/chart-about.ts';
+import { quality } from '#web/messages/en/quality.ts';
 
 /** Whose data the page shows: one school, or all the person may see. */
 interface ShownSchool {
@@ -26,7 +28,11 @@ export function ShownSchoolProvider({ children }: { children: ReactNode }) {
     setChosen(schoolId);
   };
   const school = schools.find((one) => one.id === chosen) ?? null;
-  return <ShownSchoolContext value={{ school, schools, show }}>{children}</ShownSchoolContext>;
+  return (
+    <ShownSchoolContext value={{ school, schools, show }}>
+      <ChartAbout value={school?.name ?? quality.allSchools}>{children}</ChartAbout>
+    </ShownSchoolContext>
+  );
 }
 
 /** How many schools the numbers are of. */

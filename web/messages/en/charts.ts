@@ -4,6 +4,8 @@ import { spoken } from '../spoken.ts';
 export const charts = spoken('charts', {
   viewAsTable: 'View as table',
   viewAsChart: 'View as chart',
+  download: (of: string) => `Download ${of} as CSV`,
+  downloadHint: 'Download as CSV',
   score: 'Score',
   share: 'Share',
   range: (from: string, to: string) => `${from} to ${to}`,

@@ -35,6 +35,7 @@ export const overview = spoken('overview', {
   byStatus: {
     title: 'Schools by upload status',
     category: 'Category',
+    school: 'School',
     none: 'Data not yet uploaded',
     error: 'Data uploaded with errors',
     complete: 'Completed uploads',

@@ -173,6 +173,7 @@ export const uploads = spoken('uploads', {
     legend: { true: 'Uploaded, no errors', error: 'Uploaded with errors', false: 'Not yet uploaded' },
     caption: (card: string) => `${card}: what each school has uploaded`,
     school: 'School',
+    status: 'Status',
     groups: {
       false: 'Data not yet uploaded',
       error: 'Data uploaded with errors',

@@ -4,6 +4,8 @@ import type { Words } from '../spoken.ts';
 export const charts: Words<typeof english> = {
   viewAsTable: 'Ver como tabla',
   viewAsChart: 'Ver como gráfica',
+  download: (of) => `Descargar ${of} como CSV`,
+  downloadHint: 'Descargar como CSV',
   score: 'Puntuación',
   share: 'Porcentaje',
   range: (from, to) => `${from} a ${to}`,

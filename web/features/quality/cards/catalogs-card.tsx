@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatNumber } from '#web/app/format.ts';
-import { BarList } from '#web/charts/bar-list.tsx';
+import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
+import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { countValue } from '#web/charts/chart-values.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
@@ -29,12 +30,26 @@ export function CatalogsCard() {
           <Box sx={{ mb: 2 }}>
             <BigNumber value={total_course_count} unit={words.found(total_course_count)} />
           </Box>
-          <BarList items={barsOf(course_counts)} series="accent" />
-          <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3 }}>
-            {words.overlap}
-          </Typography>
+          <ByType items={barsOf(course_counts)} />
         </>
       )}
     </PanelCard>
+  );
+}
+
+function ByType({ items }: { items: readonly BarItem[] }) {
+  return (
+    <ChartFigure
+      id="course-catalogs"
+      title={words.byType}
+      units={words.overlap}
+      summary={words.summary(items.map(({ name, label }) => `${name} ${label}`).join(', '))}
+      values={{
+        columns: [words.type, words.courses],
+        rows: items.map(({ name, value }) => [name, countValue(value)]),
+      }}
+    >
+      <BarList items={items} series="accent" />
+    </ChartFigure>
   );
 }

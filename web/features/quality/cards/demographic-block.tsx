@@ -33,10 +33,10 @@ export function DemographicBlock({ series, block, cohort }: DemographicBlockProp
         {isCohort ? words.cohortNote : words.allNote}
       </Typography>
       <BigNumber value={count} unit={isCohort ? words.qualify(count) : words.students(count)} />
-      <Part title={words.gender}>
+      <Part title={words.gender} units={words.units}>
         <SplitBar parts={genderShares(block)} series={series} />
       </Part>
-      <Part title={words.race}>
+      <Part title={words.race} units={words.raceUnits}>
         <Lollipop shares={raceShares(block, cohort)} series={series} />
       </Part>
       <Cells block={block} />
@@ -44,13 +44,19 @@ export function DemographicBlock({ series, block, cohort }: DemographicBlockProp
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** The figures under a picture are text, so that it needs no other summary. */
+function Part({ title, units, children }: { title: string; units: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="figure" aria-labelledby={id} sx={{ m: 0, mt: 4 }}>
-      <Typography id={id} component="figcaption" variant="subtitle2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, mt: 4, breakInside: 'avoid' }}>
+      <Box component="figcaption" sx={{ mb: 2 }}>
+        <Typography id={id} component="p" variant="subtitle2">
+          {title}
+        </Typography>
+        <Typography component="p" variant="caption" sx={{ color: 'portal.text2' }}>
+          {units}
+        </Typography>
+      </Box>
       {children}
     </Box>
   );

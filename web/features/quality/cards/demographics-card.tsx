@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useChartView } from '#web/charts/chart-view.ts';
 import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
+import { DownloadButton } from '#web/charts/download-button.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { DemographicBlock } from './demographic-block.tsx';
-import { DemographicsTable } from './demographics-table.tsx';
+import { DemographicsTable, demographicValues } from './demographics-table.tsx';
 
 /** Who the students are: the EOA cohort beside all students. */
 export function DemographicsCard() {
@@ -16,7 +17,12 @@ export function DemographicsCard() {
       title={title}
       needs={['STUDENT_DEMOGRAPHICS', 'STUDENT_ROSTER']}
       detail="demographics"
-      action={<ChartViewButton of={title} view={view} onView={setView} />}
+      action={(answer) => (
+        <>
+          <ChartViewButton of={title} view={view} onView={setView} />
+          <DownloadButton of={title} values={demographicValues(answer)} />
+        </>
+      )}
       lines={9}
     >
       {({ cohort, total }) =>

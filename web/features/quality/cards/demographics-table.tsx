@@ -1,6 +1,6 @@
-import { formatPercent } from '#web/app/format.ts';
+import { type ChartValues, percentValue } from '#web/charts/chart-values.ts';
 import type { Share } from '#web/charts/share.ts';
-import { type ChartValues, ValuesTable } from '#web/charts/values-table.tsx';
+import { ValuesTable } from '#web/charts/values-table.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { type DemographicBlock, genderShares, otherShares, raceShares } from './demographic-rows.ts';
 
@@ -10,19 +10,32 @@ export function pairedValues(title: string, cohort: readonly Share[], all: reado
     columns: [title, quality.cohort, quality.allStudents],
     rows: cohort.map(({ name, percent }, index) => [
       name,
-      formatPercent(percent),
-      formatPercent(all[index]?.percent ?? null),
+      percentValue(percent),
+      percentValue(all[index]?.percent ?? null),
     ]),
   };
 }
 
-/** Everything the two blocks show, as three tables. */
-export function DemographicsTable({ cohort, total }: { cohort: DemographicBlock; total: DemographicBlock }) {
+interface Blocks {
+  cohort: DemographicBlock;
+  total: DemographicBlock;
+}
+
+function tablesOf({ cohort, total }: Blocks): { title: string; values: ChartValues }[] {
   const { gender, race, other } = quality.demographics;
-  const tables = [
+  return [
     { title: gender, values: pairedValues(gender, genderShares(cohort), genderShares(total)) },
     { title: race, values: pairedValues(race, raceShares(cohort, cohort), raceShares(total, cohort)) },
     { title: other, values: pairedValues(other, otherShares(cohort), otherShares(total)) },
   ];
-  return tables.map(({ title, values }) => <ValuesTable key={title} caption={title} {...values} />);
 }
+
+/** Everything the two blocks show, as three tables. */
+export const DemographicsTable = (blocks: Blocks) =>
+  tablesOf(blocks).map(({ title, values }) => <ValuesTable key={title} caption={title} {...values} />);
+
+/** The same as one list for a file: the kind of group, the group, its share of each. */
+export const demographicValues = (blocks: Blocks): ChartValues => ({
+  columns: [quality.demographics.kind, quality.demographics.group, quality.cohort, quality.allStudents],
+  rows: tablesOf(blocks).flatMap(({ title, values }) => values.rows.map((row) => [title, ...row])),
+});

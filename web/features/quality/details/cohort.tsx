@@ -4,6 +4,8 @@ import type { PanelAnswer } from '#contract/quality.ts';
 import { COHORT_STEPS, type CohortStep } from '#contract/quality-lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { countValue } from '#web/charts/chart-values.ts';
 import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
@@ -38,30 +40,47 @@ export default function CohortDetail() {
   );
 }
 
-function Conditions({ steps, onOpen }: { steps: Steps; onOpen: (step: CohortStep) => void }) {
+const labelOf = ({ key, label }: Steps[number]) => words.leftOutFor[key] ?? label;
+
+export function Conditions({ steps, onOpen }: { steps: Steps; onOpen?: (step: CohortStep) => void }) {
   const { may } = useSession();
+  const openOf = ({ key, left_out }: Steps[number]) => {
+    const step = COHORT_STEPS.find((one) => one === key);
+    if (step === undefined || onOpen === undefined || left_out === 0 || !may('quality.students')) return undefined;
+    return (
+      <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => onOpen(step)}>
+        {qualityLists.leftOut.open(formatNumber(left_out), left_out)}
+      </Button>
+    );
+  };
   return (
     <>
       <Lead steps={steps} />
-      <Waterfall
-        left={words.left}
-        steps={steps.map(({ key, label, remaining, left_out }) => {
-          const step = COHORT_STEPS.find((one) => one === key);
-          return {
-            key,
-            label: words.leftOutFor[key] ?? label,
-            remaining,
-            leftOut: left_out,
-            total: TOTALS[key],
-            note: words.notes[key],
-            action: step && left_out > 0 && may('quality.students') && (
-              <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => onOpen(step)}>
-                {qualityLists.leftOut.open(formatNumber(left_out), left_out)}
-              </Button>
-            ),
-          };
-        })}
-      />
+      <ChartFigure
+        id="cohort-waterfall"
+        title={words.chart}
+        units={words.chartUnits}
+        summary={steps
+          .map((step) => words.summary(labelOf(step), formatNumber(step.left_out), formatNumber(step.remaining)))
+          .join(' ')}
+        values={{
+          columns: [words.condition, words.leftOut, words.leftColumn],
+          rows: steps.map((step) => [labelOf(step), countValue(step.left_out), countValue(step.remaining)]),
+        }}
+      >
+        <Waterfall
+          left={words.left}
+          steps={steps.map((step) => ({
+            key: step.key,
+            label: labelOf(step),
+            remaining: step.remaining,
+            leftOut: step.left_out,
+            total: TOTALS[step.key],
+            note: words.notes[step.key],
+            action: openOf(step),
+          }))}
+        />
+      </ChartFigure>
     </>
   );
 }

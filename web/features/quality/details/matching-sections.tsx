@@ -2,6 +2,7 @@ import type { PanelAnswer } from '#contract/quality.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { countValue, percentOf, percentValue } from '#web/charts/chart-values.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { MatchBoxes } from './match-box.tsx';
 import { Section } from './section.tsx';
@@ -31,7 +32,7 @@ function StudentsByTest({ answer }: { answer: Matching['students_to_test_scores'
     name: type,
     value: matched_count,
     label: formatNumber(matched_count),
-    note: formatPercent(cohort === 0 ? null : (matched_count / cohort) * 100),
+    note: formatPercent(percentOf(matched_count, cohort)),
   }));
   return (
     <ChartFigure
@@ -41,7 +42,7 @@ function StudentsByTest({ answer }: { answer: Matching['students_to_test_scores'
       summary={rows.map(({ name, label, note }) => `${name}: ${label}, ${note}.`).join(' ')}
       values={{
         columns: [words.test, words.studentsColumn, words.shareColumn],
-        rows: rows.map(({ name, label, note }) => [name, label, note]),
+        rows: rows.map(({ name, value }) => [name, countValue(value), percentValue(percentOf(value, cohort))]),
       }}
     >
       <BarList items={rows} series="cohort" max={cohort} track />

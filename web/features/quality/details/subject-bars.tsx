@@ -29,7 +29,10 @@ export function SubjectBars({ id, title, units, column, subjects, format }: Subj
       title={title}
       units={units}
       summary={top === undefined ? shell.noData : words.top(top.name, top.label)}
-      values={{ columns: [words.subjectArea, column], rows: items.map(({ name, label }) => [name, label]) }}
+      values={{
+        columns: [words.subjectArea, column],
+        rows: items.map(({ name, value, label }) => [name, { value, text: label }]),
+      }}
     >
       {top === undefined ? <NoData /> : <BarList items={items} series="cohort" />}
     </ChartFigure>

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { GPA_BINS } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality.ts';
+import { LOCALE } from '#web/messages/language.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSlot } from './chart-slot.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -63,5 +64,5 @@ function Credits({ answer: { subjects, credit_divisors } }: { answer: PanelAnswe
 function divisorNotes(divisors: Readonly<Record<string, number>>): string[] {
   const schools = Map.groupBy(Object.keys(divisors), (name) => divisors[name] ?? 1);
   schools.delete(1);
-  return Array.from(schools, ([divisor, names]) => words.divisors(new Intl.ListFormat('en-US').format(names), divisor));
+  return Array.from(schools, ([divisor, names]) => words.divisors(new Intl.ListFormat(LOCALE).format(names), divisor));
 }

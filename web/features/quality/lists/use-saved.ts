@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Route } from '#contract/route.ts';
 import { send } from '#web/app/api.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 /** Fetches a file of the portal and saves it under the name the server gives. The call needs a bearer, so a plain link would not do. */
 export function useSaved(route: Route, request: { params: unknown; query: unknown }) {
@@ -9,7 +10,7 @@ export function useSaved(route: Route, request: { params: unknown; query: unknow
     setState('running');
     try {
       const answer = await send(route, request);
-      save(await answer.blob(), nameOf(answer));
+      saveFile(await answer.blob(), nameOf(answer));
       setState('idle');
     } catch {
       setState('failed');
@@ -22,12 +23,4 @@ export function useSaved(route: Route, request: { params: unknown; query: unknow
 function nameOf(answer: Response): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return encoded === undefined ? 'list.csv' : decodeURIComponent(encoded);
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

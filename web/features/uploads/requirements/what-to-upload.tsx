@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { Requirements } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CsvButton } from '#web/ui/print/csv-button.tsx';
+import { PrintButton } from '#web/ui/print/print-button.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { Matrix } from './matrix.tsx';
 import { schoolStatus } from './progress.ts';
+import { columnsOf, rowsOf } from './rows.ts';
 import { Summary } from './summary.tsx';
 import { useRequirements } from './use-requirements.ts';
 
@@ -50,14 +53,20 @@ function Needs({ dataset: { oneRowIs, columns } }: { dataset: Dataset }) {
 
 function Statuses({ dataset, requirements }: { dataset: Dataset; requirements: Requirements }) {
   const entries = Object.entries(requirements.schools);
-  if (dataset.requirement === 'school')
-    return <Summary schools={entries.map(([name, entry]) => [name, schoolStatus(entry)])} />;
-  const columnsOf = (entry: Requirements['schools'][string]): Record<string, RequirementStatus> =>
-    typeof entry === 'object' ? entry : {};
+  const title = uploads.requirements.caption(dataset.label);
+  const view =
+    dataset.requirement === 'school' ? (
+      <Summary schools={entries.map(([name, entry]) => [name, schoolStatus(entry)])} />
+    ) : (
+      <Matrix caption={title} schools={entries.map(([name, entry]) => [name, columnsOf(entry)])} />
+    );
   return (
-    <Matrix
-      caption={uploads.requirements.caption(dataset.label)}
-      schools={entries.map(([name, entry]) => [name, columnsOf(entry)])}
-    />
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -2, mb: 3 }}>
+        <PrintButton title={title}>{view}</PrintButton>
+        <CsvButton title={title} rows={rowsOf(requirements)} />
+      </Box>
+      {view}
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countValue, percentOf, percentValue, valuesToCsv } from './chart-values.ts';
+
+test('a file has plain numbers, an empty cell where there is none, and no cell that runs', () => {
+  const csv = valuesToCsv({
+    columns: ['Group', 'Students', 'Share'],
+    rows: [
+      ['=cmd()', countValue(1204), percentValue(percentOf(1204, 3612))],
+      ['Two, or more', countValue(0), percentValue(percentOf(0, 0))],
+    ],
+  });
+  expect(csv).toBe('\uFEFFGroup,Students,Share\r\n\'=cmd(),1204,33.3\r\n"Two, or more",0,\r\n');
+});
+
+test('on the screen the same numbers are printed as everywhere', () => {
+  expect([countValue(1204).text, percentValue(100 / 3).text, percentValue(null).text]).toEqual([
+    '1,204',
+    '33.3%',
+    'No data',
+  ]);
+});

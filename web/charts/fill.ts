@@ -1,0 +1,41 @@
+import { type Series, seriesColor } from './series.ts';
+
+/** Where a person has set the colours, a background is taken away: there the cohort is full and all students an outline. */
+const forced = (series: Series) => ({
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    border: '1px solid CanvasText',
+    bgcolor: series === 'all' ? 'Canvas' : 'CanvasText',
+  },
+});
+
+/** The area of a bar. It is printed although browsers leave backgrounds out. */
+export const barFill = (series: Series) => ({
+  bgcolor: seriesColor(series),
+  borderRadius: '0 2px 2px 0',
+  printColorAdjust: 'exact',
+  ...forced(series),
+});
+
+/** A round mark: filled for the cohort, a ring for all students, so that they differ without their colours. */
+export const markFill = (series: Series) => ({
+  borderRadius: '50%',
+  printColorAdjust: 'exact',
+  ...(series === 'all'
+    ? { border: 3, borderColor: seriesColor(series), bgcolor: 'portal.surface' }
+    : { bgcolor: seriesColor(series), '@media (forced-colors: active)': { border: 7, borderColor: 'CanvasText' } }),
+});
+
+/** A thin line of a colour. */
+export const lineFill = (color: string) => ({
+  bgcolor: color,
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'GrayText' },
+});
+
+/** What a bar is a part of. */
+export const trackFill = {
+  bgcolor: 'portal.track',
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { outline: '1px solid GrayText' },
+} as const;
