@@ -72,6 +72,29 @@ describe('a call', () => {
     expect(sent(1).get('authorization')).toBe('Bearer renewed');
   });
 
+  test('is not sent while nobody is signed in, and says so', async () => {
+    tokenSource.get = () => Promise.reject(new Error('Nobody is signed in'));
+    await expect(call(route, args)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Request cannot be send due to mising user details data!',
+    });
+    expect(requests).toHaveLength(0);
+  });
+
+  test('that anybody may make is sent without a bearer', async () => {
+    tokenSource.get = () => Promise.resolve(null);
+    answers = [() => json({ count: 2 })];
+    expect(await call({ ...route, scope: 'public' }, args)).toEqual({ count: 2 });
+    expect(sent(0).get('authorization')).toBeNull();
+  });
+
+  test('is not repeated without a bearer when the session has ended meanwhile', async () => {
+    tokenSource.renew = () => Promise.resolve(null);
+    answers = [() => json({}, 401), () => json({ count: 1 })];
+    await expect(call(route, args)).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+  });
+
   test('gives up when the renewed token is refused too', async () => {
     const body = { code: 'unauthenticated', message: 'Sign in to continue.' };
     answers = [() => json(body, 401), () => json(body, 401), () => json({ count: 1 })];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { CallError } from './call-error.ts';
 import { readConfig } from './config.ts';
 import { tokenSource } from './session/session.ts';
@@ -42,9 +43,17 @@ export async function call<P extends z.ZodType, Q extends z.ZodType, B extends z
 /** The answer as it comes, for streamed files. @throws CallError */
 export async function send(route: Route, request: Request): Promise<Response> {
   const token = await bearer();
+  if (token === null) return accepted(await attempt(route, request, withoutBearer(route)));
   const first = await attempt(route, request, token);
-  if (first.status !== 401 || token === null) return accepted(first);
-  return accepted(await attempt(route, request, await anotherThan(token)));
+  if (first.status !== 401) return accepted(first);
+  const another = await anotherThan(token);
+  return accepted(another === null ? first : await attempt(route, request, another));
+}
+
+/** A call that needs to know who asks is not sent while nobody is signed in: its answer could only be a 401. */
+function withoutBearer({ scope }: Route): null {
+  if (scope === 'public') return null;
+  throw new CallError('bad request', { code: 'unauthenticated', message: fetchErrors.noUser });
 }
 
 const bearer = () => tokenSource.get().catch(() => null);

@@ -46,8 +46,8 @@ const CourseMapping = lazy(() => import('#web/features/course-mapping/course-map
 const signedInPages: RouteObject[] = [
   page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
   guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
-  guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
   guarded('quality.read', [
+    page('/data-qc/report', titles.report, () => import('#web/features/quality/report/page.tsx')),
     page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes(<CourseMapping />)),
   ]),
   guarded('transcripts.read', [

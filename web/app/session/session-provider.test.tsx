@@ -216,6 +216,19 @@ describe('after the provider', () => {
     expect(tokenRequests).toHaveLength(3);
   });
 
+  test('the bearer survives a refetch of everything', async () => {
+    tokenAnswers = [tokens(900)];
+    open(await callback('/overview'));
+    await screen.findByText('Ann Admin of Second District');
+    await act(() => queryClient.invalidateQueries());
+    await act(() => queryClient.refetchQueries());
+    expect(await tokenSource.get()).toBe('access-1');
+    const asked = vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('/users/me'));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const [, init] of asked) expect(new Headers(init?.headers).get('authorization')).toBe('Bearer access-1');
+    expect(tokenRequests).toHaveLength(1);
+  });
+
   test('a fourth time it is said, and can be tried again', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     tokenAnswers = [offline, offline, offline];

@@ -11,7 +11,12 @@ import { createManager, type SessionManager } from './user-manager.ts';
 
 /** Who is signed in, for everything below. Stands inside the router and the query client, once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const connection = useQuery({ queryKey: ['session.connect'], queryFn: connect, staleTime: Number.POSITIVE_INFINITY });
+  const connection = useQuery({
+    queryKey: ['session.connect'],
+    // Tokens live in the manager: a second one would be a second, signed-out session. So not even a refetch of everything makes one.
+    queryFn: ({ client, queryKey }) => client.getQueryData<SessionManager>(queryKey) ?? connect(),
+    staleTime: 'static',
+  });
   const navigate = useNavigate();
   // The one place that leaves the address with the provider's answer in it, be it a code or an error.
   const leaveCallback = useCallback(

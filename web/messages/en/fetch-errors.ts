@@ -4,5 +4,6 @@ import { spoken } from '../spoken.ts';
 export const fetchErrors = spoken('fetchErrors', {
   userDetails: 'Error occurred while fetching user details data!',
   schools: 'Error occured while fetching schools data!',
+  noUser: 'Request cannot be send due to mising user details data!',
   uploadRequirements: 'Error occurred while fetching upload requirements data!',
 });

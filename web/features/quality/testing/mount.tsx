@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { AuditId, SchoolId } from '#contract/ids.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
+import { NO_SESSION, SessionContext, tokenSource } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { ShownSchoolProvider } from '../shown-school.tsx';
 
@@ -41,6 +41,7 @@ function answer(answers: Answers, input: RequestInfo | URL): Response {
 
 /** Mounts a part of the page for an administrator, with a server that gives these answers. */
 export function mount(children: ReactNode, answers: Answers) {
+  tokenSource.get = () => Promise.resolve('bearer');
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => Promise.resolve(answer(answers, input)));
   return render(
     <PortalTheme>
