@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ChartValues } from './chart-values.ts';
 import { useChartView } from './chart-view.ts';
@@ -22,7 +23,9 @@ interface ChartFigureProps {
 
 /** A chart with its title, its units, the switch to a table and its numbers as a file. The figure carries the name, since chart SVGs take none. */
 export function ChartFigure({ id, title, units, summary, values, children }: ChartFigureProps) {
-  const [view, setView] = useChartView(id);
+  const [chosen, setView] = useChartView(id);
+  const onPaper = useOnPaper();
+  const view = onPaper ? 'chart' : chosen;
   const titleId = useId();
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, minWidth: 0, breakInside: 'avoid' }}>
@@ -36,10 +39,12 @@ export function ChartFigure({ id, title, units, summary, values, children }: Cha
           </Typography>
           <VisuallyHidden>{summary}</VisuallyHidden>
         </Box>
-        <Box sx={{ display: 'flex', flexShrink: 0, mt: -1, mr: -2 }}>
-          <ChartViewButton of={title} view={view} onView={setView} />
-          <DownloadButton of={title} values={values} />
-        </Box>
+        {!onPaper && (
+          <Box sx={{ display: 'flex', flexShrink: 0, mt: -1, mr: -2 }}>
+            <ChartViewButton of={title} view={view} onView={setView} />
+            <DownloadButton of={title} values={values} />
+          </Box>
+        )}
       </Box>
       {view === 'chart' ? children : <ValuesTable caption={title} {...values} />}
     </Box>

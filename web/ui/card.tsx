@@ -27,6 +27,8 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, children
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
+        // Browsers break a flex box over two pages badly, so that its parts overlap.
+        '@media print': { display: 'block', breakInside: 'avoid' },
         bgcolor: 'portal.surface',
         border: '1px solid',
         borderColor: 'portal.line',

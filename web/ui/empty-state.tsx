@@ -32,7 +32,7 @@ export function EmptyState({ icon, heading, children, action }: EmptyStateProps)
           {children}
         </Typography>
       )}
-      {action !== undefined && <Box sx={{ mt: 4 }}>{action}</Box>}
+      {action !== undefined && <Box sx={{ mt: 4, displayPrint: 'none' }}>{action}</Box>}
     </Box>
   );
 }

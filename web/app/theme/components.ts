@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import type { Components, Theme } from '@mui/material/styles';
+import { onPaper } from './on-paper.ts';
 import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)';
@@ -16,33 +17,6 @@ const floating = (theme: Theme) => ({
   ...theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark }),
 });
 
-/** Black on white, and only what is on top: a sheet that was made for paper, else an open dialog or drawer, else the page. */
-const onPaper = {
-  '@media print': {
-    ':root': { colorScheme: 'light' },
-    body: { backgroundColor: 'transparent', overflow: 'visible !important', padding: '0 !important' },
-    'body:has(> .print-sheet) > :not(.print-sheet)': { display: 'none !important' },
-    'body:has(> .MuiDialog-root, > .MuiDrawer-root) > #root': { display: 'none !important' },
-    '.MuiBackdrop-root': { display: 'none !important' },
-    '.MuiModal-root, .MuiDialog-container, .MuiDialog-paper, .MuiDrawer-paper': {
-      position: 'static !important',
-      display: 'block !important',
-      width: 'auto !important',
-      maxWidth: 'none !important',
-      height: 'auto !important',
-      maxHeight: 'none !important',
-      margin: '0 !important',
-      border: '0 !important',
-      boxShadow: 'none !important',
-      overflow: 'visible !important',
-    },
-    '.MuiModal-root [role=dialog] > *, [role=region]': { overflow: 'visible !important' },
-    thead: { display: 'table-header-group' },
-    'tr, li': { breakInside: 'avoid' },
-    'h1, h2, h3, h4': { breakAfter: 'avoid' },
-  },
-} as const;
-
 /** How MUI's parts look here. Heights are minimums, so that nothing is cut at 200% text size. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -51,7 +25,7 @@ export const components: Components<Theme> = {
       ':focus-visible': focusRing(theme),
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       a: { color: theme.vars.palette.portal.strong, textUnderlineOffset: 3, textDecorationThickness: 1 },
-      ...onPaper,
+      ...onPaper(theme),
       [reducedMotion]: {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

@@ -1,39 +1,21 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { type RequirementSlug, readRequirements } from '#contract/uploads.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { LOCALE } from '#web/messages/language.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { DATASET_OF, type Gap, gapsOf } from './missing.ts';
+import { type Gap, gapsOf } from './missing.ts';
 import { useShownSchool } from './shown-school.tsx';
+import { useAllRequirements } from './use-requirements.ts';
 
 /** Findings named in the sentence; the upload page shows the rest. */
 const NAMED = 3;
 
-function useRequirements(type: RequirementSlug) {
-  const { id: eoaId } = useAudit();
-  return useCall(readRequirements, { params: { eoaId, type } }).data;
-}
-
 /** What the shown schools have not uploaded, over all six datasets. Empty until everything is known. */
 function useGaps(): Gap[] {
   const { school } = useShownSchool();
-  const answers = {
-    rosters: useRequirements('rosters'),
-    'course-catalogs': useRequirements('course-catalogs'),
-    demographics: useRequirements('demographics'),
-    transcripts: useRequirements('transcripts'),
-    'test-scores': useRequirements('test-scores'),
-    'cte-pathways': useRequirements('cte-pathways'),
-  };
-  if (Object.values(answers).includes(undefined)) return [];
-  return DATASET_OF.flatMap(([slug, dataset]) => {
-    const answer = answers[slug];
-    return answer === undefined ? [] : gapsOf(dataset, answer, school?.name ?? null);
-  });
+  const requirements = useAllRequirements() ?? [];
+  return requirements.flatMap(({ dataset, answer }) => gapsOf(dataset, answer, school?.name ?? null));
 }
 
 const wordsOf = ({ dataset, column }: Gap) =>

@@ -1,9 +1,12 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { quality } from '#web/messages/en/quality.ts';
+import { report } from '#web/messages/en/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CatalogsCard } from './cards/catalogs-card.tsx';
@@ -23,7 +26,7 @@ import { useFreshness } from './use-freshness.ts';
 export default function QualityPage() {
   return (
     <ShownSchoolProvider>
-      <PageHead title={quality.title} description={quality.description} action={<SchoolPicker />} />
+      <PageHead title={quality.title} description={quality.description} action={<HeadControls />} />
       <Stack>
         <MissingInformation />
         <Refreshing />
@@ -35,6 +38,23 @@ export default function QualityPage() {
         <Outlet />
       </Suspense>
     </ShownSchoolProvider>
+  );
+}
+
+/** The picker, and the way to all of it on paper. */
+function HeadControls() {
+  const { school } = useShownSchool();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+      <SchoolPicker />
+      <Button
+        component={Link}
+        to={school === null ? '/data-qc/report' : `/data-qc/report?school=${school.id}`}
+        startIcon={<PrintOutlined />}
+      >
+        {report.open}
+      </Button>
+    </Box>
   );
 }
 

@@ -7,6 +7,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AboutPopover, type Figure } from './about-popover.tsx';
@@ -40,6 +41,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
   const { panel, title, needs, detail, zero, figures, action, lines = 4, children } = props;
   const { data, isError, error, refetch, isPlaceholderData } = usePanel(panel);
   const schools = useSchoolCount();
+  const onPaper = useOnPaper();
   const provenance = data?.provenance;
   const hasFiles =
     provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
@@ -47,12 +49,14 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
   return (
     <Card
       title={title}
-      info={<AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
+      info={!onPaper && <AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -3 }}>
-          {shown && action?.(data)}
-          {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
-        </Box>
+        !onPaper && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -3 }}>
+            {shown && action?.(data)}
+            {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
+          </Box>
+        )
       }
       foot={shown && provenance ? <CardFoot provenance={provenance} changes={data.changes} /> : undefined}
     >

@@ -5,33 +5,49 @@ import { ChartAbout } from '#web/charts/chart-about.ts';
 import { quality } from '#web/messages/en/quality.ts';
 
 /** Whose data the page shows: one school, or all the person may see. */
-interface ShownSchool {
+interface Shown {
   /** null for all schools. */
   school: School | null;
   schools: readonly School[];
   show: (schoolId: string | null) => void;
 }
 
-const ShownSchoolContext = createContext<ShownSchool | null>(null);
+const ShownSchoolContext = createContext<Shown | null>(null);
 
 /** One choice per audit: a school of another district means nothing here. */
 const keyOf = (auditId: string) => `portal.quality.school.${auditId}`;
 
-/** Holds the choice of 'Show data for', kept in this browser. A school that is gone falls back to all schools. */
+interface ShownSchoolProps {
+  /** Id of a school. One that is gone, or is not the person's, stands for all schools. */
+  chosen: string | null;
+  show: (schoolId: string | null) => void;
+  children: ReactNode;
+}
+
+/** The school of everything below. */
+export function ShownSchool({ chosen, show, children }: ShownSchoolProps) {
+  const schools = useSchools().data ?? [];
+  const school = schools.find((one) => one.id === chosen) ?? null;
+  return (
+    <ShownSchoolContext value={{ school, schools, show }}>
+      <ChartAbout value={school?.name ?? quality.allSchools}>{children}</ChartAbout>
+    </ShownSchoolContext>
+  );
+}
+
+/** Holds the choice of 'Show data for', kept in this browser. */
 export function ShownSchoolProvider({ children }: { children: ReactNode }) {
   const { id } = useAudit();
-  const schools = useSchools().data ?? [];
   const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(id)));
   const show = (schoolId: string | null) => {
     if (schoolId === null) localStorage.removeItem(keyOf(id));
     else localStorage.setItem(keyOf(id), schoolId);
     setChosen(schoolId);
   };
-  const school = schools.find((one) => one.id === chosen) ?? null;
   return (
-    <ShownSchoolContext value={{ school, schools, show }}>
-      <ChartAbout value={school?.name ?? quality.allSchools}>{children}</ChartAbout>
-    </ShownSchoolContext>
+    <ShownSchool chosen={chosen} show={show}>
+      {children}
+    </ShownSchool>
   );
 }
 
@@ -41,7 +57,7 @@ export function useSchoolCount(): number {
   return school === null ? schools.length : 1;
 }
 
-export function useShownSchool(): ShownSchool {
+export function useShownSchool(): Shown {
   const shown = useContext(ShownSchoolContext);
   if (shown === null) throw new Error('useShownSchool outside of ShownSchoolProvider');
   return shown;

@@ -13,6 +13,7 @@ export const shell = spoken('shell', {
     overview: 'Data overview',
     upload: 'Data upload',
     quality: 'Data QC',
+    report: 'Data-quality report',
     transcripts: 'Transcript selection',
     help: 'Help',
   },

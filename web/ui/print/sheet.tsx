@@ -5,6 +5,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { print } from '#web/messages/en/print.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { OnPaper } from './on-paper.ts';
 
 interface SheetProps {
   title: string;
@@ -28,11 +29,11 @@ export function Sheet({ title, about, children }: SheetProps) {
         </tr>
       </thead>
       <tbody>
-        <tr>
+        <Box component="tr" sx={{ breakInside: 'auto' }}>
           <Box component="td" sx={{ p: 0 }}>
-            {children}
+            <OnPaper value={true}>{children}</OnPaper>
           </Box>
-        </tr>
+        </Box>
       </tbody>
     </Box>
   );

@@ -3,13 +3,15 @@ import { useChartView } from '#web/charts/chart-view.ts';
 import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
 import { DownloadButton } from '#web/charts/download-button.tsx';
 import { quality } from '#web/messages/en/quality.ts';
+import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { DemographicBlock } from './demographic-block.tsx';
 import { DemographicsTable, demographicValues } from './demographics-table.tsx';
 
 /** Who the students are: the EOA cohort beside all students. */
 export function DemographicsCard() {
-  const [view, setView] = useChartView('demographics');
+  const [chosen, setView] = useChartView('demographics');
+  const view = useOnPaper() ? 'chart' : chosen;
   const { title } = quality.demographics;
   return (
     <PanelCard
@@ -33,6 +35,7 @@ export function DemographicsCard() {
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 6, breakInside: 'avoid' },
               rowGap: 8,
               // A hairline between the two, in the middle of their gap.
               '& > *:first-of-type': { pr: { md: 8 }, borderRight: { md: 1 }, borderColor: { md: 'portal.line' } },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '#web/app/format.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { nextSort, PAGE_SIZE, pageOf, type SchoolCount, type SchoolSort, sortSchools } from './school-rows.ts';
 
 interface SchoolTableProps {
@@ -9,11 +10,13 @@ interface SchoolTableProps {
   words: { caption: string; school: string; count: string; pages: string };
 }
 
-/** Schools with one count each, ten a page; sorting and paging happen here, as the panel answers all schools. */
+/** Schools with one count each, ten a page, all of them on paper; sorting and paging happen here, as the panel answers all schools. */
 export function SchoolTable({ schools, words }: SchoolTableProps) {
   const [sort, setSort] = useState<SchoolSort>({ key: 'count', direction: 'desc' });
   const [chosenPage, setPage] = useState(1);
-  const { page, rows } = pageOf(sortSchools(schools, sort), chosenPage);
+  const onPaper = useOnPaper();
+  const sorted = sortSchools(schools, sort);
+  const { page, rows } = pageOf(sorted, chosenPage);
   const sortBy = (key: string) => {
     setSort(nextSort(sort, key === 'name' ? 'name' : 'count'));
     setPage(1);
@@ -26,12 +29,12 @@ export function SchoolTable({ schools, words }: SchoolTableProps) {
           { key: 'name', header: words.school, rowHeader: true, sort: true, render: ({ name }) => name },
           { key: 'count', header: words.count, align: 'right', sort: true, render: ({ count }) => formatNumber(count) },
         ]}
-        rows={rows}
+        rows={onPaper ? sorted : rows}
         rowKey={({ name }) => name}
         sort={sort}
         onSort={sortBy}
       />
-      <Pager page={page} size={PAGE_SIZE} total={schools.length} onPage={setPage} label={words.pages} />
+      {!onPaper && <Pager page={page} size={PAGE_SIZE} total={schools.length} onPage={setPage} label={words.pages} />}
     </>
   );
 }

@@ -16,6 +16,15 @@ export default function TestScoresDetail() {
   const summary = usePanel('test-scores/summary');
   return (
     <DetailDrawer name={words.name} about={quality.cohort} provenance={summary.data?.provenance}>
+      <TestScoreCharts />
+    </DetailDrawer>
+  );
+}
+
+/** Superscores first, then AP beside IB. */
+export function TestScoreCharts() {
+  return (
+    <>
       <ScoreHistogram panel="test-scores/detail/sat-histogram" title={words.sat} plan={SAT_BINS} counts="students" />
       <ScoreHistogram panel="test-scores/detail/act-histogram" title={words.act} plan={ACT_BINS} counts="students" />
       <Box
@@ -26,7 +35,7 @@ export default function TestScoresDetail() {
         <ApAreas />
         <IbAreas />
       </Box>
-    </DetailDrawer>
+    </>
   );
 }
 

@@ -20,6 +20,15 @@ export default function TranscriptsDetail() {
   const summary = usePanel('transcripts/summary');
   return (
     <DetailDrawer name={words.name} about={quality.cohort} provenance={summary.data?.provenance}>
+      <TranscriptCharts />
+    </DetailDrawer>
+  );
+}
+
+/** Grades, then credits. */
+export function TranscriptCharts() {
+  return (
+    <>
       <ChartSlot panel={GPA} title={words.gpa}>
         {({ scores }) => (
           <Histogram
@@ -36,7 +45,7 @@ export default function TranscriptsDetail() {
       <ChartSlot panel={CREDITS} title={words.credits}>
         {(answer) => <Credits answer={answer} />}
       </ChartSlot>
-    </DetailDrawer>
+    </>
   );
 }
 

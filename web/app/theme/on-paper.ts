@@ -1,0 +1,42 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Ink on white: greys that a printer would rasterise become dark enough to read. */
+const PAPER = {
+  '--portal-palette-portal-bg': '#fff',
+  '--portal-palette-portal-text': '#000',
+  '--portal-palette-portal-text2': '#333',
+  '--portal-palette-text-primary': '#000',
+} as const;
+
+/** Every variable of the light scheme: what the theme itself writes for it. */
+function lightVariables(theme: Omit<Theme, 'components'>): Record<string, string> {
+  return Object.assign({}, ...theme.generateStyleSheets().map((sheet) => sheet[':root']));
+}
+
+/** Black on white, and only what is on top: a sheet that was made for paper, else an open dialog or drawer, else the page. */
+export const onPaper = (theme: Omit<Theme, 'components'>) => ({
+  '@media print': {
+    // Twice, so that it outweighs the colours of a dark system.
+    ':root:root': { ...lightVariables(theme), ...PAPER },
+    body: { backgroundColor: 'transparent', overflow: 'visible !important', padding: '0 !important' },
+    'body:has(> .print-sheet) > :not(.print-sheet)': { display: 'none !important' },
+    'body:has(> .MuiDialog-root, > .MuiDrawer-root) > #root': { display: 'none !important' },
+    '.MuiBackdrop-root': { display: 'none !important' },
+    '.MuiModal-root, .MuiDialog-container, .MuiDialog-paper, .MuiDrawer-paper': {
+      position: 'static !important',
+      display: 'block !important',
+      width: 'auto !important',
+      maxWidth: 'none !important',
+      height: 'auto !important',
+      maxHeight: 'none !important',
+      margin: '0 !important',
+      border: '0 !important',
+      boxShadow: 'none !important',
+      overflow: 'visible !important',
+    },
+    '.MuiModal-root [role=dialog] > *, [role=region]': { overflow: 'visible !important' },
+    thead: { display: 'table-header-group' },
+    'tr, li': { breakInside: 'avoid' },
+    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+  },
+});

@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import type { UploadedFile } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { report } from '#web/messages/en/report.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { Part } from './part.tsx';
+import type { ReportFiles } from './use-report-files.ts';
+
+const words = report.files;
+
+const COLUMNS: readonly DataColumn<UploadedFile>[] = [
+  {
+    key: 'file',
+    header: words.file,
+    rowHeader: true,
+    render: ({ file_name, version }) => (
+      <>
+        {file_name}
+        {version > 1 && (
+          <Typography variant="caption" component="p">
+            {words.version(version)}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { key: 'category', header: words.category, render: ({ upload_file_type }) => datasetOf(upload_file_type).label },
+  {
+    key: 'when',
+    header: words.when,
+    render: ({ uploaded_at, uploaded_by }) => (
+      <>
+        {formatTimestamp(uploaded_at)}
+        <Typography variant="caption" component="p">
+          {uploaded_by}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    key: 'rows',
+    header: words.rows,
+    align: 'right',
+    render: ({ rows }) => rows && words.rowsOf(formatNumber(rows.kept), formatNumber(rows.read)),
+  },
+  { key: 'status', header: words.status, render: ({ status }) => words.status_of[status] },
+];
+
+/** The files the numbers come from, and those that could not be read. */
+export function Files({ query: { files, failed, retry } }: { query: ReportFiles }) {
+  return (
+    <Part title={words.title}>
+      {failed && <InPlaceError message={words.error} onRetry={retry} />}
+      {files === null && !failed && <CardSkeleton lines={6} />}
+      {files !== null && (
+        <DataTable
+          caption={words.caption}
+          columns={COLUMNS}
+          rows={files}
+          rowKey={({ file_id }) => file_id}
+          empty={words.none}
+          blocksBelowSm
+        />
+      )}
+    </Part>
+  );
+}

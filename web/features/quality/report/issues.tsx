@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { report } from '#web/messages/en/report.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { useShownSchool } from '../shown-school.tsx';
+import { Part } from './part.tsx';
+import type { ReportFiles } from './use-report-files.ts';
+
+const words = report.issues;
+
+const isOpen = ({ issue_counts: { error, warning } }: UploadedFile) => error + warning > 0;
+
+/** What is to be mended, file by file and cause by cause. Rows are left to the results of each file: they name students. */
+export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
+  if (failed || files === null) return null;
+  const open = files.filter(isOpen);
+  return (
+    <Part title={words.title}>
+      <Typography variant="body2">{open.length === 0 ? words.none : words.lead}</Typography>
+      {open.map((file) => (
+        <IssuesOfFile key={file.file_id} file={file} />
+      ))}
+    </Part>
+  );
+}
+
+const COLUMNS: readonly DataColumn<IssueGroup>[] = [
+  { key: 'kind', header: words.kind, render: ({ severity }) => words.severity[severity] },
+  {
+    key: 'what',
+    header: words.what,
+    rowHeader: true,
+    render: ({ message, cause, header }) => (
+      <>
+        {cause ?? message}
+        {header !== null && (
+          <Typography variant="caption" component="p">
+            {words.column(header)}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { key: 'fix', header: words.fix, render: ({ fix }) => fix },
+  { key: 'count', header: words.count, align: 'right', render: ({ count }) => formatNumber(count) },
+];
+
+function IssuesOfFile({ file }: { file: UploadedFile }) {
+  const { id: eoaId } = useAudit();
+  const { school } = useShownSchool();
+  const filter = school === null ? {} : { school_id: school.id };
+  const { data, isError, refetch } = useCall(listIssues, {
+    params: { eoaId, fileId: file.file_id },
+    query: { page: 1, size: 1, ...filter },
+  });
+  const groups = data?.groups.filter(({ severity }) => severity !== 'note') ?? [];
+  if (data !== undefined && groups.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {file.file_name}
+      </Typography>
+      {isError && <InPlaceError message={words.error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <CardSkeleton lines={3} />}
+      {data !== undefined && (
+        <DataTable
+          caption={words.of(file.file_name)}
+          columns={COLUMNS}
+          rows={groups}
+          rowKey={({ code, column, message }) => `${code} ${column} ${message}`}
+          blocksBelowSm
+        />
+      )}
+    </div>
+  );
+}

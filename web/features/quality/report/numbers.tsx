@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { report as words } from '#web/messages/en/report.ts';
+import { CatalogsCard } from '../cards/catalogs-card.tsx';
+import { CteCard } from '../cards/cte-card.tsx';
+import { DemographicsCard } from '../cards/demographics-card.tsx';
+import { MatchingCard } from '../cards/matching-card.tsx';
+import { RosterCard } from '../cards/roster-card.tsx';
+import { TestScoresCard } from '../cards/test-scores-card.tsx';
+import { TranscriptsCard } from '../cards/transcripts-card.tsx';
+import { CatalogYear } from '../details/catalog-year.tsx';
+import { Conditions } from '../details/cohort.tsx';
+import { DetailBody } from '../details/detail-body.tsx';
+import { EquitySection } from '../details/equity-section.tsx';
+import { MatchedOn } from '../details/matched-on.tsx';
+import { MatchingSections } from '../details/matching-sections.tsx';
+import { TestScoreCharts } from '../details/test-scores.tsx';
+import { TranscriptCharts } from '../details/transcripts.tsx';
+import { usePanel } from '../use-panel.ts';
+import { Part } from './part.tsx';
+
+/** Every panel with its details, in the order of the Data QC page. */
+export function Numbers() {
+  return (
+    <>
+      <Part title={words.cohort}>
+        <Panel name="cohort/waterfall">{({ steps }) => <Conditions steps={steps} />}</Panel>
+        <RosterCard />
+      </Part>
+      <Part title={words.demographics}>
+        <DemographicsCard />
+        <EquitySection />
+      </Part>
+      <Part title={words.testScores}>
+        <TestScoresCard />
+        <TestScoreCharts />
+      </Part>
+      <Part title={words.transcripts}>
+        <TranscriptsCard />
+        <TranscriptCharts />
+      </Part>
+      <Part title={words.matching}>
+        <MatchingCard />
+        <Panel name="matching/detail">
+          {(answer) => (
+            <>
+              <MatchingSections answer={answer} />
+              <MatchedOn answer={answer} />
+            </>
+          )}
+        </Panel>
+        <CteCard />
+      </Part>
+      <Part title={words.catalogs}>
+        <CatalogsCard />
+        <Panel name="course-catalogs/detail">
+          {({ academic_periods }) =>
+            academic_periods.map((period) => <CatalogYear key={period.period} period={period} />)
+          }
+        </Panel>
+      </Part>
+    </>
+  );
+}
+
+interface PanelProps<Name extends PanelName> {
+  name: Name & keyof typeof quality.panelError;
+  children: (answer: PanelAnswer<Name>) => ReactNode;
+}
+
+function Panel<Name extends PanelName>({ name, children }: PanelProps<Name>): ReactNode {
+  const query = usePanel<Name>(name);
+  return (
+    <DetailBody query={query} message={quality.panelError[name]}>
+      {children}
+    </DetailBody>
+  );
+}

@@ -1,0 +1,78 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router';
+import { quality } from '#web/messages/en/quality.ts';
+import { report as words } from '#web/messages/en/report.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet } from '#web/ui/print/sheet.tsx';
+import { SchoolPicker } from '../school-picker.tsx';
+import { ShownSchool, useShownSchool } from '../shown-school.tsx';
+import { Files } from './files.tsx';
+import { Issues } from './issues.tsx';
+import { Numbers } from './numbers.tsx';
+import { Uploaded } from './uploaded.tsx';
+import { useReportFiles } from './use-report-files.ts';
+
+/** Pixels: what Letter and A4 leave between their margins, so that charts are on paper as they are here. */
+const PAPER_WIDTH = 700;
+
+/** The data-quality report of the school in the address, or of all schools: a page set for paper. */
+export default function ReportPage() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <ShownSchool
+      chosen={params.get('school')}
+      show={(school) => setParams(school === null ? {} : { school }, { replace: true })}
+    >
+      <Box sx={{ displayPrint: 'none' }}>
+        <Button component={Link} to="/data-qc" variant="text" size="small" startIcon={<ArrowBackOutlined />}>
+          {words.back}
+        </Button>
+        <PageHead
+          title={words.title}
+          description={words.description}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+              <SchoolPicker />
+              <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            </Box>
+          }
+        />
+      </Box>
+      <Paper />
+    </ShownSchool>
+  );
+}
+
+function Paper() {
+  const { school } = useShownSchool();
+  const files = useReportFiles();
+  return (
+    <Box
+      component="article"
+      aria-label={words.title}
+      sx={{
+        maxWidth: PAPER_WIDTH,
+        bgcolor: 'portal.surface',
+        boxSizing: 'content-box',
+        border: 1,
+        borderColor: 'portal.line',
+        p: { xs: 4, sm: 8 },
+        '@media print': { border: 0, p: 0, maxWidth: 'none' },
+      }}
+    >
+      <Sheet title={words.title} about={school?.name ?? quality.allSchools}>
+        <Box sx={{ '& > * + *': { mt: 8 } }}>
+          <Uploaded />
+          <Files query={files} />
+          <Numbers />
+          <Issues query={files} />
+        </Box>
+      </Sheet>
+    </Box>
+  );
+}
