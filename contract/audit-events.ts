@@ -26,6 +26,8 @@ export const AUDIT_EVENTS = {
   'students.downloaded': { label: 'Student list downloaded' },
   'unmatched.viewed': { label: 'List of unmatched data viewed' },
   'unmatched.downloaded': { label: 'List of unmatched data downloaded' },
+  'audit-log.downloaded': { label: 'Audit log downloaded' },
+  'school.changed': { label: 'School changed' },
   'person.added': { label: 'Person added' },
   'person.changed': { label: 'Person changed' },
   'person.removed': { label: 'Person removed' },

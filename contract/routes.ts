@@ -1,5 +1,6 @@
 import * as audits from './audits.ts';
 import * as courseMapping from './course-mapping.ts';
+import * as fileLog from './file-log.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
 import * as open from './open.ts';
@@ -8,6 +9,7 @@ import * as people from './people.ts';
 import * as quality from './quality.ts';
 import * as qualityLists from './quality-lists.ts';
 import type { Route } from './route.ts';
+import * as schools from './schools.ts';
 import * as session from './session.ts';
 import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
@@ -44,7 +46,8 @@ export const ROUTES: readonly Route[] = [
   uploads.downloadFixWorkbook,
   uploads.downloadFailedRows,
   uploads.readRequirements,
-  uploads.readFileLog,
+  fileLog.readFileLog,
+  fileLog.downloadFileLog,
   ...quality.panelRoutes,
   quality.readQualityStatus,
   qualityLists.listLeftOut,
@@ -60,6 +63,8 @@ export const ROUTES: readonly Route[] = [
   transcripts.saveSelection,
   transcripts.finalizeSelection,
   transcripts.unfinalizeSelection,
+  schools.listSchoolRecords,
+  schools.changeSchool,
   people.listPeople,
   people.addPerson,
   people.changePerson,

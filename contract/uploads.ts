@@ -321,28 +321,3 @@ export const readRequirements = defineRoute({
   answer: Requirements,
   event: null,
 });
-
-export const AuditLogItem = z.object({
-  user_name: z.string(),
-  action: z.string(),
-  file_name: z.string().nullable(),
-  timestamp: z.string(),
-});
-export type AuditLogItem = z.infer<typeof AuditLogItem>;
-
-export const readFileLog = defineRoute({
-  name: 'audit-log.data-file',
-  method: 'GET',
-  path: '/eoa/:eoaId/audit-log/data-file/',
-  summary: 'What happened to data files: who, what, which file, when.',
-  scope: 'audit',
-  permission: 'audit-log.read',
-  params: inAudit,
-  query: z.object({
-    ...page,
-    upload_file_type: UploadFileType.optional(),
-    sort: z.enum(['asc', 'desc']).default('desc'),
-  }),
-  answer: z.object({ items: z.array(AuditLogItem), total: z.int(), pages: z.int() }),
-  event: null,
-});

@@ -29,6 +29,7 @@ import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
 import { requestRefresh } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
+import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
 import { receiveStaged } from './uploads/intake/arrive.ts';
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     invitationOrigin: config.external ? null : config.publicUrl,
     requestRefresh: parts.requestRefresh,
   });
+  schoolRoutes(app, guard, { requestRefresh: parts.requestRefresh });
   uploadRoutes(app, guard, {
     store,
     queue,

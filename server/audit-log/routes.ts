@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { readFileLog } from '#contract/uploads.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
+import { downloadFileLog, readFileLog } from '#contract/file-log.ts';
+import { type Guard, tenantOf } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { fileLogAsCsv } from './download.ts';
 import { readFileLog as read } from './file-log.ts';
 
 export function auditLogRoutes(app: FastifyInstance, guard: Guard): void {
   serve(app, guard, readFileLog, ({ tx, member, query }) => read(tx, member, query));
+  serve(app, guard, downloadFileLog, async ({ member, person, query, record }) => {
+    await record();
+    return fileLogAsCsv(guard.database, tenantOf(member, person), query);
+  });
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AuditLogItem } from '#contract/uploads.ts';
-import { readFileLog } from '#contract/uploads.ts';
+import { type AuditLogItem, readFileLog } from '#contract/file-log.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';

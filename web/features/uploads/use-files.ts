@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readFileLog } from '#contract/file-log.ts';
 import {
   type FileStatus,
   listIssues,
   listUploads,
   listVersions,
   readDetails,
-  readFileLog,
   readRequirements,
   readUpload,
   type UploadedFile,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readFileLog } from '#contract/file-log.ts';
 import { confirmStaged, listStaged } from '#contract/intake.ts';
-import { listUploads, readFileLog, type UploadedFile } from '#contract/uploads.ts';
+import { listUploads, type UploadedFile } from '#contract/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { useAudit } from '#web/app/use-audit.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelUpload, listUploads, readFileLog, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
+import { readFileLog } from '#contract/file-log.ts';
+import { cancelUpload, listUploads, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';

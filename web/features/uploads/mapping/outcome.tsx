@@ -4,13 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readFileLog } from '#contract/file-log.ts';
 import { type Confirmation, readMapping } from '#contract/mappings.ts';
 import {
   listIssues,
   listUploads,
   listVersions,
   readDetails,
-  readFileLog,
   readRequirements,
   readUpload,
   type UploadedFile,

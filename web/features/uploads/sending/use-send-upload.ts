@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { listUploads, readFileLog } from '#contract/uploads.ts';
+import { readFileLog } from '#contract/file-log.ts';
+import { listUploads } from '#contract/uploads.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { callKey } from '#web/app/use-call.ts';

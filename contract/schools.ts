@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { inAudit } from './audits.ts';
+import { SchoolId } from './ids.ts';
+import { defineRoute } from './route.ts';
+
+const localId = z.string().trim().max(40).nullable();
+
+/** The ids under which files name a school. */
+const ids = { local_id: localId, state_id: localId, nces_id: localId, ceeb_code: localId };
+
+export const SchoolRecord = z.object({ id: SchoolId, name: z.string(), ...ids });
+export type SchoolRecord = z.infer<typeof SchoolRecord>;
+
+export const listSchoolRecords = defineRoute({
+  name: 'schools.list',
+  method: 'GET',
+  path: '/eoa/:eoaId/schools/records',
+  summary: 'The schools of the audit with the ids under which files name them.',
+  scope: 'district',
+  permission: 'people.manage',
+  params: inAudit,
+  answer: z.array(SchoolRecord),
+  event: null,
+});
+
+export const changeSchool = defineRoute({
+  name: 'schools.change',
+  method: 'PUT',
+  path: '/eoa/:eoaId/schools/:schoolId',
+  summary: 'Change the name and ids of a school. Files that are read from then on are matched by them.',
+  scope: 'district',
+  permission: 'people.manage',
+  params: inAudit.extend({ schoolId: SchoolId }),
+  body: z.object({ name: z.string().trim().min(1).max(200), ...ids }),
+  answer: SchoolRecord,
+  event: 'school.changed',
+});

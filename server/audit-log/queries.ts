@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm/sql';
+import type { AuditEventName } from '#contract/audit-events.ts';
+import type { LogColumn } from '#contract/file-log.ts';
+import type { AuditId, SchoolId } from '#contract/ids.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+export interface FileLogViewer {
+  auditId: AuditId;
+  schools: 'all' | readonly SchoolId[];
+}
+
+/** Which lines of the log, and in which order. */
+export interface FileLogLines {
+  upload_file_type?: UploadFileType | undefined;
+  event?: AuditEventName | undefined;
+  user?: string | undefined;
+  /** Part of the name of a file. */
+  file?: string | undefined;
+  by: LogColumn;
+  sort: 'asc' | 'desc';
+}
+
+export interface EventRow {
+  user_name: string;
+  event: AuditEventName;
+  file_name: string | null;
+  timestamp: string;
+}
+
+const ORDER: Record<LogColumn, SQL> = {
+  user: sql`lower(e.person_name)`,
+  action: sql`e.event`,
+  file: sql`lower(e.file_name)`,
+  timestamp: sql`e.at`,
+};
+
+/** A page of the lines. Lines that are equal in the chosen column stand in the order of time. */
+export function selectLines(
+  tx: Transaction,
+  viewer: FileLogViewer,
+  lines: FileLogLines,
+  { size, offset }: { size: number; offset: number },
+): Promise<EventRow[]> {
+  const direction = lines.sort === 'asc' ? sql`asc` : sql`desc`;
+  return tx.rows<EventRow>(sql`
+    select e.person_name as user_name, e.event, e.file_name, e.at as timestamp
+    from audit_event e
+    where ${chosen(viewer, lines)}
+    order by ${ORDER[lines.by]} ${direction} nulls last, e.at ${direction}, e.id ${direction}
+    limit ${size} offset ${offset}`);
+}
+
+export async function countLines(tx: Transaction, viewer: FileLogViewer, lines: FileLogLines): Promise<number> {
+  const counted = await tx.row<{ total: number }>(
+    sql`select count(*)::int as total from audit_event e where ${chosen(viewer, lines)}`,
+  );
+  return counted?.total ?? 0;
+}
+
+/** Who and what there is to filter by, whatever is filtered by now. */
+export async function selectChoices(
+  tx: Transaction,
+  viewer: FileLogViewer,
+  { upload_file_type }: FileLogLines,
+): Promise<{ users: string[]; events: AuditEventName[] }> {
+  const found = await tx.row<{ users: string[]; events: AuditEventName[] }>(sql`
+    select
+      coalesce(array_agg(distinct e.person_name), '{}') as users,
+      coalesce(array_agg(distinct e.event), '{}') as events
+    from audit_event e where ${ofFiles(viewer, upload_file_type)}`);
+  return found ?? { users: [], events: [] };
+}
+
+function chosen(viewer: FileLogViewer, { upload_file_type, event, user, file }: FileLogLines): SQL {
+  return sql`${ofFiles(viewer, upload_file_type)}
+    and ${event ? sql`e.event = ${event}` : sql`true`}
+    and ${user ? sql`e.person_name = ${user}` : sql`true`}
+    and ${file ? sql`position(lower(${file}) in lower(coalesce(e.file_name, ''))) > 0` : sql`true`}`;
+}
+
+/** What happened to files; a member of some schools sees what concerns one of theirs. */
+const ofFiles = ({ auditId, schools }: FileLogViewer, type: UploadFileType | undefined): SQL => sql`
+  e.audit_id = ${auditId} and e.upload_id is not null and ${concerns(schools)}
+    and ${type ? sql`e.upload_file_type = ${type}` : sql`true`}`;
+
+const concerns = (schools: FileLogViewer['schools']): SQL =>
+  schools === 'all'
+    ? sql`true`
+    : sql`e.school_ids && (select coalesce(array_agg(id::uuid), '{}') from jsonb_array_elements_text(${JSON.stringify(schools)}::jsonb) as mine (id))`;

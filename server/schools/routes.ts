@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId } from '#contract/ids.ts';
+import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Guard } from '#server/platform/http/authorize.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { hasOtherSchoolNamed, selectSchools, updateSchool } from './queries.ts';
+
+export interface SchoolSettings {
+  /** Numbers name the schools: asks for them to be computed again. */
+  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
+}
+
+export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefresh }: SchoolSettings): void {
+  serve(app, guard, listSchoolRecords, ({ tx }) => selectSchools(tx));
+
+  serve(app, guard, changeSchool, async ({ tx, member, params, body, record }) => {
+    const changed = await change(tx, { id: params.schoolId, ...withoutEmpty(body) });
+    await record({ schoolIds: [changed.id], details: { name: changed.name } });
+    await requestRefresh(tx, member.auditId);
+    return changed;
+  });
+}
+
+/** @throws PortalError conflict naming the field, not_found */
+async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolRecord> {
+  if (await hasOtherSchoolNamed(tx, school.id, school.name))
+    throw new PortalError(
+      'conflict',
+      `There is another school named ${school.name}. Give this one a name of its own.`,
+      {
+        field: 'name',
+      },
+    );
+  const changed = await updateSchool(tx, school);
+  if (!changed) throw new PortalError('not_found');
+  return changed;
+}
+
+/** A field left empty is an id that the school does not have. */
+const withoutEmpty = ({ name, ...ids }: Omit<SchoolRecord, 'id'>): Omit<SchoolRecord, 'id'> => ({
+  name,
+  local_id: ids.local_id || null,
+  state_id: ids.state_id || null,
+  nces_id: ids.nces_id || null,
+  ceeb_code: ids.ceeb_code || null,
+});

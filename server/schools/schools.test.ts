@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditSummary } from '#contract/operator.ts';
+import { openTestPortal, type TestPortal } from '../test-portal.ts';
+
+const NO_IDS = { local_id: null, state_id: null, nces_id: null, ceeb_code: null };
+
+describe('the schools of an audit', () => {
+  let portal: TestPortal;
+  let audit: AuditSummary;
+  let token: string;
+  const idOf = (name: string) => audit.schools.find((school) => school.name === name)?.id ?? '';
+  const change = (name: string, body: object) =>
+    portal.call('PUT', `/eoa/${audit.id}/schools/${idOf(name)}`, token, body);
+
+  beforeAll(async () => {
+    portal = await openTestPortal({ PORTAL_OPERATORS: 'operator@demo.test' });
+    const made = await portal.call('POST', '/operator/audits', await portal.token('operator@demo.test'), {
+      district: { name: 'Schools' },
+      year_ending: 2024,
+      schools: [{ name: 'North High', local_id: '0042' }, { name: 'South High' }],
+      members: [{ email: 'admin@demo.test', roles: ['ADMIN'], scope: 'district' }],
+    });
+    audit = AuditSummary.parse(made.body);
+    token = await portal.token('admin@demo.test');
+  });
+  afterAll(() => portal.close());
+
+  it('are listed with the ids under which files name them', async () => {
+    const { body } = await portal.call('GET', `/eoa/${audit.id}/schools/records`, token);
+    expect(body).toEqual([
+      { id: idOf('North High'), name: 'North High', ...NO_IDS, local_id: '0042' },
+      { id: idOf('South High'), name: 'South High', ...NO_IDS },
+    ]);
+  });
+
+  it('get a name and ids, an empty one taken away, and who did it is written down', async () => {
+    const { status, body } = await change('North High', {
+      name: ' North Academy ',
+      ...NO_IDS,
+      local_id: '',
+      nces_id: '012345600001',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: idOf('North High'), name: 'North Academy', ...NO_IDS, nces_id: '012345600001' });
+    const recorded = await portal.database.system((tx) =>
+      tx.rows(sql`select details from audit_event where event = 'school.changed'`),
+    );
+    expect(recorded).toEqual([{ details: { name: 'North Academy' } }]);
+  });
+
+  it('are told apart by name, whatever the case, and need one', async () => {
+    expect(await change('South High', { name: 'NORTH academy', ...NO_IDS })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', details: { field: 'name' } },
+    });
+    expect((await change('South High', { name: ' ', ...NO_IDS })).status).toBe(400);
+    expect((await change('South High', { name: 'south HIGH', ...NO_IDS })).status).toBe(200);
+  });
+});
