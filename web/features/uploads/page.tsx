@@ -79,13 +79,7 @@ export default function UploadsPage() {
         {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
       </Box>
       {results.fileId !== null && overlay === null && (
-        <ResultsDialog
-          fileId={results.fileId}
-          issue={results.issue}
-          onChooseIssue={results.choose}
-          onClose={results.close}
-          onReplace={(file) => void replace(file)}
-        />
+        <ResultsDialog fileId={results.fileId} address={results} onReplace={(file) => void replace(file)} />
       )}
       {overlay && (
         <OverlayOf

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { FileId } from '#contract/ids.ts';
-import type { IssueGroup } from '#contract/uploads.ts';
+import { FileId, SchoolId } from '#contract/ids.ts';
+import { type IssueGroup, Severity } from '#contract/uploads.ts';
 
 /** What the rows of every cause are called in the address. */
 export const ALL_CAUSES = 'all';
@@ -9,18 +9,66 @@ export const ALL_CAUSES = 'all';
 /** A cause by a name that can stand in an address: 'cell.empty~C'. */
 export const issueKey = ({ code, column }: Pick<IssueGroup, 'code' | 'column'>): string => `${code}~${column ?? ''}`;
 
-/** Which results are open, and which cause of them: in the address, so that both survive a reload, Back and being sent to somebody. */
-export function useResultsAddress() {
+/** How the rows are narrowed beside the cause. */
+export interface Narrowing {
+  severity: IssueGroup['severity'] | null;
+  column: string | null;
+  school: SchoolId | null;
+}
+
+export interface ResultsAddress {
+  fileId: FileId | null;
+  issue: string | null;
+  narrowing: Narrowing;
+  open(fileId: FileId): void;
+  close(): void;
+  choose(issue: string): void;
+  narrow(narrowing: Narrowing): void;
+}
+
+/**
+ * Which results are open, which cause of them, and how its rows are narrowed: in the address, so that all of it survives a reload,
+ * Back and being sent to somebody.
+ */
+export function useResultsAddress(): ResultsAddress {
   const [search, setSearch] = useSearchParams();
-  const file = FileId.safeParse(search.get('file'));
   const open = useCallback((fileId: FileId) => setSearch({ file: fileId }), [setSearch]);
   const close = useCallback(() => setSearch({}), [setSearch]);
-  const choose = useCallback(
-    (issue: string) =>
-      setSearch((before) => ({ file: before.get('file') ?? '', issue }), { replace: true, preventScrollReset: true }),
+  const within = useCallback(
+    (change: (before: URLSearchParams) => Record<string, string | null>) =>
+      setSearch((before) => present({ file: before.get('file'), ...change(before) }), HERE),
     [setSearch],
   );
-  const fileId = file.success ? file.data : null;
-  const issue = search.get('issue');
-  return useMemo(() => ({ fileId, issue, open, close, choose }), [fileId, issue, open, close, choose]);
+  // A column belongs to its causes, a school to the file: another cause keeps the school alone.
+  const choose = useCallback(
+    (issue: string) => within((before) => ({ issue, school: before.get('school') })),
+    [within],
+  );
+  const narrow = useCallback(
+    ({ severity, column, school }: Narrowing) =>
+      within((before) => ({ issue: before.get('issue'), kind: severity, column, school })),
+    [within],
+  );
+  return useMemo(
+    () => ({ ...readAddress(search), open, close, choose, narrow }),
+    [search, open, close, choose, narrow],
+  );
+}
+
+const HERE = { replace: true, preventScrollReset: true };
+
+const present = (fields: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** What a person can type into the address is read with care: what is no id is nothing. */
+export function readAddress(search: URLSearchParams): Pick<ResultsAddress, 'fileId' | 'issue' | 'narrowing'> {
+  return {
+    fileId: FileId.safeParse(search.get('file')).data ?? null,
+    issue: search.get('issue'),
+    narrowing: {
+      severity: Severity.safeParse(search.get('kind')).data ?? null,
+      column: /^[A-Z]{1,3}$/.exec(search.get('column') ?? '')?.[0] ?? null,
+      school: SchoolId.safeParse(search.get('school')).data ?? null,
+    },
+  };
 }

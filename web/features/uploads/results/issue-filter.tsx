@@ -7,16 +7,10 @@ import { useId } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { results } from '#web/messages/en/results.ts';
-import { ALL_CAUSES, issueKey } from './issue-address.ts';
+import { ALL_CAUSES, issueKey, type Narrowing } from './issue-address.ts';
 
 const words = results.filter;
 const ANY = 'any';
-
-export interface Narrowing {
-  severity: IssueGroup['severity'] | null;
-  column: string | null;
-  school: SchoolId | null;
-}
 
 interface IssueFilterProps {
   groups: readonly IssueGroup[];

@@ -1,110 +1,76 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { type Issue, type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
-import { useAudit, useSchools } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
+import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import { useSchools } from '#web/app/use-audit.ts';
 import { results as words } from '#web/messages/en/results.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { IssueFilter, type Narrowing } from './issue-filter.tsx';
+import type { Narrowing, ResultsAddress } from './issue-address.ts';
+import { IssueFilter } from './issue-filter.tsx';
+import { IssueTable } from './issue-table.tsx';
 import { Section } from './section.tsx';
-
-const SIZE = 10;
+import { type IssueQuery, useIssuePages } from './use-issue-pages.ts';
 
 interface IssueRowsProps {
   file: UploadedFile;
   groups: readonly IssueGroup[];
   /** null: the rows of every cause. */
   chosen: IssueGroup | null;
-  onChoose: (issue: string) => void;
+  address: ResultsAddress;
 }
 
-/** The rows behind the causes, with row numbers and columns as in the person's file. Mount it anew for another cause. */
-export function IssueRows({ file, groups, chosen, onChoose }: IssueRowsProps) {
-  const [page, setPage] = useState(1);
-  const [narrowing, setNarrowing] = useState<Narrowing>({ severity: null, column: null, school: null });
-  const { id: eoaId } = useAudit();
+/** The rows behind the causes, with row numbers and columns as in the person's file, narrowed as the address says. */
+export function IssueRows({ file, groups, chosen, address }: IssueRowsProps) {
   const { data: all = [] } = useSchools();
   const covered = new Set(file.user_provided_file_metadata.school_ids ?? []);
-  const query = { page, size: SIZE, ...narrowed(chosen, narrowing) };
-  const params = { eoaId, fileId: file.file_id };
-  const issues = useCall(listIssues, { params, query }, { placeholderData: (previous) => previous });
-  const narrow = (next: Narrowing) => {
-    setNarrowing(next);
-    setPage(1);
-  };
+  const schools = all.filter(({ id }) => covered.has(id));
   return (
     <Section title={words.rows} note={words.rowNumbers}>
       <IssueFilter
         groups={groups}
         chosen={chosen}
-        onChoose={onChoose}
-        narrowing={narrowing}
-        onNarrow={narrow}
-        schools={all.filter(({ id }) => covered.has(id))}
+        onChoose={address.choose}
+        narrowing={address.narrowing}
+        onNarrow={address.narrow}
+        schools={schools}
       />
-      {issues.isPending && <CardSkeleton lines={4} />}
-      {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
-      {issues.data && (
-        <>
-          <DataTable
-            caption={chosen?.message ?? words.rows}
-            columns={columnsFor(issues.data.items)}
-            rows={issues.data.items}
-            rowKey={(issue) => `${issue.code} ${issue.row} ${issue.column} ${issue.value} ${issue.message}`}
-            empty={words.noRows}
-            blocksBelowSm
-          />
-          <Pager page={page} size={SIZE} total={issues.data.total} onPage={setPage} label={words.rowPages} />
-          {narrowing.school === null && chosen !== null && issues.data.total < chosen.count && (
-            <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-              {words.cappedAt(issues.data.total, chosen.count)}
-            </Typography>
-          )}
-        </>
-      )}
+      <Rows file={file} chosen={chosen} narrowing={address.narrowing} />
     </Section>
   );
 }
 
-function narrowed(chosen: IssueGroup | null, { severity, column, school }: Narrowing) {
+function Rows({ file, chosen, narrowing }: Pick<IssueRowsProps, 'file' | 'chosen'> & { narrowing: Narrowing }) {
+  const query = queryOf(chosen, narrowing);
+  const { first, total, itemAt, showRange, failed } = useIssuePages(file, query);
+  if (first.isPending) return <CardSkeleton lines={4} />;
+  if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
+  if (total === 0) return <Typography sx={{ color: 'portal.text2', py: 2 }}>{words.noRows}</Typography>;
+  const isCapped = narrowing.school === null && chosen !== null && total < chosen.count;
+  return (
+    <>
+      <IssueTable
+        // Another list starts at its top.
+        key={JSON.stringify(query)}
+        caption={chosen?.message ?? words.rows}
+        total={total}
+        withSchool={first.data.items.some(({ school }) => school !== null)}
+        itemAt={itemAt}
+        onRange={showRange}
+      />
+      <Typography variant="caption" component="p" role="status" sx={{ color: 'portal.text2', mt: 2 }}>
+        {isCapped ? words.cappedAt(total, chosen.count) : words.rowCount(total)}
+      </Typography>
+      {failed && (
+        <Box sx={{ mt: 2 }}>
+          <InPlaceError message={words.issuesError} onRetry={() => void failed.refetch()} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrowing): IssueQuery {
   const school_id = school ?? undefined;
   if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
-}
-
-const { columns } = words;
-const COLUMNS = [
-  {
-    key: 'student',
-    header: columns.student,
-    rowHeader: true,
-    render: (issue: Issue) => issue.student_id ?? words.empty,
-  },
-  { key: 'school', header: columns.school, render: (issue: Issue) => issue.school ?? '' },
-  { key: 'row', header: columns.row, align: 'right' as const, render: (issue: Issue) => issue.row ?? '' },
-  {
-    key: 'column',
-    header: columns.column,
-    render: (issue: Issue) => [issue.column, issue.header].filter(Boolean).join(' '),
-  },
-  { key: 'value', header: columns.value, render: (issue: Issue) => <ValueSeen value={issue.value} /> },
-  { key: 'message', header: columns.message, render: (issue: Issue) => issue.message },
-  { key: 'fix', header: columns.fix, render: (issue: Issue) => issue.fix },
-];
-
-/** Files without a school column need no school beside their rows. */
-const columnsFor = (issues: readonly Issue[]) =>
-  issues.some((issue) => issue.school !== null) ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'school');
-
-function ValueSeen({ value }: { value: string | null }) {
-  if (value === null || value === '') return <span>{words.empty}</span>;
-  return (
-    <Box component="code" sx={{ px: 1, borderRadius: 1, bgcolor: 'portal.sunken', overflowWrap: 'anywhere' }}>
-      {value}
-    </Box>
-  );
 }

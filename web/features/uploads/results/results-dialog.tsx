@@ -15,22 +15,22 @@ import { MapColumnsButton } from '../mapping/map-columns-button.tsx';
 import { DataMatching } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
+import type { ResultsAddress } from './issue-address.ts';
 import { Lead } from './lead.tsx';
 import { Problems } from './problems.tsx';
 import { Receipt } from './receipt.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
+import { Versions } from './versions.tsx';
 
 interface ResultsDialogProps {
   fileId: UploadedFile['file_id'];
-  /** The cause whose rows show, by its name in the address. */
-  issue: string | null;
-  onChooseIssue: (issue: string) => void;
-  onClose: () => void;
+  /** Which cause and which of its rows show. */
+  address: ResultsAddress;
   onReplace: (file: UploadedFile) => void;
 }
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
-export function ResultsDialog({ fileId, issue, onChooseIssue, onClose, onReplace }: ResultsDialogProps) {
+export function ResultsDialog({ fileId, address, onReplace }: ResultsDialogProps) {
   const { id: eoaId } = useAudit();
   const { may } = useSession();
   const upload = useCall(readUpload, { params: { eoaId, fileId } });
@@ -40,21 +40,19 @@ export function ResultsDialog({ fileId, issue, onChooseIssue, onClose, onReplace
       open
       size="results"
       title={words.title}
-      onClose={onClose}
+      onClose={address.close}
       actions={
-        file && may('uploads.write') ? <Actions file={file} onClose={onClose} onReplace={onReplace} /> : undefined
+        file && may('uploads.write') ? <Actions file={file} onClose={address.close} onReplace={onReplace} /> : undefined
       }
     >
       {upload.isPending && <CardSkeleton lines={6} />}
       {upload.isError && <InPlaceError message={words.error} onRetry={() => void upload.refetch()} />}
-      {file && <Results file={file} issue={issue} onChooseIssue={onChooseIssue} />}
+      {file && <Results file={file} address={address} />}
     </Modal>
   );
 }
 
-type ResultsProps = Pick<ResultsDialogProps, 'issue' | 'onChooseIssue'> & { file: UploadedFile };
-
-function Results({ file, issue, onChooseIssue }: ResultsProps) {
+function Results({ file, address }: { file: UploadedFile; address: ResultsAddress }) {
   const { file_id: fileId, file_name, version, uploaded_by, uploaded_at } = file;
   const { id: eoaId } = useAudit();
   const params = { eoaId, fileId };
@@ -71,7 +69,8 @@ function Results({ file, issue, onChooseIssue }: ResultsProps) {
       {issues.data && <Lead file={file} details={details} groups={issues.data.groups} />}
       <MapColumnsButton file={file} />
       <Downloads file={file} details={details} />
-      {issues.data && <Problems file={file} groups={issues.data.groups} issue={issue} onChoose={onChooseIssue} />}
+      {issues.data && <Problems file={file} groups={issues.data.groups} address={address} />}
+      <Versions file={file} onOpen={address.open} />
       <Box sx={TWO_COLUMNS}>
         <DataMatching lines={file.results_summary} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>
@@ -95,7 +94,7 @@ const TWO_COLUMNS = {
   gap: 8,
 };
 
-function Actions({ file, onClose, onReplace }: Pick<ResultsDialogProps, 'onClose' | 'onReplace'> & ResultsFile) {
+function Actions({ file, onClose, onReplace }: ActionsProps) {
   return (
     <>
       <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
@@ -111,11 +110,14 @@ function Actions({ file, onClose, onReplace }: Pick<ResultsDialogProps, 'onClose
   );
 }
 
-type ResultsFile = { file: UploadedFile };
+interface ActionsProps extends Pick<ResultsDialogProps, 'onReplace'> {
+  file: UploadedFile;
+  onClose: () => void;
+}
 
 /** What 'Continue' means for the numbers. */
 function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
-  if (!file.is_current) return words.superseded;
+  if (file.replaced_by !== null) return words.superseded;
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { Issue } from '#contract/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
+import type { DataColumn } from '#web/ui/data-table.tsx';
+
+export interface IssueColumn extends DataColumn<Issue> {
+  width: string;
+}
+
+const { columns } = words;
+
+const SCHOOL: IssueColumn = {
+  key: 'school',
+  header: columns.school,
+  width: '14%',
+  render: ({ school }) => school ?? '',
+};
+
+/** What people look for first comes first: the student, then where it stands. */
+const COLUMNS: readonly IssueColumn[] = [
+  {
+    key: 'student',
+    header: columns.student,
+    rowHeader: true,
+    width: '11%',
+    render: ({ student_id }) => student_id ?? words.empty,
+  },
+  { key: 'row', header: columns.row, align: 'right', width: '76px', render: ({ row }) => row ?? '' },
+  {
+    key: 'column',
+    header: columns.column,
+    width: '13%',
+    render: ({ column, header }) => [column, header].filter(Boolean).join(' '),
+  },
+  { key: 'value', header: columns.value, width: '15%', render: ({ value }) => <ValueSeen value={value} /> },
+  { key: 'message', header: columns.message, width: '24%', render: ({ message }) => message },
+  { key: 'fix', header: columns.fix, width: '24%', render: ({ fix }) => fix },
+];
+
+/** Files without a school column need no school beside their rows. */
+export const issueColumns = (withSchool: boolean): readonly IssueColumn[] =>
+  withSchool ? [...COLUMNS.slice(0, 1), SCHOOL, ...COLUMNS.slice(1)] : COLUMNS;
+
+function ValueSeen({ value }: { value: string | null }) {
+  if (value === null || value === '') return <span>{words.empty}</span>;
+  return (
+    <Box component="code" sx={{ px: 1, borderRadius: 1, bgcolor: 'portal.sunken', overflowWrap: 'anywhere' }}>
+      {value}
+    </Box>
+  );
+}

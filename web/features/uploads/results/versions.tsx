@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FileId } from '#contract/ids.ts';
+import { type FileVersion, listVersions, type UploadedFile } from '#contract/uploads.ts';
+import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { results as words } from '#web/messages/en/results.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { Section } from './section.tsx';
+
+const { versions } = words;
+
+interface VersionsProps {
+  file: UploadedFile;
+  onOpen: (fileId: FileId) => void;
+}
+
+/** Every version of the file with its errors, so that one sees whether they become fewer. Silent for a first version. */
+export function Versions({ file, onOpen }: VersionsProps) {
+  const { id: eoaId } = useAudit();
+  const { data = [] } = useCall(listVersions, { params: { eoaId, fileId: file.file_id } });
+  if (data.length < 2) return null;
+  const most = Math.max(...data.map(({ issue_counts }) => issue_counts.error));
+  const columns: DataColumn<FileVersion>[] = [
+    { key: 'version', header: versions.version, rowHeader: true, render: (row) => uploads.files.version(row.version) },
+    { key: 'when', header: versions.when, render: (row) => `${formatTimestamp(row.uploaded_at)}, ${row.uploaded_by}` },
+    { key: 'rows', header: versions.rows, align: 'right', render: ({ rows }) => (rows ? formatNumber(rows.read) : '') },
+    { key: 'errors', header: versions.errors, render: (row) => <Errors version={row} most={most} /> },
+    { key: 'outcome', header: versions.outcome, render: outcomeOf },
+    {
+      key: 'action',
+      header: versions.action,
+      align: 'right',
+      render: (row) => <Open version={row} isOpen={row.file_id === file.file_id} onOpen={onOpen} />,
+    },
+  ];
+  return (
+    <Section title={versions.title}>
+      <DataTable
+        caption={versions.caption(file.file_name)}
+        columns={columns}
+        rows={data}
+        rowKey={({ file_id }) => file_id}
+        blocksBelowSm
+      />
+    </Section>
+  );
+}
+
+/** The number of errors, and beside it how long a bar of the worst version it is. */
+function Errors({ version: { status, issue_counts }, most }: { version: FileVersion; most: number }) {
+  if (status === 'MALFORMED') return null;
+  const { error } = issue_counts;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Typography variant="body2" component="span" sx={{ minWidth: 64, fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(error)}
+      </Typography>
+      <Box aria-hidden sx={{ width: 96, height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}>
+        <Box sx={{ width: `${most === 0 ? 0 : (100 * error) / most}%`, height: 1, bgcolor: 'portal.error.icon' }} />
+      </Box>
+    </Box>
+  );
+}
+
+const outcomeOf = ({ status, is_current }: FileVersion) =>
+  is_current ? `${uploads.status[status]}, ${uploads.files.inUse}` : uploads.status[status];
+
+function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boolean; onOpen: VersionsProps['onOpen'] }) {
+  if (isOpen) return versions.shown;
+  if (version.status !== 'SUCCESS' && version.status !== 'DATA_ERRORS') return null;
+  const { review } = uploads.actions;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={uploads.actions.ofVersion(review, version.file_name, version.version)}
+      onClick={() => onOpen(version.file_id)}
+    >
+      {review}
+    </Button>
+  );
+}
