@@ -22,6 +22,8 @@ export const AUDIT_EVENTS = {
   'selection.finalized': { label: 'Selection finalized' },
   'selection.unfinalized': { label: 'Finalization withdrawn' },
   'transcript.viewed': { label: 'Transcript viewed' },
+  'transcript.printed': { label: 'Transcripts printed' },
+  'settings.changed': { label: 'Settings changed' },
   'students.viewed': { label: 'Student list viewed' },
   'students.downloaded': { label: 'Student list downloaded' },
   'unmatched.viewed': { label: 'List of unmatched data viewed' },

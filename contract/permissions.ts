@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'transcripts.read',
   'transcripts.write',
   'people.manage',
+  'settings.manage', // thresholds of the categories, and whether names are shown
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -1,4 +1,5 @@
 import * as audits from './audits.ts';
+import * as choosing from './choosing.ts';
 import * as courseMapping from './course-mapping.ts';
 import * as fileLog from './file-log.ts';
 import * as intake from './intake.ts';
@@ -11,6 +12,8 @@ import * as qualityLists from './quality-lists.ts';
 import type { Route } from './route.ts';
 import * as schools from './schools.ts';
 import * as session from './session.ts';
+import * as transcriptRecords from './transcript-records.ts';
+import * as transcriptSettings from './transcript-settings.ts';
 import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
@@ -63,6 +66,16 @@ export const ROUTES: readonly Route[] = [
   transcripts.saveSelection,
   transcripts.finalizeSelection,
   transcripts.unfinalizeSelection,
+  choosing.readSelectionState,
+  choosing.listCandidates,
+  choosing.suggestSelection,
+  choosing.readChecklist,
+  transcriptRecords.readFinalized,
+  transcriptRecords.readTranscript,
+  transcriptRecords.printTranscripts,
+  transcriptSettings.readTranscriptSettings,
+  transcriptSettings.saveTranscriptSettings,
+  transcriptSettings.previewCategories,
   schools.listSchoolRecords,
   schools.changeSchool,
   people.listPeople,

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { inAudit } from './audits.ts';
+import { Category, NoGpaReason } from './categories.ts';
 import { SchoolId, TranscriptId } from './ids.ts';
 import { defineRoute } from './route.ts';
-
-export const CATEGORIES = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING'] as const;
-export const Category = z.enum(CATEGORIES);
-export type Category = z.infer<typeof Category>;
 
 /** One cohort student as a candidate; a demographic field without a value reads 'unknown'. */
 export const Candidate = z.object({
@@ -19,8 +16,16 @@ export const Candidate = z.object({
   selected: z.boolean(),
   gpa: z.number().nullable(),
   student_label: z.string(),
+  /** Only where the audit shows names to those who choose. */
+  name: z.string().nullable().optional(),
+  /** Why there is no GPA. */
+  no_gpa_reason: NoGpaReason.nullable().optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
+
+/** How many of each category may be chosen. */
+export const Limits = z.record(Category, z.int());
+export type Limits = z.infer<typeof Limits>;
 
 export const SelectionSummary = z.object({
   is_finalized: z.boolean(),
@@ -29,11 +34,11 @@ export const SelectionSummary = z.object({
   finalized_at: z.string().nullable(),
   finalized_by: z.string().nullable(),
   transcripts: z.array(Candidate),
-  limits: z.record(Category, z.int()),
+  limits: Limits,
 });
 export type SelectionSummary = z.infer<typeof SelectionSummary>;
 
-const ofSchool = inAudit.extend({ schoolId: SchoolId });
+export const ofSchool = inAudit.extend({ schoolId: SchoolId });
 
 export const readSelection = defineRoute({
   name: 'transcripts.selection-summary',
@@ -48,7 +53,9 @@ export const readSelection = defineRoute({
 });
 
 const ids = z.array(TranscriptId).max(100);
-const saved = z.object({ version: z.int(), is_finalized: z.boolean() });
+
+/** A selection after a change. */
+const Changed = z.object({ version: z.int(), is_finalized: z.boolean(), saved_at: z.string().nullable().optional() });
 
 export const saveSelection = defineRoute({
   name: 'transcripts.save',
@@ -59,7 +66,7 @@ export const saveSelection = defineRoute({
   permission: 'transcripts.write',
   params: ofSchool,
   body: z.object({ ids, version: z.int() }),
-  answer: saved,
+  answer: Changed,
   event: 'selection.saved',
 });
 
@@ -72,7 +79,7 @@ export const finalizeSelection = defineRoute({
   permission: 'transcripts.write',
   params: ofSchool,
   body: z.union([ids, z.object({ ids, version: z.int().optional() })]),
-  answer: saved,
+  answer: Changed,
   event: 'selection.finalized',
 });
 
@@ -85,6 +92,15 @@ export const unfinalizeSelection = defineRoute({
   permission: 'transcripts.write',
   params: ofSchool,
   body: z.object({ reason: z.string().trim().min(1).max(500), version: z.int().optional() }),
-  answer: saved,
+  answer: Changed,
   event: 'selection.unfinalized',
 });
+
+/** Who a stale change lost against: details of a conflict. */
+export const Overtaken = z.object({
+  version: z.int(),
+  is_finalized: z.boolean(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type Overtaken = z.infer<typeof Overtaken>;

@@ -27,6 +27,8 @@ import type { DiskStore } from './platform/storage/disk.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
 import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
+import { openRecords } from './quality/records/open.ts';
+import { recordsOf } from './quality/records/records-of.ts';
 import { requestRefresh } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { schoolRoutes } from './schools/routes.ts';
@@ -74,7 +76,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, guard, { store, queue });
   datasetRoutes(app, guard);
   sessionRoutes(app, guard);
-  auditRoutes(app, guard, parts);
+  const records = openRecords(store, join(config.dataDir, 'work', 'records'));
+  app.addHook('onClose', () => records.close());
+  const students = recordsOf(records);
+  auditRoutes(app, guard, parts, students);
   peopleRoutes(app, guard, {
     invitationOrigin: config.external ? null : config.publicUrl,
     requestRefresh: parts.requestRefresh,
@@ -100,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     courses: localCoursesOf(ledgers),
     requestRefresh: (tx, auditId) => requestRefresh(tx, queue, auditId),
   });
-  transcriptRoutes(app, guard);
+  transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
   apiDocsRoutes(app);
 

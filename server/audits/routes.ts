@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { listAcademicPeriods, listDemographicCategories, listSchools } from '#contract/audits.ts';
 import { changeAudit, createAudit, listAudits } from '#contract/operator.ts';
+import {
+  previewCategories,
+  readTranscriptSettings as readSettingsRoute,
+  saveTranscriptSettings as saveSettingsRoute,
+} from '#contract/transcript-settings.ts';
 import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import type { Guard } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { type AuditSettings, change, create } from './operator.ts';
 import { selectAudits, selectSchools, selectYearEnding } from './queries.ts';
+import { previewOf, readTranscriptSettings, saveTranscriptSettings } from './transcript-settings.ts';
 
-export function auditRoutes(app: FastifyInstance, guard: Guard, settings: AuditSettings): void {
+export function auditRoutes(
+  app: FastifyInstance,
+  guard: Guard,
+  settings: AuditSettings,
+  records: StudentRecords,
+): void {
   serve(app, guard, listSchools, ({ tx }) => selectSchools(tx));
 
   serve(app, guard, listAcademicPeriods, async ({ tx, member }) => ({
@@ -29,4 +41,19 @@ export function auditRoutes(app: FastifyInstance, guard: Guard, settings: AuditS
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
     return audit;
   });
+
+  serve(app, guard, readSettingsRoute, ({ tx, member }) => readTranscriptSettings(tx, member.auditId));
+
+  serve(app, guard, saveSettingsRoute, async ({ tx, member, body, record }) => {
+    const before = await readTranscriptSettings(tx, member.auditId);
+    await saveTranscriptSettings(tx, member.auditId, body);
+    await record({ details: { before, after: body } });
+    // Categories and names are written by the refresh.
+    await settings.requestRefresh(tx, member.auditId);
+    return body;
+  });
+
+  serve(app, guard, previewCategories, async ({ tx, member, query }) =>
+    previewOf(tx, await records.countCategories(tx, member.auditId, query)),
+  );
 }

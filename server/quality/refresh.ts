@@ -8,7 +8,7 @@ import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { selectCandidates } from './candidates.ts';
-import { categoryRule } from './category-rule.ts';
+import { categoryRule, showsNames } from './category-rule.ts';
 import { computePanels } from './compute.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
@@ -84,6 +84,8 @@ interface Wanted extends LedgerAudit {
   auditId: string;
   version: number;
   transcriptKey: KeyObject;
+  /** Candidates carry names. */
+  showsNames: boolean;
   files: readonly FileRow[];
   scopes: readonly Scope[];
 }
@@ -105,6 +107,7 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<Wanted | n
     auditId,
     version: state.wanted,
     transcriptKey: createSecretKey(audit.transcript_key, 'hex'),
+    showsNames: showsNames(audit.settings),
     files: await selectCurrentFiles(tx, auditId),
     scopes: scopesOf(
       ledgerAudit,
@@ -150,7 +153,7 @@ async function compute(
       method: METHOD,
       files,
       panels: await panelsOf(lake, wanted, files),
-      candidates: await selectCandidates(lake, wanted.transcriptKey),
+      candidates: await selectCandidates(lake, wanted.transcriptKey, wanted),
       findings: await findCrossFile(lake, files),
     };
   } finally {

@@ -80,8 +80,9 @@ function withChosen(list: string | undefined, { students: old, ids }: ChosenList
     .map((id) => old.id.indexOf(id))
     .filter((at) => at >= 0);
   if (left.length === 0) return null;
-  const columns = Object.keys(old).map((name) => {
-    const last = left.map((at) => (name === 'left_cohort' ? true : old[name]?.[at]));
+  // A newer portal knows more facts, and names go where the audit no longer wants them.
+  const columns = Object.keys(list === undefined ? old : now).map((name) => {
+    const last = left.map((at) => (name === 'left_cohort' ? true : (old[name]?.[at] ?? null)));
     return [name, [...(now[name] ?? []), ...last]];
   });
   return JSON.stringify(Object.fromEntries(columns));

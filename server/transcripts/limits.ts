@@ -1,6 +1,6 @@
+import { CATEGORIES, type Category } from '#contract/categories.ts';
 import { PortalError } from '#contract/errors.ts';
-import { CATEGORIES, type Category } from '#contract/transcripts.ts';
-import type { CandidateRow } from './queries.ts';
+import type { CandidateList } from './candidate-lists.ts';
 
 /** How many transcripts of each category a school selects. The specification names the numbers without a reason. */
 export const LIMITS: Record<Category, number> = { HIGH_FLIER: 2, ON_THE_CUSP: 4, STRUGGLING: 2 };
@@ -15,10 +15,8 @@ const WORDS: Record<Category, string> = {
  * The chosen ids, each once. One that was chosen before may stay, whatever new files say of the student.
  * @throws PortalError unprocessable for a new id that is no candidate with a category, or for more than a category's limit
  */
-export function soundChoice(ids: readonly string[], candidates: readonly CandidateRow[], before: readonly string[]) {
+export function soundChoice(ids: readonly string[], { byId }: CandidateList, before: readonly string[]): string[] {
   const chosen = [...new Set(ids)];
-  const byId = new Map(candidates.map((candidate) => [candidate.id as string, candidate]));
-  const counts = new Map<Category, number>();
   for (const id of chosen) {
     const candidate = byId.get(id);
     const isOffered = candidate !== undefined && candidate.category !== null && !candidate.left_cohort;
@@ -27,13 +25,24 @@ export function soundChoice(ids: readonly string[], candidates: readonly Candida
         'unprocessable',
         'A selected transcript is not in the list any more. Reload and select again.',
       );
-    if (candidate.category) counts.set(candidate.category, (counts.get(candidate.category) ?? 0) + 1);
   }
-  const over = CATEGORIES.find((category) => (counts.get(category) ?? 0) > LIMITS[category]);
+  const counts = countChosen(chosen, byId);
+  const over = CATEGORIES.find((category) => counts[category] > LIMITS[category]);
   if (over)
-    throw new PortalError('unprocessable', `${WORDS[over]}: at most ${LIMITS[over]} transcripts can be selected.`, {
-      category: over,
-      limit: LIMITS[over],
-    });
+    throw new PortalError(
+      'unprocessable',
+      `${WORDS[over]}: at most ${LIMITS[over]} transcripts can be selected, and ${counts[over]} are. Clear ${counts[over] - LIMITS[over]} of them.`,
+      { category: over, limit: LIMITS[over] },
+    );
   return chosen;
+}
+
+/** Chosen students of each category. Who has none by now counts against none. */
+export function countChosen(chosen: readonly string[], byId: CandidateList['byId']): Record<Category, number> {
+  const counts: Record<Category, number> = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0 };
+  for (const id of chosen) {
+    const category = byId.get(id)?.category;
+    if (category) counts[category] += 1;
+  }
+  return counts;
 }

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
-import type { Candidate } from '#contract/transcripts.ts';
+import { sql } from 'drizzle-orm/sql';
+import type { Category } from '#contract/categories.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 
@@ -9,73 +9,139 @@ export interface Place {
   schoolId: string;
 }
 
+/** What was known of a student when they were chosen. */
+export interface Known {
+  category: Category | null;
+  gpa: number | null;
+}
+
 export interface SelectionRow {
   version: number;
   is_finalized: boolean;
   ids: string[];
+  chosen: Record<string, Known>;
+  numbers_version: number | null;
   saved_at: string | null;
+  saved_by: string | null;
+  saved_by_name: string | null;
   finalized_at: string | null;
   finalized_by: string | null;
   finalized_by_name: string | null;
 }
 
-export const selectSelection = (tx: Transaction, { auditId, schoolId }: Place) =>
-  tx.row<SelectionRow>(sql`
-    select version, is_finalized, ids, saved_at, finalized_at, finalized_by, finalized_by_name
-    from selection where audit_id = ${auditId} and school_id = ${schoolId}`);
+const COLUMNS = sql`version, is_finalized, ids, chosen, numbers_version, saved_at, saved_by, saved_by_name, finalized_at, finalized_by,
+  finalized_by_name`;
+
+/** A school where nobody has chosen yet. */
+const UNTOUCHED: SelectionRow = {
+  version: 0,
+  is_finalized: false,
+  ids: [],
+  chosen: {},
+  numbers_version: null,
+  saved_at: null,
+  saved_by: null,
+  saved_by_name: null,
+  finalized_at: null,
+  finalized_by: null,
+  finalized_by_name: null,
+};
+
+export async function selectSelection(tx: Transaction, { auditId, schoolId }: Place): Promise<SelectionRow> {
+  const row = await tx.row<SelectionRow>(sql`
+    select ${COLUMNS} from selection where audit_id = ${auditId} and school_id = ${schoolId}`);
+  return row ?? UNTOUCHED;
+}
 
 /** The selection, made if there is none yet, and nobody else changes it before this transaction ends. */
 export async function lockSelection(tx: Transaction, { auditId, schoolId }: Place): Promise<SelectionRow> {
   await tx.run(sql`
     insert into selection (audit_id, school_id) values (${auditId}, ${schoolId}) on conflict (audit_id, school_id) do nothing`);
   const locked = await tx.row<SelectionRow>(sql`
-    select version, is_finalized, ids, saved_at, finalized_at, finalized_by, finalized_by_name
-    from selection where audit_id = ${auditId} and school_id = ${schoolId} for update`);
+    select ${COLUMNS} from selection where audit_id = ${auditId} and school_id = ${schoolId} for update`);
   if (!locked) throw new Error('The selection just made is not there');
   return locked;
 }
 
-export interface CandidateRow extends Omit<Candidate, 'selected'> {
-  left_cohort: boolean;
+export interface Actor {
+  id: string;
+  name: string;
 }
 
-/** Candidates of a school in the order of the list; with those who left the cohort after they were chosen. */
-export const selectCandidates = async (tx: Transaction, place: Place): Promise<CandidateRow[]> =>
-  candidatesOf(await selectList(tx, place, sql``));
-
-/** As selectCandidates, and no refresh replaces the list before this transaction ends: what is chosen now stays in it. */
-export const lockCandidates = async (tx: Transaction, place: Place): Promise<CandidateRow[]> =>
-  candidatesOf(await selectList(tx, place, sql`for share`));
-
-/** The name of each fact of a candidate -> its values in the order of the list, as the refresh writes them. */
-type Columns = { [Fact in keyof CandidateRow]: CandidateRow[Fact][] };
-
-const selectList = (tx: Transaction, { auditId, schoolId }: Place, lock: SQL) =>
-  tx.row<{ students: Columns }>(sql`
-    select students from candidate_list where audit_id = ${auditId} and school_id = ${schoolId} ${lock}`);
-
-function candidatesOf(list: { students: Columns } | undefined): CandidateRow[] {
-  if (!list) return [];
-  const facts = Object.entries(list.students);
-  return list.students.id.map(
-    // One object per position of columns that are all as long as `id`: the shape of CandidateRow by its definition.
-    (_, at) => Object.fromEntries(facts.map(([name, values]) => [name, values[at]])) as unknown as CandidateRow,
-  );
+interface Draft {
+  ids: readonly string[];
+  chosen: Readonly<Record<string, Known>>;
 }
 
-export const updateDraft = (tx: Transaction, { auditId, schoolId }: Place, ids: readonly string[], personId: string) =>
-  tx.run(sql`
-    update selection set ids = array(select jsonb_array_elements_text(${jsonb(ids)})), version = version + 1,
-      saved_at = now(), saved_by = ${personId}
-    where audit_id = ${auditId} and school_id = ${schoolId}`);
+/** Answers when it was saved. */
+export async function updateDraft(
+  tx: Transaction,
+  { auditId, schoolId }: Place,
+  { ids, chosen }: Draft,
+  by: Actor,
+): Promise<string> {
+  const row = await tx.row<{ saved_at: string }>(sql`
+    update selection set ids = array(select jsonb_array_elements_text(${jsonb(ids)})), chosen = ${jsonb(chosen)},
+      version = version + 1, saved_at = now(), saved_by = ${by.id}, saved_by_name = ${by.name},
+      numbers_version = (select computed from quality_state where audit_id = ${auditId})
+    where audit_id = ${auditId} and school_id = ${schoolId}
+    returning saved_at`);
+  return row?.saved_at ?? '';
+}
 
-export const updateFinalized = (tx: Transaction, { auditId, schoolId }: Place, by: { id: string; name: string }) =>
+export const updateFinalized = (tx: Transaction, { auditId, schoolId }: Place, by: Actor) =>
   tx.run(sql`
     update selection set is_finalized = true, finalized_at = now(), finalized_by = ${by.id}, finalized_by_name = ${by.name}
     where audit_id = ${auditId} and school_id = ${schoolId}`);
 
-export const updateUnfinalized = (tx: Transaction, { auditId, schoolId }: Place) =>
+/** Who withdraws is named as who changed the selection last. */
+export const updateUnfinalized = (tx: Transaction, { auditId, schoolId }: Place, by: Actor) =>
   tx.run(sql`
     update selection set is_finalized = false, version = version + 1,
-      finalized_at = null, finalized_by = null, finalized_by_name = null
+      finalized_at = null, finalized_by = null, finalized_by_name = null,
+      saved_at = now(), saved_by = ${by.id}, saved_by_name = ${by.name}
     where audit_id = ${auditId} and school_id = ${schoolId}`);
+
+export interface AuditFacts {
+  district: string;
+  year_ending: number;
+  shows_names: boolean;
+}
+
+export async function selectAuditFacts(tx: Transaction, auditId: string): Promise<AuditFacts> {
+  const row = await tx.row<AuditFacts>(sql`
+    select district.name as district, year_ending,
+      coalesce(settings -> 'transcripts' -> 'show_names' = 'true', false) as shows_names
+    from audit join district on district.id = audit.district_id where audit.id = ${auditId}`);
+  if (!row) throw new Error('The audit of this transaction is not there');
+  return row;
+}
+
+export const selectSchoolNames = (tx: Transaction, auditId: string) =>
+  tx.rows<{ id: string; name: string }>(sql`select id, name from school where audit_id = ${auditId}`);
+
+/** The numbers that show. */
+export const selectNumbers = (tx: Transaction, auditId: string) =>
+  tx.row<{ version: number; computed_at: string | null }>(sql`
+    select computed as version, computed_at from quality_state where audit_id = ${auditId}`);
+
+export interface OpenProblem {
+  student_id: string;
+  severity: 'error' | 'warning';
+  file_name: string;
+  message: string;
+  count: number;
+}
+
+/** Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. */
+export const selectProblems = (tx: Transaction, auditId: string, studentIds: readonly string[]) =>
+  tx.rows<OpenProblem>(sql`
+    select ltrim(upper(i.student_id), '0') as student_id, i.severity, u.file_name, min(g.message) as message, count(*)::int as count
+    from issue i
+    join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
+    join issue_group g on g.audit_id = i.audit_id and g.upload_id = i.upload_id and g.run = i.run and g.code = i.code
+      and g.column_letter is not distinct from i.column_letter
+    where i.audit_id = ${auditId} and u.replaced_by_id is null and i.severity in ('error', 'warning')
+      and ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
+    group by 1, i.severity, u.file_name, i.code, i.column_letter
+    order by i.severity, count(*) desc, u.file_name, min(g.message)`);

@@ -1,33 +1,129 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  readChecklist as checklistRoute,
+  listCandidates,
+  readSelectionState as stateRoute,
+  suggestSelection as suggestRoute,
+} from '#contract/choosing.ts';
+import { ALLOWED } from '#contract/permissions.ts';
+import {
+  readFinalized as finalizedRoute,
+  printTranscripts as printRoute,
+  readTranscript as transcriptRoute,
+} from '#contract/transcript-records.ts';
+import {
   finalizeSelection as finalizeRoute,
   readSelection as readRoute,
   saveSelection as saveRoute,
   unfinalizeSelection as unfinalizeRoute,
 } from '#contract/transcripts.ts';
+import type { Member } from '#server/identity/person.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Guard } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { finalizeSelection, readSelection, saveSelection, unfinalizeSelection } from './selection.ts';
+import type { StudentRecords } from '#server/quality/records/student-record.ts';
+import { CandidateLists } from './candidate-lists.ts';
+import { pageOf } from './candidates-page.ts';
+import { readChecklist } from './checklist.ts';
+import { keepTranscripts, readFinalized, readTranscripts } from './finalized.ts';
+import { readPrint } from './print.ts';
+import { selectAuditFacts, selectSelection } from './queries.ts';
+import { finalizeSelection, forTheLog, readSelection, saveSelection, unfinalizeSelection } from './selection.ts';
+import { type Reader, readState } from './state.ts';
+import { readSuggestion } from './suggestion.ts';
 
-export function transcriptRoutes(app: FastifyInstance, guard: Guard): void {
-  serve(app, guard, readRoute, ({ tx, member, params }) => readSelection(tx, { ...member, ...params }));
+interface Asked {
+  tx: Transaction;
+  member: Member;
+  params: { schoolId: string };
+}
 
-  serve(app, guard, saveRoute, async ({ tx, member, person, params, body, record }) => {
-    const { selected, ...saved } = await saveSelection(tx, { ...member, ...params }, person, body);
-    await record({ schoolIds: [params.schoolId], details: { ...saved, selected } });
+export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: StudentRecords): void {
+  const lists = new CandidateLists();
+  const readerOf = async ({ tx, member, params }: Asked): Promise<Reader> => ({
+    tx,
+    lists,
+    records,
+    place: { auditId: member.auditId, schoolId: params.schoolId },
+    seesNames: await seesNames(tx, member),
+  });
+  choosingRoutes(app, guard, lists, readerOf);
+  changeRoutes(app, guard, lists, readerOf);
+  recordRoutes(app, guard, readerOf);
+}
+
+/** Names are for those who choose, where the audit shows them. */
+const seesNames = async (tx: Transaction, { auditId, role }: Member): Promise<boolean> =>
+  ALLOWED[role].has('transcripts.write') && (await selectAuditFacts(tx, auditId)).shows_names;
+
+type ReaderOf = (asked: Asked) => Promise<Reader>;
+
+function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
+  serve(app, guard, readRoute, async (asked) => {
+    const { tx, place, seesNames } = await readerOf(asked);
+    return await readSelection(tx, lists, place, seesNames);
+  });
+  serve(app, guard, stateRoute, async (asked) => readState(await readerOf(asked)));
+  serve(app, guard, listCandidates, async (asked) => {
+    const { tx, place, seesNames } = await readerOf(asked);
+    const { ids } = await selectSelection(tx, place);
+    const { rows } = await lists.read(tx, place);
+    return pageOf(rows, asked.query, new Set(ids), seesNames);
+  });
+  serve(app, guard, suggestRoute, async (asked) => readSuggestion(await readerOf(asked), asked.query.ids));
+  serve(app, guard, checklistRoute, async (asked) => readChecklist(await readerOf(asked), asked.query.ids));
+}
+
+function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
+  serve(app, guard, saveRoute, async (asked) => {
+    const { tx, place } = await readerOf(asked);
+    const saved = await saveSelection(tx, lists, place, asked.person, asked.body);
+    await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
     return saved;
   });
 
-  serve(app, guard, finalizeRoute, async ({ tx, member, person, params, body, record }) => {
-    const choice = Array.isArray(body) ? { ids: body } : body;
-    const { selected, ...saved } = await finalizeSelection(tx, { ...member, ...params }, person, choice);
-    await record({ schoolIds: [params.schoolId], details: { ...saved, selected } });
+  serve(app, guard, finalizeRoute, async (asked) => {
+    const reader = await readerOf(asked);
+    const { tx, place } = reader;
+    const choice = Array.isArray(asked.body) ? { ids: asked.body } : asked.body;
+    const saved = await finalizeSelection(tx, lists, place, asked.person, choice, (ids, list) =>
+      keepTranscripts(reader, ids, list),
+    );
+    await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
     return saved;
   });
 
-  serve(app, guard, unfinalizeRoute, async ({ tx, member, params, body, record }) => {
-    const { selected, ...saved } = await unfinalizeSelection(tx, { ...member, ...params }, body.version);
-    await record({ schoolIds: [params.schoolId], details: { ...saved, selected, reason: body.reason } });
+  serve(app, guard, unfinalizeRoute, async (asked) => {
+    const { tx, place } = await readerOf(asked);
+    const { reason, version } = asked.body;
+    const saved = await unfinalizeSelection(tx, place, asked.person, version);
+    const details = { ...forTheLog(saved, await lists.read(tx, place)), reason };
+    await asked.record({ schoolIds: [place.schoolId], details });
     return saved;
+  });
+}
+
+/** Each look at a transcript is in the audit log, with ids that tell nothing. */
+function recordRoutes(app: FastifyInstance, guard: Guard, readerOf: ReaderOf): void {
+  serve(app, guard, finalizedRoute, async (asked) => {
+    const transcripts = await readFinalized(await readerOf(asked));
+    const details = { transcripts: transcripts.length, ids: transcripts.map(({ id }) => id) };
+    await asked.record({ schoolIds: [asked.params.schoolId], details });
+    return { transcripts };
+  });
+
+  serve(app, guard, transcriptRoute, async (asked) => {
+    const { transcriptId } = asked.params;
+    const [transcript] = await readTranscripts(await readerOf(asked), [transcriptId]);
+    if (!transcript) throw new Error('readTranscripts answers every id or throws');
+    await asked.record({ schoolIds: [asked.params.schoolId], details: { transcripts: 1, ids: [transcriptId] } });
+    return transcript;
+  });
+
+  serve(app, guard, printRoute, async (asked) => {
+    const printed = await readPrint(await readerOf(asked), asked.person, asked.body);
+    const ids = printed.transcripts.map(({ id }) => id);
+    await asked.record({ schoolIds: [asked.params.schoolId], details: { transcripts: ids.length, ids } });
+    return printed;
   });
 }

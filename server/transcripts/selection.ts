@@ -1,23 +1,19 @@
 import { PortalError } from '#contract/errors.ts';
-import type { SelectionSummary } from '#contract/transcripts.ts';
+import type { Overtaken, SelectionSummary } from '#contract/transcripts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { LIMITS, soundChoice } from './limits.ts';
+import type { CandidateList, CandidateLists, CandidateRow } from './candidate-lists.ts';
+import { countChosen, LIMITS, soundChoice } from './limits.ts';
 import {
-  lockCandidates,
+  type Actor,
+  type Known,
   lockSelection,
   type Place,
   type SelectionRow,
-  selectCandidates,
   selectSelection,
   updateDraft,
   updateFinalized,
   updateUnfinalized,
 } from './queries.ts';
-
-interface Actor {
-  id: string;
-  name: string;
-}
 
 /** What is chosen and which version of the selection it was chosen on; without one, the newest is taken as meant. */
 export interface Choice {
@@ -25,77 +21,154 @@ export interface Choice {
   version?: number | undefined;
 }
 
-/** Version and state after a change, and how many are selected, for the log. */
+/** Version and state after a change, and what is selected, for the log. */
 interface Changed {
   version: number;
   is_finalized: boolean;
-  selected: number;
+  saved_at: string | null;
+  selected: readonly string[];
+}
+
+/** A candidate as a person may see it: with a name only where the audit and the role allow it. */
+export function shownCandidate({ left_cohort: _, name, ...candidate }: CandidateRow, seesNames: boolean) {
+  return seesNames ? { ...candidate, name: name ?? null } : candidate;
 }
 
 /** The candidates of a school. Who was chosen and has left the cohort since is listed as long as the choice stands. */
-export async function readSelection(tx: Transaction, place: Place): Promise<SelectionSummary> {
+export async function readSelection(
+  tx: Transaction,
+  lists: CandidateLists,
+  place: Place,
+  seesNames: boolean,
+): Promise<SelectionSummary> {
   const selection = await selectSelection(tx, place);
-  const chosen = new Set(selection?.ids);
-  const candidates = await selectCandidates(tx, place);
+  const chosen = new Set(selection.ids);
+  const { rows } = await lists.read(tx, place);
   return {
-    is_finalized: selection?.is_finalized ?? false,
-    version: selection?.version ?? 0,
-    saved_at: selection?.saved_at ?? null,
-    finalized_at: selection?.finalized_at ?? null,
-    finalized_by: selection?.finalized_by_name ?? null,
-    transcripts: candidates
+    is_finalized: selection.is_finalized,
+    version: selection.version,
+    saved_at: selection.saved_at,
+    finalized_at: selection.finalized_at,
+    finalized_by: selection.finalized_by_name,
+    transcripts: rows
       .filter(({ id, left_cohort }) => !left_cohort || chosen.has(id))
-      .map(({ left_cohort: _, ...candidate }) => ({ ...candidate, selected: chosen.has(candidate.id) })),
+      .map((candidate) => ({ ...shownCandidate(candidate, seesNames), selected: chosen.has(candidate.id) })),
     limits: LIMITS,
   };
 }
 
 /** Saves a draft. @throws PortalError conflict for a stale version or a finalized selection, unprocessable for a wrong choice */
-export async function saveSelection(tx: Transaction, place: Place, actor: Actor, choice: Choice): Promise<Changed> {
+export async function saveSelection(
+  tx: Transaction,
+  lists: CandidateLists,
+  place: Place,
+  actor: Actor,
+  choice: Choice,
+): Promise<Changed> {
   const selection = await lockSelection(tx, place);
   assertOpen(selection, choice.version);
-  return await write(tx, place, actor, selection, choice);
+  return await write(tx, await lists.lock(tx, place), place, actor, selection, choice);
 }
 
 /**
- * Finalizes a selection. The same person may say the same twice: the answer to the first call can get lost.
+ * Finalizes a selection; `keep` stores the transcripts as they are now. The same person may say the same twice: the answer to the first
+ * call can get lost.
  * @throws PortalError conflict for a stale version or when somebody else has finalized, unprocessable for a wrong choice or none
  */
-export async function finalizeSelection(tx: Transaction, place: Place, actor: Actor, choice: Choice): Promise<Changed> {
+export async function finalizeSelection(
+  tx: Transaction,
+  lists: CandidateLists,
+  place: Place,
+  actor: Actor,
+  choice: Choice,
+  keep: (ids: readonly string[], list: CandidateList) => Promise<void>,
+): Promise<Changed> {
   const selection = await lockSelection(tx, place);
   if (selection.is_finalized && selection.finalized_by === actor.id && isSame(selection.ids, choice.ids))
-    return { version: selection.version, is_finalized: true, selected: selection.ids.length };
+    return { version: selection.version, is_finalized: true, saved_at: selection.saved_at, selected: selection.ids };
   assertOpen(selection, choice.version);
   if (choice.ids.length === 0) throw new PortalError('unprocessable', 'Select at least one transcript to finalize.');
-  const written = await write(tx, place, actor, selection, choice);
+  const list = await lists.lock(tx, place);
+  const written = await write(tx, list, place, actor, selection, choice);
+  await keep(written.selected, list);
   await updateFinalized(tx, place, actor);
   return { ...written, is_finalized: true };
 }
 
 /** Withdraws a finalization; the choice stays as a draft. @throws PortalError conflict where there is none, or for a stale version */
-export async function unfinalizeSelection(tx: Transaction, place: Place, version?: number): Promise<Changed> {
+export async function unfinalizeSelection(
+  tx: Transaction,
+  place: Place,
+  actor: Actor,
+  version?: number,
+): Promise<Changed> {
   const selection = await lockSelection(tx, place);
-  if (!selection.is_finalized) throw new PortalError('conflict', 'This selection is not finalized.');
+  if (!selection.is_finalized) throw overtaken(selection, 'This selection is not finalized.');
   assertCurrent(selection, version);
-  await updateUnfinalized(tx, place);
-  return { version: selection.version + 1, is_finalized: false, selected: selection.ids.length };
+  await updateUnfinalized(tx, place, actor);
+  return { version: selection.version + 1, is_finalized: false, saved_at: null, selected: selection.ids };
 }
 
-async function write(tx: Transaction, place: Place, actor: Actor, selection: SelectionRow, choice: Choice) {
-  const ids = soundChoice(choice.ids, await lockCandidates(tx, place), selection.ids);
-  await updateDraft(tx, place, ids, actor.id);
-  return { version: selection.version + 1, is_finalized: false, selected: ids.length };
+async function write(
+  tx: Transaction,
+  list: CandidateList,
+  place: Place,
+  actor: Actor,
+  selection: SelectionRow,
+  choice: Choice,
+): Promise<Changed> {
+  const ids = soundChoice(choice.ids, list, selection.ids);
+  const saved_at = await updateDraft(tx, place, { ids, chosen: knownOf(ids, list, selection) }, actor);
+  return { version: selection.version + 1, is_finalized: false, saved_at, selected: ids };
 }
+
+/** What was known of each when they were chosen: saving again forgets nothing of it. */
+function knownOf(ids: readonly string[], { byId }: CandidateList, { chosen }: SelectionRow): Record<string, Known> {
+  return Object.fromEntries(
+    ids.map((id) => {
+      const candidate = byId.get(id);
+      return [id, chosen[id] ?? { category: candidate?.category ?? null, gpa: candidate?.gpa ?? null }];
+    }),
+  );
+}
+
+/** For the log: counts, and ids that tell nothing. */
+export const forTheLog = ({ selected, ...changed }: Changed, { byId }: CandidateList) => ({
+  version: changed.version,
+  is_finalized: changed.is_finalized,
+  selected: selected.length,
+  by_category: countChosen(selected, byId),
+  ids: selected,
+});
 
 function assertOpen(selection: SelectionRow, version: number | undefined): void {
   if (selection.is_finalized)
-    throw new PortalError('conflict', 'This selection is finalized. Withdraw the finalization to change it.');
+    throw overtaken(
+      selection,
+      `${selection.finalized_by_name ?? 'Somebody'} finalized this selection. Withdraw the finalization to change it.`,
+    );
   assertCurrent(selection, version);
 }
 
 function assertCurrent(selection: SelectionRow, version: number | undefined): void {
   if (version !== undefined && version !== selection.version)
-    throw new PortalError('conflict', undefined, { version: selection.version });
+    throw overtaken(
+      selection,
+      selection.saved_by_name === null
+        ? undefined
+        : `${selection.saved_by_name} changed this selection after you opened it. Nothing was overwritten.`,
+    );
+}
+
+function overtaken(selection: SelectionRow, message: string | undefined): PortalError {
+  const { version, is_finalized } = selection;
+  const details: Overtaken = {
+    version,
+    is_finalized,
+    by: is_finalized ? selection.finalized_by_name : selection.saved_by_name,
+    at: is_finalized ? selection.finalized_at : selection.saved_at,
+  };
+  return new PortalError('conflict', message, details);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => {

@@ -52,12 +52,16 @@ const signedInPages: RouteObject[] = [
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
+    page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print-page.tsx')),
   ]),
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },
     guarded('uploads.write', [
       { path: 'mappings', element: part(() => import('#web/features/settings/mappings.tsx')) },
+    ]),
+    guarded('settings.manage', [
+      { path: 'transcripts', element: part(() => import('#web/features/settings/transcripts.tsx')) },
     ]),
     guarded('people.manage', [{ path: 'people', element: part(() => import('#web/features/people/people.tsx')) }]),
   ]),

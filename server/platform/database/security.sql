@@ -103,6 +103,8 @@ drop policy if exists own_schools on candidate_list;
 create policy own_schools on candidate_list as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on selection;
 create policy own_schools on selection as restrictive to portal_app using (sees_school(school_id));
+drop policy if exists own_schools on finalized_transcript;
+create policy own_schools on finalized_transcript as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on panel;
 create policy own_schools on panel as restrictive to portal_app using (sees_scope(scope_key));
 

@@ -1,3 +1,5 @@
+import { MARKS } from './marks.ts';
+
 /** A table that is stored with each version, for lists to page through. */
 export interface StoredTable {
   /** SELECT over the tables of the refresh, ordered as the list is shown. */
@@ -16,7 +18,8 @@ const asText = (student: string): string => `* REPLACE (CAST(${student} AS VARCH
 export const STORED = {
   student: {
     school: 'home',
-    sql: `SELECT ${asText('student_id')} FROM student ORDER BY enum_code(home), enum_code(student.student_id)`,
+    // `ref` is what other tables know the student by.
+    sql: `SELECT ${asText('student_id')}, enum_code(student.student_id)::INTEGER AS ref FROM student ORDER BY enum_code(home), enum_code(student.student_id)`,
   },
   course: { school: 'school_id', sql: 'FROM course ORDER BY enum_code(school_id), course_code, school_year' },
   local_course: {
@@ -27,6 +30,7 @@ export const STORED = {
     school: 'belongs_to',
     sql: `SELECT ${asText('student')} FROM score ORDER BY enum_code(belongs_to), enum_code(score.student), test_type`,
   },
+  mark: { school: 'home', sql: MARKS },
   left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },
   unmatched: { school: 'school_id', sql: 'FROM unmatched ORDER BY kind, rows DESC, item' },
 } as const satisfies Record<string, StoredTable>;

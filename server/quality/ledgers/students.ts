@@ -1,11 +1,16 @@
-/** Thresholds of the categories of domain.md 7.10: on the unrounded GPA, and on the number of failed core courses. */
-export interface CategoryRule {
-  high_flier: number;
-  struggling: number;
-  failed_core: number;
-}
+import { type CategoryThresholds, USUAL_THRESHOLDS } from '#contract/transcript-settings.ts';
 
-export const CATEGORY_RULE: CategoryRule = { high_flier: 3.3, struggling: 2.0, failed_core: 2 };
+/** Thresholds of the categories of domain.md 7.10: on the unrounded GPA, and on the number of failed core courses. */
+export type CategoryRule = CategoryThresholds;
+
+export const CATEGORY_RULE: CategoryRule = USUAL_THRESHOLDS;
+
+/** The category of a student with `gpa` and `core_failed`, as SQL. Who has no GPA has no category. */
+export const categoryOf = (rule: CategoryRule): string => `
+      CASE WHEN gpa IS NULL THEN NULL
+        WHEN gpa >= ${rule.high_flier} THEN 'HIGH_FLIER'
+        WHEN gpa < ${rule.struggling} OR core_failed >= ${rule.failed_core} THEN 'STRUGGLING'
+        ELSE 'ON_THE_CUSP' END`;
 
 /**
  * The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the cohort that is
@@ -41,11 +46,7 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
       demographic_record.student IS NOT NULL AS has_record,
       gender, race, has_disability, english_learner, is_low_income,
       coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
-      sat, act, gpa,
-      CASE WHEN gpa IS NULL THEN NULL
-        WHEN gpa >= ${rule.high_flier} THEN 'HIGH_FLIER'
-        WHEN gpa < ${rule.struggling} OR coalesce(failed_core_courses, 0) >= ${rule.failed_core} THEN 'STRUGGLING'
-        ELSE 'ON_THE_CUSP' END AS category
+      sat, act, gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
     FROM enrolled
     LEFT JOIN asked ON asked.school_id = enrolled.home
     LEFT JOIN transcript_years ON transcript_years.student = enrolled.student_id

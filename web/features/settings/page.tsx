@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { mappings } from '#web/messages/en/mappings.ts';
 import { settings } from '#web/messages/en/settings.ts';
+import { transcripts } from '#web/messages/en/transcripts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** The person's own page; for those who upload for the whole district its saved mappings, for administrators also its people. */
@@ -12,6 +13,7 @@ export default function SettingsPage() {
   const { pathname } = useLocation();
   const ofDistrict = audit?.scope === 'district';
   const managesPeople = may('people.manage') && ofDistrict;
+  const setsTranscripts = may('settings.manage') && ofDistrict;
   const mapsFiles = may('uploads.write') && ofDistrict;
   return (
     <>
@@ -29,6 +31,14 @@ export default function SettingsPage() {
           )}
           {mapsFiles && (
             <Tab component={Link} to="/settings/mappings" value="/settings/mappings" label={mappings.saved.tab} />
+          )}
+          {setsTranscripts && (
+            <Tab
+              component={Link}
+              to="/settings/transcripts"
+              value="/settings/transcripts"
+              label={transcripts.settings.tab}
+            />
           )}
         </Tabs>
       )}

@@ -1,73 +1,143 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { Candidate, Category } from '#contract/transcripts.ts';
+import { useId, useState } from 'react';
+import type { Category } from '#contract/categories.ts';
+import type { SelectionState } from '#contract/choosing.ts';
+import type { SchoolId } from '#contract/ids.ts';
+import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
-import { countIn, type Selection } from './selection.ts';
-import { TRAIT_COLUMNS } from './trait-columns.tsx';
-
-const PAGE_SIZE = 10;
+import { ChosenList } from './chosen-list.tsx';
+import { chosenIn, type Draft } from './draft.ts';
+import { countFilters, FilterButton, Filters } from './filters.tsx';
+import { traitColumns } from './trait-columns.tsx';
+import { PAGE_SIZE, useCandidates } from './use-candidates.ts';
+import { usePrintAll } from './use-print-all.ts';
 
 interface CategoryCardProps {
   category: Category;
-  candidates: readonly Candidate[];
-  limit: number;
-  selection: Selection;
+  state: SelectionState;
+  schoolId: SchoolId;
+  draft: Draft;
   /** null: this person only looks. */
   onChange: ((candidate: Candidate) => void) | null;
 }
 
 /** One category's students, '{label} ({selected} / {limit} selected)'. At the limit the others wait. */
-export function CategoryCard({ category, candidates, limit, selection, onChange }: CategoryCardProps) {
-  const [page, setPage] = useState(1);
+export function CategoryCard({ category, state, schoolId, draft, onChange }: CategoryCardProps) {
+  const filtersId = useId();
+  const [filtering, setFiltering] = useState(false);
+  const candidates = useCandidates(schoolId, category);
+  const print = usePrintAll(schoolId, category, draft, candidates);
   const label = words.categories[category];
-  const chosen = countIn(candidates, selection);
-  const isFull = chosen >= limit;
-
-  const select: DataColumn<Candidate> = {
-    key: 'select',
-    header: words.columns.select,
-    render: (candidate) => {
-      const isChosen = selection.has(candidate.id);
-      if (onChange === null) return isChosen && <StatusIcon status="success" label={words.selected} />;
-      return (
-        <Checkbox
-          checked={isChosen}
-          disabled={isFull && !isChosen}
-          onChange={() => onChange(candidate)}
-          slotProps={{ input: { 'aria-label': words.select(candidate.student_label) } }}
-          sx={{ m: -2 }}
-        />
-      );
-    },
-  };
+  const limit = state.limits[category];
+  const chosen = chosenIn(draft, category);
+  const { data } = candidates.query;
   return (
     <Card
-      title={words.heading(label, chosen, limit)}
+      title={words.heading(label, chosen.length, limit)}
       action={
-        isFull &&
-        onChange !== null && (
-          <Typography variant="caption" role="status" sx={{ color: 'portal.text2' }}>
-            {words.limitReached}
-          </Typography>
-        )
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          {onChange !== null && <LimitNote chosen={chosen.length} limit={limit} />}
+          <FilterButton
+            of={label}
+            filter={candidates.filter}
+            isOpen={filtering}
+            controls={filtersId}
+            onClick={() => setFiltering(!filtering)}
+          />
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<PrintOutlined />}
+            disabled={chosen.length === 0 && !data?.total}
+            loading={print.isLoading}
+            onClick={print.start}
+            aria-label={words.printAllOf(label)}
+          >
+            {words.printAll}
+          </Button>
+        </Box>
       }
     >
-      <DataTable
-        caption={label}
-        columns={[select, ...TRAIT_COLUMNS]}
-        rows={candidates.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        rowKey={({ id }) => id}
-        empty={words.none}
-        blocksBelowSm
-      />
-      {candidates.length > 0 && (
-        <Pager page={page} size={PAGE_SIZE} total={candidates.length} onPage={setPage} label={words.pages(label)} />
+      {filtering && (
+        <Filters
+          id={filtersId}
+          label={label}
+          school={state.school}
+          filter={candidates.filter}
+          onChange={candidates.setFilter}
+        />
+      )}
+      <ChosenList chosen={chosen} onClear={onChange} />
+      {candidates.query.isPending && <CardSkeleton lines={6} />}
+      {candidates.query.isError && (
+        <InPlaceError
+          message={words.error}
+          hint={candidates.query.error.message}
+          onRetry={() => void candidates.query.refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <DataTable
+          caption={label}
+          columns={[selectColumn(draft, chosen.length >= limit, onChange), ...traitColumns(state.shows_names)]}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          sort={candidates.order}
+          onSort={candidates.sortBy}
+          empty={countFilters(candidates.filter) === 0 ? words.none : words.noneFiltered}
+          blocksBelowSm
+        />
+      )}
+      {data !== undefined && data.total > 0 && (
+        <Pager
+          page={candidates.page}
+          size={PAGE_SIZE}
+          total={data.total}
+          onPage={candidates.setPage}
+          label={words.pages(label)}
+        />
       )}
     </Card>
   );
 }
+
+function LimitNote({ chosen, limit }: { chosen: number; limit: number }) {
+  if (chosen < limit) return null;
+  return (
+    <Typography variant="caption" role="status" sx={{ color: chosen > limit ? 'portal.error.text' : 'portal.text2' }}>
+      {chosen > limit ? words.overLimit(chosen - limit) : words.limitReached}
+    </Typography>
+  );
+}
+
+const selectColumn = (
+  draft: Draft,
+  isFull: boolean,
+  onChange: CategoryCardProps['onChange'],
+): DataColumn<Candidate> => ({
+  key: 'select',
+  header: words.columns.select,
+  render: (candidate) => {
+    const isChosen = draft.has(candidate.id);
+    if (onChange === null) return isChosen && <StatusIcon status="success" label={words.selected} />;
+    return (
+      <Checkbox
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={() => onChange(candidate)}
+        slotProps={{ input: { 'aria-label': words.select(candidate.student_label) } }}
+        sx={{ m: -2 }}
+      />
+    );
+  },
+});

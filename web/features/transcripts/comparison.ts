@@ -1,4 +1,5 @@
-import type { Candidate } from '#contract/transcripts.ts';
+import { type Distribution, distributionOf, sharesOf, type Trait, type Traits } from '#contract/demographics-match.ts';
+import { inProgram } from './trait-words.ts';
 
 /** Shares in percent of the school and of the selection; null without anybody to take a share of. */
 export interface Comparison {
@@ -6,39 +7,32 @@ export interface Comparison {
   percents: readonly [number | null, number | null];
 }
 
-type Trait = 'race' | 'gender';
-
-const share = (group: readonly Candidate[], holds: (candidate: Candidate) => boolean): number | null =>
-  group.length === 0 ? null : (100 * group.filter(holds).length) / group.length;
-
 /** One row per value that occurs in the school, most frequent first. */
-export function compareTrait(school: readonly Candidate[], chosen: readonly Candidate[], trait: Trait): Comparison[] {
-  const values = [...new Set(school.map((candidate) => candidate[trait]))];
-  return values
-    .map((value): Comparison => {
-      const holds = (candidate: Candidate) => candidate[trait] === value;
-      return { name: value, percents: [share(school, holds), share(chosen, holds)] };
-    })
-    .sort((a, b) => (b.percents[0] ?? 0) - (a.percents[0] ?? 0));
-}
-
-/** Whether a program value of the specification's enumerations says yes; null: unknown. */
-export function inProgram(value: string): boolean | null {
-  if (value === 'with disabilities' || value === 'english language learner' || value === 'low-income') return true;
-  if (value === 'without disabilities' || value === 'native / fluent' || value === 'above low-income') return false;
-  return null;
+export function compareTrait(school: Distribution, chosen: readonly Traits[], trait: 'race' | 'gender'): Comparison[] {
+  const ours = sharesOf(distributionOf(chosen), trait);
+  return [...sharesOf(school, trait)]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, share]) => ({
+      name,
+      percents: [100 * share, chosen.length === 0 ? null : 100 * (ours.get(name) ?? 0)],
+    }));
 }
 
 const PROGRAMS = [
-  { name: 'SWD', field: 'disability_status' },
-  { name: 'EL', field: 'english_learner' },
-  { name: 'LI', field: 'low_income' },
+  { name: 'SWD', trait: 'disability_status' },
+  { name: 'EL', trait: 'english_learner' },
+  { name: 'LI', trait: 'low_income' },
 ] as const;
 
 /** Shares of those whose status is known, as on Data QC. */
-export const comparePrograms = (school: readonly Candidate[], chosen: readonly Candidate[]): Comparison[] =>
-  PROGRAMS.map(({ name, field }) => {
-    const known = (group: readonly Candidate[]) => group.filter((candidate) => inProgram(candidate[field]) !== null);
-    const holds = (candidate: Candidate) => inProgram(candidate[field]) === true;
-    return { name, percents: [share(known(school), holds), share(known(chosen), holds)] };
-  });
+export const comparePrograms = (school: Distribution, chosen: readonly Traits[]): Comparison[] =>
+  PROGRAMS.map(({ name, trait }) => ({
+    name,
+    percents: [shareInProgram(school, trait), shareInProgram(distributionOf(chosen), trait)],
+  }));
+
+function shareInProgram(distribution: Distribution, trait: Trait): number | null {
+  const shares = [...sharesOf(distribution, trait)];
+  if (shares.length === 0) return null;
+  return 100 * shares.reduce((sum, [value, share]) => sum + (inProgram(value) === true ? share : 0), 0);
+}

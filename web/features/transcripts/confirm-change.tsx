@@ -12,14 +12,12 @@ import { Modal } from '#web/ui/modal.tsx';
 const REASON_MAX = 500;
 
 interface ConfirmChangeProps {
-  /** Changing what was finalized is recorded with a reason. */
-  needsReason: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** 'Are you sure?' Cancelling discards the change. */
-export function ConfirmChange({ needsReason, onConfirm, onClose }: ConfirmChangeProps) {
+/** 'Are you sure?' before a finalized selection changes; recorded with a reason. Cancelling discards the change. */
+export function ConfirmChange({ onConfirm, onClose }: ConfirmChangeProps) {
   const [reason, setReason] = useState('');
   const id = useId();
   return (
@@ -31,11 +29,7 @@ export function ConfirmChange({ needsReason, onConfirm, onClose }: ConfirmChange
       actions={
         <>
           <Button onClick={onClose}>{words.confirm.cancel}</Button>
-          <Button
-            variant="contained"
-            disabled={needsReason && reason.trim() === ''}
-            onClick={() => onConfirm(reason.trim())}
-          >
+          <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onConfirm(reason.trim())}>
             {words.confirm.confirm}
           </Button>
         </>
@@ -47,19 +41,17 @@ export function ConfirmChange({ needsReason, onConfirm, onClose }: ConfirmChange
           {words.confirm.help}
         </Link>
       </Typography>
-      {needsReason && (
-        <FormControl fullWidth sx={{ mt: 5 }}>
-          <FormLabel htmlFor={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
-            {words.confirm.reason}
-          </FormLabel>
-          <OutlinedInput
-            id={id}
-            value={reason}
-            inputProps={{ maxLength: REASON_MAX }}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </FormControl>
-      )}
+      <FormControl fullWidth sx={{ mt: 5 }}>
+        <FormLabel htmlFor={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+          {words.confirm.reason}
+        </FormLabel>
+        <OutlinedInput
+          id={id}
+          value={reason}
+          inputProps={{ maxLength: REASON_MAX }}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormControl>
     </Modal>
   );
 }

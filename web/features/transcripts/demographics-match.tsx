@@ -1,48 +1,121 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { SelectionSummary } from '#contract/transcripts.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import type { SelectionState } from '#contract/choosing.ts';
+import { closenessOf, distanceOf, distributionOf } from '#contract/demographics-match.ts';
 import { formatPercent } from '#web/app/format.ts';
+import { SIZES } from '#web/app/theme/tokens.ts';
+import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { type Comparison, comparePrograms, compareTrait } from './comparison.ts';
-import { limitOfAll, type Selection } from './selection.ts';
-import { capitalized } from './trait-columns.tsx';
+import { type Draft, limitOfAll } from './draft.ts';
+import { capitalized } from './trait-words.ts';
 
 interface DemographicsMatchProps {
-  open: boolean;
+  state: SelectionState;
+  draft: Draft;
   onClose: () => void;
-  summary: SelectionSummary;
-  selection: Selection;
+  /** The suggestion of a closer selection, for those who may choose. */
+  children: ReactNode;
 }
 
-/** The school's candidates beside the person's own selection, in three charts. */
-export function DemographicsMatch({ open, onClose, summary, selection }: DemographicsMatchProps) {
-  const school = summary.transcripts;
-  const chosen = school.filter(({ id }) => selection.has(id));
-  const series = [
-    { key: 'cohort' as const, name: words.compare.school(school.length) },
-    { key: 'accent' as const, name: words.compare.selection(chosen.length, limitOfAll(summary.limits)) },
-  ];
-  const charts = [
-    { title: words.compare.race, groups: compareTrait(school, chosen, 'race').map(named) },
-    { title: words.compare.gender, groups: compareTrait(school, chosen, 'gender').map(named) },
-    { title: words.compare.programs, groups: comparePrograms(school, chosen) },
-  ];
-  const note =
-    chosen.length === 0 ? words.compare.nothing : words.compare.one(formatPercent(100 / chosen.length), chosen.length);
+/** The school's candidates beside the person's own selection: in place from md, over the page below. */
+export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps) {
+  const theme = useTheme();
+  const inline = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  if (!inline) {
+    return (
+      <SideDrawer open title={words.compare.title} onClose={onClose} width={560}>
+        <Match {...shown} />
+      </SideDrawer>
+    );
+  }
+  const top = SIZES.topBar + SIZES.districtBar + 24;
   return (
-    <SideDrawer open={open} title={words.compare.title} meta={note} onClose={onClose} width={560}>
-      {charts.map(({ title, groups }) => (
-        <Box component="section" key={title} sx={{ '& + &': { mt: 8 } }}>
-          <Typography variant="h3" sx={{ mb: 3 }}>
-            {title}
-          </Typography>
-          <GroupedBars series={series} groups={groups} />
-        </Box>
-      ))}
-    </SideDrawer>
+    <Box
+      component="aside"
+      aria-label={words.compare.title}
+      sx={{
+        width: 340,
+        flex: 'none',
+        position: 'sticky',
+        top,
+        maxHeight: `calc(100vh - ${top + 24}px)`,
+        overflow: 'auto',
+      }}
+    >
+      <Card
+        title={words.compare.title}
+        action={
+          <IconButton size="small" aria-label={words.compare.close} onClick={onClose}>
+            <CloseOutlined />
+          </IconButton>
+        }
+      >
+        <Match {...shown} />
+      </Card>
+    </Box>
   );
 }
+
+function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose'>) {
+  const chosen = [...draft.values()];
+  const { school } = state;
+  const count = Object.values(state.counts).reduce((sum, one) => sum + one, 0);
+  const series = [
+    { key: 'cohort' as const, name: words.compare.school(count) },
+    { key: 'accent' as const, name: words.compare.selection(chosen.length, limitOfAll(state.limits)) },
+  ];
+  const charts = [
+    { id: 'race', title: words.compare.race, groups: compareTrait(school, chosen, 'race').map(named) },
+    { id: 'gender', title: words.compare.gender, groups: compareTrait(school, chosen, 'gender').map(named) },
+    { id: 'programs', title: words.compare.programs, groups: comparePrograms(school, chosen) },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+      <Typography variant="body2" role="status">
+        {chosen.length === 0 ? words.compare.nothing : inWords(distanceOf(school, distributionOf(chosen)))}
+      </Typography>
+      {children}
+      {charts.map(({ id, title, groups }) => (
+        <ChartFigure
+          key={id}
+          id={`transcripts-${id}`}
+          title={title}
+          units={id === 'programs' ? words.compare.unitsKnown : words.compare.units}
+          summary={words.compare.summary(groups.map(spelled).join('; '))}
+          values={{
+            columns: [words.compare.group, words.compare.schoolShort, words.compare.selectionShort],
+            rows: groups.map(({ name, percents }) => [name, formatPercent(percents[0]), formatPercent(percents[1])]),
+          }}
+        >
+          <GroupedBars series={series} groups={groups} />
+        </ChartFigure>
+      ))}
+      {chosen.length > 0 && (
+        <Typography variant="caption" sx={{ color: 'portal.text2' }}>
+          {words.compare.one(formatPercent(100 / chosen.length), chosen.length)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** How far the selection is from the school, in words first. */
+function inWords(distance: number): string {
+  const closeness = closenessOf(distance);
+  const say = closeness === 'some way off' || closeness === 'far' ? words.compare.distanceFar : words.compare.distance;
+  return say(words.compare.closeness[closeness], formatPercent(100 * distance));
+}
+
+const spelled = ({ name, percents: [school, own] }: Comparison) =>
+  `${name} ${formatPercent(school)}, ${formatPercent(own)}`;
 
 const named = ({ name, percents }: Comparison): Comparison => ({ name: capitalized(name), percents });

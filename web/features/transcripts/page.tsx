@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { type ReactNode, useId } from 'react';
 import type { School } from '#contract/audits.ts';
-import { readSelection } from '#contract/transcripts.ts';
+import { readSelectionState } from '#contract/choosing.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -36,17 +36,17 @@ export default function TranscriptsPage() {
 
 function SchoolTranscripts({ school, picker }: { school: School; picker: ReactNode }) {
   const { id: eoaId } = useAudit();
-  const summary = useCall(readSelection, { params: { eoaId, schoolId: school.id } });
-  if (summary.data !== undefined) return <SelectionView summary={summary.data} school={school} picker={picker} />;
+  const state = useCall(readSelectionState, { params: { eoaId, schoolId: school.id } });
+  if (state.data !== undefined) return <SelectionView state={state.data} school={school} picker={picker} />;
   return (
     <>
       <PageHead title={words.title.open} description={school.name} action={picker} />
-      {summary.isPending && <CardSkeleton lines={8} />}
-      {summary.isError && (
+      {state.isPending && <CardSkeleton lines={8} />}
+      {state.isError && (
         <InPlaceError
           message={toMissing(words.error)}
-          hint={summary.error.message}
-          onRetry={() => void summary.refetch()}
+          hint={state.error.message}
+          onRetry={() => void state.refetch()}
         />
       )}
     </>

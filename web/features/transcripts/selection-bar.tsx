@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SelectionSummary } from '#contract/transcripts.ts';
+import type { SelectionState } from '#contract/choosing.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
-import type { useSelection } from './use-selection.ts';
+import type { useDraft } from './use-draft.ts';
 
 interface SelectionBarProps {
-  summary: SelectionSummary;
-  draft: ReturnType<typeof useSelection>;
+  state: SelectionState;
+  draft: ReturnType<typeof useDraft>;
   /** null: this person only looks. */
   onFinalize: (() => void) | null;
+  onWithdraw: () => void;
 }
 
 /** What is saved, and the two buttons. Stays at the bottom edge, so that choosing and saving are one glance. */
-export function SelectionBar({ summary, draft, onFinalize }: SelectionBarProps) {
-  const { text, done } = standing(summary, draft.isDirty);
-  const showsButtons = onFinalize !== null && !summary.is_finalized;
+export function SelectionBar({ state, draft, onFinalize, onWithdraw }: SelectionBarProps) {
+  const { text, done } = standing(state, draft);
   return (
     <Box
       sx={{
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
+        displayPrint: 'none',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -45,30 +46,32 @@ export function SelectionBar({ summary, draft, onFinalize }: SelectionBarProps) 
         {done && <StatusIcon status="success" />}
         {text}
       </Typography>
-      {showsButtons && (
+      {onFinalize !== null && !state.is_finalized && (
         <>
-          <Button disabled={!draft.isDirty} loading={draft.isSending} onClick={draft.save}>
+          <Button disabled={!draft.isDirty} loading={draft.isSending} onClick={() => void draft.save()}>
             {words.save}
           </Button>
-          <Button
-            variant="contained"
-            disabled={draft.selection.size === 0}
-            loading={draft.isSending}
-            onClick={onFinalize}
-          >
+          <Button variant="contained" disabled={draft.draft.size === 0} loading={draft.isSending} onClick={onFinalize}>
             {words.finalize}
           </Button>
         </>
+      )}
+      {onFinalize !== null && state.is_finalized && (
+        <Button loading={draft.isSending} onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
       )}
     </Box>
   );
 }
 
-function standing({ is_finalized, finalized_by, finalized_at, saved_at }: SelectionSummary, isDirty: boolean) {
-  if (is_finalized && finalized_at !== null) {
+function standing(state: SelectionState, { isDirty, isSending, error }: ReturnType<typeof useDraft>) {
+  const { is_finalized, finalized_by, finalized_at, saved_at, saved_by } = state;
+  if (is_finalized && finalized_at !== null)
     return { done: true, text: words.finalizedBy(finalized_by ?? '', formatTimestamp(finalized_at)) };
-  }
-  if (isDirty) return { done: false, text: words.unsaved };
+  if (isDirty && isSending) return { done: false, text: words.saving };
+  if (isDirty) return { done: false, text: error === null ? words.unsaved : words.unsavedNow };
   if (saved_at === null) return { done: false, text: words.notSaved };
-  return { done: true, text: words.savedAt(formatTimestamp(saved_at)) };
+  const time = formatTimestamp(saved_at);
+  return { done: true, text: saved_by === null ? words.savedAt(time) : words.savedBy(time, saved_by) };
 }

@@ -2,97 +2,121 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { School } from '#contract/audits.ts';
-import { CATEGORIES, type Candidate, type SelectionSummary } from '#contract/transcripts.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import type { SelectionState } from '#contract/choosing.ts';
+import type { Candidate } from '#contract/transcripts.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CategoryCard } from './category-card.tsx';
+import { ChecklistDialog } from './checklist.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { DemographicsMatch } from './demographics-match.tsx';
-import { inCategory, limitOfAll } from './selection.ts';
+import { limitOfAll } from './draft.ts';
+import { Failure } from './failure.tsx';
+import { FinalizedView } from './finalized-view.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useSelection } from './use-selection.ts';
+import { SuggestSelection } from './suggestion.tsx';
+import { UnratedCard } from './unrated-card.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface SelectionViewProps {
-  summary: SelectionSummary;
+  state: SelectionState;
   school: School;
   picker: ReactNode;
 }
 
-/** What waits for 'Are you sure?': finalizing, or changing a finalized selection by one student. */
-type Pending = { kind: 'finalize' } | { kind: 'reopen'; candidate: Candidate };
+/** What waits for an answer: the checklist, or 'Are you sure?' before a finalized selection becomes a draft again. */
+type Pending = { kind: 'finalize' } | { kind: 'reopen'; candidate: Candidate | null };
 
-export function SelectionView({ summary, school, picker }: SelectionViewProps) {
+export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const { may } = useSession();
-  const draft = useSelection(summary, school.id);
+  const mayChange = may('transcripts.write');
+  const draft = useDraft(state, school.id, mayChange);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
-  const mayChange = may('transcripts.write');
-  const limit = limitOfAll(summary.limits);
-  const without = summary.transcripts.filter(({ category }) => category === null).length;
-
+  const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
+  const close = () => setPending(null);
   const change = (candidate: Candidate) =>
-    summary.is_finalized ? setPending({ kind: 'reopen', candidate }) : draft.change(candidate);
-  const confirm = (reason: string) => {
-    if (pending?.kind === 'finalize') draft.finalize();
-    if (pending?.kind === 'reopen') draft.reopen(pending.candidate, reason);
-    setPending(null);
-  };
+    state.is_finalized ? setPending({ kind: 'reopen', candidate }) : draft.change(candidate);
   return (
     <>
       <PageHead
-        title={summary.is_finalized ? words.title.finalized : words.title.open}
-        description={words.lead(school.name, draft.selection.size, limit)}
+        title={state.is_finalized ? words.title.finalized : words.title.open}
+        description={words.lead(school.name, draft.draft.size, limitOfAll(state.limits))}
         action={picker}
       />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
-        <Box>
-          <Button startIcon={<BarChartOutlined />} onClick={() => setComparing(true)}>
-            {words.compare.open}
-          </Button>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, flex: 1, minWidth: 0 }}>
+          <Box sx={{ '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } }}>
+            <Button
+              startIcon={<BarChartOutlined />}
+              aria-expanded={comparing}
+              disabled={isEmpty}
+              onClick={() => setComparing(!comparing)}
+            >
+              {words.compare.open}
+            </Button>
+          </Box>
+          <Failure draft={draft} />
+          {state.is_finalized && <FinalizedView schoolId={school.id} />}
+          {isEmpty && (
+            <EmptyState icon={<DescriptionOutlined />} heading={words.nobody.heading}>
+              {words.nobody.body}
+            </EmptyState>
+          )}
+          {!isEmpty &&
+            CATEGORIES.map((category) => (
+              <CategoryCard
+                key={category}
+                category={category}
+                state={state}
+                schoolId={school.id}
+                draft={draft.draft}
+                onChange={mayChange ? change : null}
+              />
+            ))}
+          {state.counts.NONE > 0 && <UnratedCard state={state} schoolId={school.id} />}
+          <SelectionBar
+            state={state}
+            draft={draft}
+            onFinalize={mayChange ? () => setPending({ kind: 'finalize' }) : null}
+            onWithdraw={() => setPending({ kind: 'reopen', candidate: null })}
+          />
         </Box>
-        {draft.error !== null && <Notice severity="error" title={draft.error.message} />}
-        {summary.transcripts.length === 0 ? (
-          <EmptyState icon={<DescriptionOutlined />} heading={words.nobody.heading}>
-            {words.nobody.body}
-          </EmptyState>
-        ) : (
-          CATEGORIES.map((category) => (
-            <CategoryCard
-              key={category}
-              category={category}
-              candidates={inCategory(summary, category)}
-              limit={summary.limits[category]}
-              selection={draft.selection}
-              onChange={mayChange ? change : null}
-            />
-          ))
+        {comparing && (
+          <DemographicsMatch state={state} draft={draft.draft} onClose={() => setComparing(false)}>
+            {mayChange && !state.is_finalized && (
+              <SuggestSelection state={state} schoolId={school.id} draft={draft.draft} onApply={draft.replace} />
+            )}
+          </DemographicsMatch>
         )}
-        {without > 0 && (
-          <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-            {words.withoutCategory(without)}
-          </Typography>
-        )}
-        <SelectionBar
-          summary={summary}
-          draft={draft}
-          onFinalize={mayChange ? () => setPending({ kind: 'finalize' }) : null}
-        />
       </Box>
-      <DemographicsMatch
-        open={comparing}
-        onClose={() => setComparing(false)}
-        summary={summary}
-        selection={draft.selection}
-      />
-      {pending !== null && (
-        <ConfirmChange needsReason={pending.kind === 'reopen'} onConfirm={confirm} onClose={() => setPending(null)} />
+      {pending?.kind === 'finalize' && (
+        <ChecklistDialog
+          schoolId={school.id}
+          draft={draft.draft}
+          onClose={close}
+          onFinalize={() => {
+            close();
+            draft.finalize();
+          }}
+        />
       )}
+      {pending?.kind === 'reopen' && (
+        <ConfirmChange
+          onClose={close}
+          onConfirm={(reason) => {
+            close();
+            draft.reopen(reason, pending.candidate);
+          }}
+        />
+      )}
+      {mayChange && <LeaveGuard isDirty={draft.isDirty} save={draft.save} />}
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm/sql';
+import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
+import { CategoryThresholds, type SchoolCounts, type TranscriptSettings } from '#contract/transcript-settings.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
+import { selectSchools } from './queries.ts';
+
+interface Stored {
+  categories?: unknown;
+  transcripts?: { show_names?: unknown };
+}
+
+/** What the audit has chosen, else the usual. */
+export async function readTranscriptSettings(tx: Transaction, auditId: string): Promise<TranscriptSettings> {
+  const row = await tx.row<{ settings: Stored }>(sql`select settings from audit where id = ${auditId}`);
+  const categories = CategoryThresholds.safeParse(row?.settings.categories ?? {});
+  return {
+    categories: categories.success ? categories.data : CategoryThresholds.parse({}),
+    show_names: row?.settings.transcripts?.show_names === true,
+  };
+}
+
+/** Only its own two keys: other settings of the audit stay as they are. */
+export const saveTranscriptSettings = (
+  tx: Transaction,
+  auditId: string,
+  { categories, show_names }: TranscriptSettings,
+) =>
+  tx.run(sql`
+    update audit set settings = settings || ${jsonb({ categories, transcripts: { show_names } })} where id = ${auditId}`);
+
+const NOBODY: CategoryCounts = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0, NONE: 0 };
+
+/** Counts of all schools, by name, and their sum. */
+export async function previewOf(tx: Transaction, counts: ReadonlyMap<string, CategoryCounts>) {
+  const schools: SchoolCounts[] = (await selectSchools(tx)).map(({ id, name }) => ({
+    school: name,
+    counts: counts.get(id) ?? NOBODY,
+  }));
+  const total = { ...NOBODY };
+  for (const school of schools)
+    for (const category of Object.keys(total) as CategoryOrNone[]) total[category] += school.counts[category];
+  return { total, schools };
+}

@@ -1,0 +1,55 @@
+import { CATEGORIES } from '#contract/categories.ts';
+import type { Checklist } from '#contract/choosing.ts';
+import { countChosen, LIMITS } from './limits.ts';
+import { selectProblems, selectSelection } from './queries.ts';
+import { type Reader, readChosen } from './state.ts';
+
+/** What to look at before a draft is finalized. It says; it does not refuse. */
+export async function readChecklist(reader: Reader, ids: readonly string[]): Promise<Checklist> {
+  const { tx, lists, place } = reader;
+  const { byId, counts } = await lists.read(tx, place);
+  const selection = await selectSelection(tx, place);
+  const chosen = await readChosen(reader, { ...selection, ids: [...ids] });
+  const used = countChosen(ids, byId);
+  return {
+    limits: CATEGORIES.map((category) => ({
+      category,
+      chosen: used[category],
+      limit: LIMITS[category],
+      candidates: counts[category],
+    })),
+    problems: await readProblems(reader, ids),
+    since: chosen.flatMap(({ student_label, since }) => (since === null ? [] : [{ student_label, since }])),
+    new_files: await readNewFiles(reader, selection.numbers_version),
+  };
+}
+
+async function readProblems({ tx, lists, records, place }: Reader, ids: readonly string[]) {
+  const { byId } = await lists.read(tx, place);
+  const { students } = await records.read(tx, place, ids);
+  const known = students.map(({ facts, marks, scores }) => ({
+    label: byId.get(facts.id)?.student_label ?? '',
+    // A file may know the student by another id than the roster does.
+    ids: new Set(
+      [facts.student_id, ...[...marks, ...scores].map(({ written_id }) => written_id ?? '')].map(bare).filter(Boolean),
+    ),
+  }));
+  const found = await selectProblems(tx, place.auditId, [...new Set(known.flatMap((student) => [...student.ids]))]);
+  return known
+    .map(({ label, ids: own }) => ({
+      student_label: label,
+      problems: found.filter(({ student_id }) => own.has(student_id)).map(({ student_id: _, ...problem }) => problem),
+    }))
+    .filter(({ problems }) => problems.length > 0);
+}
+
+/** As selectProblems compares ids. */
+const bare = (id: string): string => id.toUpperCase().replace(/^0+/, '');
+
+async function readNewFiles({ tx, records, place }: Reader, since: number | null): Promise<Checklist['new_files']> {
+  if (since === null) return null;
+  const changes = await records.changesSince(tx, place.auditId, since);
+  return changes
+    .filter(({ school_ids }) => school_ids.length === 0 || school_ids.includes(place.schoolId))
+    .map(({ change, file_name }) => ({ change, file_name }));
+}

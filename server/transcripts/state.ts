@@ -1,0 +1,59 @@
+import type { ChosenCandidate, SelectionState, Since } from '#contract/choosing.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { StudentRecords } from '#server/quality/records/student-record.ts';
+import type { CandidateLists, CandidateRow } from './candidate-lists.ts';
+import { LIMITS } from './limits.ts';
+import { type Known, type Place, type SelectionRow, selectNumbers, selectSelection } from './queries.ts';
+import { shownCandidate } from './selection.ts';
+
+export interface Reader {
+  tx: Transaction;
+  lists: CandidateLists;
+  records: StudentRecords;
+  place: Place;
+  /** The audit shows names and the role may see them. */
+  seesNames: boolean;
+}
+
+/** What is chosen at a school, and what the page shows of all its candidates together. */
+export async function readState(reader: Reader): Promise<SelectionState> {
+  const { tx, lists, place, seesNames } = reader;
+  const selection = await selectSelection(tx, place);
+  const { counts, distribution } = await lists.read(tx, place);
+  const numbers = await selectNumbers(tx, place.auditId);
+  return {
+    is_finalized: selection.is_finalized,
+    version: selection.version,
+    saved_at: selection.saved_at,
+    saved_by: selection.saved_by_name,
+    finalized_at: selection.finalized_at,
+    finalized_by: selection.finalized_by_name,
+    limits: LIMITS,
+    counts,
+    chosen: await readChosen(reader, selection),
+    school: distribution,
+    shows_names: seesNames,
+    numbers: numbers ?? { version: 0, computed_at: null },
+  };
+}
+
+/** The chosen students of a selection, each with what became another of them since. */
+export async function readChosen(reader: Reader, { ids, chosen }: SelectionRow): Promise<ChosenCandidate[]> {
+  const { tx, lists, records, place, seesNames } = reader;
+  const { byId } = await lists.read(tx, place);
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const left = rows.filter(({ left_cohort }) => left_cohort).map(({ id }) => id);
+  const why = left.length > 0 ? await records.whyLeft(tx, place, left) : new Map();
+  return rows.map((row) => ({
+    ...shownCandidate(row, seesNames),
+    selected: true,
+    since: row.left_cohort
+      ? { kind: 'left', why: why.get(row.id) ?? 'not_on_roster' }
+      : categorySince(row, chosen[row.id]),
+  }));
+}
+
+function categorySince({ category }: CandidateRow, known: Known | undefined): Since | null {
+  if (known === undefined || known.category === category) return null;
+  return { kind: 'category', before: known.category, gpa_before: known.gpa };
+}

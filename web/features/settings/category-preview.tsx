@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
+import { type CategoryThresholds, previewCategories, type SchoolCounts } from '#contract/transcript-settings.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { transcripts } from '#web/messages/en/transcripts.ts';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+
+const words = transcripts.settings;
+
+/** While somebody types. */
+const PAUSE_MS = 250;
+
+const ORDER: readonly CategoryOrNone[] = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING', 'NONE'];
+const LABELS: Record<CategoryOrNone, string> = { ...transcripts.categories, NONE: words.none };
+
+/** How many students each category would have, live. null: the thresholds cannot be yet, so the last ones stay in sight. */
+export function CategoryPreview({ thresholds }: { thresholds: CategoryThresholds | null }) {
+  const { id: eoaId } = useAudit();
+  const asked = useSettled(thresholds);
+  const preview = useCall(previewCategories, asked && { params: { eoaId }, query: asked }, {
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box component="section" aria-labelledby="preview-title" sx={{ minWidth: 0 }}>
+      <Typography id="preview-title" variant="h3" sx={{ mb: 3 }}>
+        {words.preview}
+      </Typography>
+      {preview.isPending && <CardSkeleton lines={6} />}
+      {preview.isError && (
+        <InPlaceError
+          message={words.previewError}
+          hint={preview.error.message}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.data !== undefined && (
+        <>
+          <Distribution counts={preview.data.total} />
+          <DataTable
+            caption={words.preview}
+            columns={COLUMNS}
+            rows={[{ school: words.all, counts: preview.data.total }, ...preview.data.schools]}
+            rowKey={({ school }) => school}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const COLUMNS: DataColumn<SchoolCounts>[] = [
+  { key: 'school', header: words.school, rowHeader: true, render: ({ school }) => school },
+  ...ORDER.map((category) => ({
+    key: category,
+    header: LABELS[category],
+    align: 'right' as const,
+    render: ({ counts }: SchoolCounts) => formatNumber(counts[category]),
+  })),
+];
+
+/** One bar a category; the numbers stand in the table below. */
+function Distribution({ counts }: { counts: CategoryCounts }) {
+  const most = Math.max(1, ...ORDER.map((category) => counts[category]));
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2, mb: 5 }}>
+      {ORDER.map((category) => (
+        <Box key={category} sx={{ display: 'contents', typography: 'body2' }}>
+          <span>{LABELS[category]}</span>
+          <Box
+            sx={{
+              alignSelf: 'center',
+              width: `${(100 * counts[category]) / most}%`,
+              height: 12,
+              borderRadius: '0 2px 2px 0',
+              bgcolor: category === 'NONE' ? 'portal.all' : 'portal.cohort',
+              transition: 'width 150ms',
+              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The newest value once it has rested for a moment; what cannot be computed changes nothing. */
+function useSettled(value: CategoryThresholds | null): CategoryThresholds | null {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal thresholds are the same question
+  useEffect(() => {
+    if (value === null) return;
+    const pause = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [key]);
+  return settled;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  readTranscriptSettings,
+  saveTranscriptSettings,
+  type TranscriptSettings,
+  USUAL_THRESHOLDS,
+} from '#contract/transcript-settings.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey, useSend } from '#web/app/use-call.ts';
+import { transcripts } from '#web/messages/en/transcripts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { announce } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CategoryPreview } from './category-preview.tsx';
+import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
+
+const words = transcripts.settings;
+
+/** The form, with the distribution it would make beside it. */
+export function TranscriptSettingsForm({ settings }: { settings: TranscriptSettings }) {
+  const { id: eoaId } = useAudit();
+  const queries = useQueryClient();
+  const save = useSend(saveTranscriptSettings);
+  const [draft, setDraft] = useState<Draft>(draftOf(settings.categories));
+  const [names, setNames] = useState(settings.show_names);
+  const problems = problemsOf(draft);
+  const categories = thresholdsOf(draft);
+  const change = (next: Draft) => {
+    save.reset();
+    setDraft(next);
+  };
+  const submit = () => {
+    if (categories === null) return;
+    save.mutate(
+      { params: { eoaId }, body: { categories, show_names: names } },
+      {
+        onSuccess: () => {
+          announce(words.saved);
+          void queries.invalidateQueries({ queryKey: callKey(readTranscriptSettings) });
+        },
+      },
+    );
+  };
+  return (
+    <Card title={words.title}>
+      <Typography variant="body2" sx={{ color: 'portal.text2', mb: 5, maxWidth: '68ch' }}>
+        {words.lead}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 8,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        }}
+      >
+        <Box
+          component="form"
+          noValidate
+          sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <ThresholdFields draft={draft} problems={problems} onChange={change} />
+          <Box>
+            <FormControlLabel
+              label={words.names}
+              control={
+                <Switch
+                  checked={names}
+                  onChange={(_, checked) => {
+                    save.reset();
+                    setNames(checked);
+                  }}
+                />
+              }
+            />
+            <FormHelperText sx={{ m: 0 }}>{words.namesHelp}</FormHelperText>
+          </Box>
+          {save.isError && <Notice severity="error" title={save.error.message} />}
+          {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button onClick={() => change(draftOf(USUAL_THRESHOLDS))}>{words.usual}</Button>
+            <Button type="submit" variant="contained" disabled={categories === null} loading={save.isPending}>
+              {words.save}
+            </Button>
+          </Box>
+        </Box>
+        <CategoryPreview thresholds={categories} />
+      </Box>
+    </Card>
+  );
+}

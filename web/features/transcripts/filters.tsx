@@ -1,0 +1,112 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { TraitFilter } from '#contract/choosing.ts';
+import { type Distribution, TRAITS, type Trait } from '#contract/demographics-match.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TRAIT_LABELS, traitValue } from './trait-words.ts';
+
+export const countFilters = (filter: TraitFilter): number => Object.values(filter).filter(Boolean).length;
+
+interface FilterButtonProps {
+  /** What is filtered. */
+  of: string;
+  filter: TraitFilter;
+  isOpen: boolean;
+  controls: string;
+  onClick: () => void;
+}
+
+export function FilterButton({ of, filter, isOpen, controls, onClick }: FilterButtonProps) {
+  const count = countFilters(filter);
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<FilterListOutlined />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onClick}
+    >
+      {count === 0 ? words.filters.open : words.filters.opened(count)}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface FiltersProps {
+  id: string;
+  label: string;
+  /** Values that occur at the school. */
+  school: Distribution;
+  filter: TraitFilter;
+  onChange: (filter: TraitFilter) => void;
+}
+
+/** One choice for each demographic field. */
+export function Filters({ id, label, school, filter, onChange }: FiltersProps) {
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={`${words.filters.open} ${label}`}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+        alignItems: 'end',
+        gap: 3,
+        pb: 4,
+      }}
+    >
+      {TRAITS.map((trait) => (
+        <TraitChoice
+          key={trait}
+          trait={trait}
+          values={Object.keys(school[trait]).sort()}
+          value={filter[trait] ?? ''}
+          onChange={(value) => onChange({ ...filter, [trait]: value === '' ? undefined : value })}
+        />
+      ))}
+      <Button variant="text" size="small" disabled={countFilters(filter) === 0} onClick={() => onChange({})}>
+        {words.filters.clear}
+      </Button>
+    </Box>
+  );
+}
+
+interface TraitChoiceProps {
+  trait: Trait;
+  values: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TraitChoice({ trait, values, value, onChange }: TraitChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} sx={{ typography: 'caption', color: 'portal.text2', mb: 1 }}>
+        {TRAIT_LABELS[trait]}
+      </FormLabel>
+      <NativeSelect
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id }}
+      >
+        <option value="">{words.filters.any}</option>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {traitValue(trait, one)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

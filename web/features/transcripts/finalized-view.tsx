@@ -1,0 +1,120 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SchoolId } from '#contract/ids.ts';
+import { type FinalizedTranscript, type Newer, readFinalized } from '#contract/transcript-records.ts';
+import { formatTimestamp } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { Card } from '#web/ui/card.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { TranscriptFacts } from './transcript-facts.tsx';
+import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
+import type { PrintOrder } from './use-print-all.ts';
+
+/** The finalized transcripts, as they were when they were finalized: a tab a student, by subject area and by year. */
+export function FinalizedView({ schoolId }: { schoolId: SchoolId }) {
+  const { id: eoaId } = useAudit();
+  const navigate = useNavigate();
+  const finalized = useCall(readFinalized, { params: { eoaId, schoolId } }, { staleTime: Number.POSITIVE_INFINITY });
+  const transcripts = finalized.data?.transcripts ?? [];
+  const print = () => {
+    const state: PrintOrder = { schoolId, ids: transcripts.map(({ id }) => id), of: transcripts.length };
+    navigate('/transcripts/print', { state });
+  };
+  return (
+    <Card
+      title={words.record.view}
+      action={
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<PrintOutlined />}
+          disabled={transcripts.length === 0}
+          aria-label={words.printAllOf(words.title.finalized)}
+          onClick={print}
+        >
+          {words.printAll}
+        </Button>
+      }
+    >
+      {finalized.isPending && <CardSkeleton lines={8} />}
+      {finalized.isError && (
+        <InPlaceError
+          message={words.record.error}
+          hint={finalized.error.message}
+          onRetry={() => void finalized.refetch()}
+        />
+      )}
+      {transcripts.length > 0 && <TranscriptTabs transcripts={transcripts} />}
+    </Card>
+  );
+}
+
+function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTranscript[] }) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const shown = transcripts[at] ?? transcripts[0];
+  if (!shown) return null;
+  return (
+    <>
+      <Tabs
+        value={transcripts.indexOf(shown)}
+        onChange={(_, next: number) => setAt(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={words.record.student}
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'portal.line' }}
+      >
+        {transcripts.map(({ id: key, student_label, name }, position) => (
+          <Tab
+            key={key}
+            id={`${id}-tab-${position}`}
+            aria-controls={`${id}-panel`}
+            label={name ? `${student_label} · ${name}` : student_label}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${transcripts.indexOf(shown)}`}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
+      >
+        <Box>
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 2 }}>
+            {shown.category === null ? words.noGpa : words.categories[shown.category]} ·{' '}
+            {words.record.asOf(shown.as_of.version, formatTimestamp(shown.as_of.computed_at ?? ''))}
+          </Typography>
+          <TranscriptFacts transcript={shown} />
+        </Box>
+        {shown.newer && <NewerData newer={shown.newer} />}
+        <SubjectsTable transcript={shown} />
+        <CoursesByYear transcript={shown} />
+        <ScoresTable transcript={shown} />
+        <TranscriptNote transcript={shown} />
+      </Box>
+    </>
+  );
+}
+
+function NewerData({ newer }: { newer: Newer }) {
+  return (
+    <Notice severity="warning" title={words.record.newer(formatTimestamp(newer.computed_at ?? ''))}>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {newer.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Box>
+      {words.record.newerHelp}
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface PlainTableProps {
+  title: string;
+  columns: readonly string[];
+  /** Texts in the order of the columns; the first names the row. */
+  rows: readonly (readonly string[])[];
+  total?: readonly string[];
+}
+
+/** A dense table for screen and paper: name left, values right, head repeated where a page breaks. */
+export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
+  const titleId = useId();
+  const align = (at: number) => (at === 0 ? 'left' : 'right');
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) =>
+      at === 0 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+        <th key={at} scope="row">
+          {cell}
+        </th>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their place
+        <td key={at}>{cell}</td>
+      ),
+    );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography id={titleId} variant="subtitle2" component="h4" sx={{ mb: 1, breakAfter: 'avoid' }}>
+        {title}
+      </Typography>
+      <Box
+        component="table"
+        aria-labelledby={titleId}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          typography: 'caption',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+          '& th, & td': { textAlign: 'right', verticalAlign: 'top', py: 1, pl: 3, fontWeight: 'inherit' },
+          '& th:first-of-type': { textAlign: 'left', pl: 0 },
+          '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },
+          '& thead': { display: 'table-header-group', fontWeight: 600 },
+          '& thead tr': { borderBottom: '1px solid', borderColor: 'portal.text' },
+          '& tfoot': { display: 'table-row-group', fontWeight: 600 },
+        }}
+      >
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" style={{ textAlign: align(at) }}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a course can be there twice in the same words
+            <tr key={at}>{cells(row)}</tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>{cells(total)}</tr>
+          </tfoot>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { z } from 'zod';
+import type { FinalizedTranscript, printTranscripts } from '#contract/transcript-records.ts';
+import { formatTimestamp } from '#web/app/format.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { TranscriptFacts } from './transcript-facts.tsx';
+import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
+
+type Printed = z.output<NonNullable<typeof printTranscripts.answer>>;
+
+/** Page numbers at the foot of the paper; browsers without margin boxes leave them out. */
+const PAPER = {
+  '@page': { margin: '14mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' } },
+};
+
+/** Black on white, one student a page; a long transcript repeats its head on the next page. */
+export function PrintedTranscripts({ printed }: { printed: Printed }) {
+  return (
+    <>
+      <GlobalStyles styles={PAPER} />
+      {printed.transcripts.map((transcript, index) => (
+        <PrintedTranscript key={transcript.id} printed={printed} transcript={transcript} at={index + 1} />
+      ))}
+    </>
+  );
+}
+
+interface PrintedTranscriptProps {
+  printed: Printed;
+  transcript: FinalizedTranscript;
+  /** From 1. */
+  at: number;
+}
+
+/** A table for layout alone: its head is what browsers repeat on every page. */
+function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) {
+  return (
+    <Box
+      component="article"
+      aria-label={transcript.student_label}
+      sx={{
+        bgcolor: 'portal.surface',
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: 1,
+        p: { xs: 4, sm: 8 },
+        mb: 6,
+        '@media print': { border: 0, p: 0, m: 0, '& + &': { breakBefore: 'page' } },
+      }}
+    >
+      <Box
+        component="table"
+        role="presentation"
+        sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}
+      >
+        <Box component="thead" sx={{ display: 'table-header-group' }}>
+          <tr>
+            <Box component="td" sx={{ p: 0, pb: 4 }}>
+              <RunningHead printed={printed} transcript={transcript} at={at} />
+            </Box>
+          </tr>
+        </Box>
+        <tbody>
+          <tr>
+            <Box component="td" sx={{ p: 0, verticalAlign: 'top' }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexDirection: 'column',
+                  gap: 5,
+                  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+                }}
+              >
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
+                  <Typography variant="h2" component="h3">
+                    {transcript.name ? `${transcript.student_label} · ${transcript.name}` : transcript.student_label}
+                  </Typography>
+                  <TranscriptFacts transcript={transcript} />
+                </Box>
+                <CoursesByYear transcript={transcript} />
+                <SubjectsTable transcript={transcript} />
+                <ScoresTable transcript={transcript} />
+                <TranscriptNote transcript={transcript} />
+              </Box>
+            </Box>
+          </tr>
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** Whose, of which audit and version, printed by whom and when. */
+function RunningHead({ printed, transcript, at }: PrintedTranscriptProps) {
+  const category = transcript.category === null ? words.noGpa : words.categories[transcript.category];
+  const { district, school, year_ending, finalized_at, is_finalized, selection_version } = printed;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        pb: 2,
+        borderBottom: '2px solid',
+        borderColor: 'portal.text',
+        typography: 'caption',
+      }}
+    >
+      <span>
+        <strong>
+          {district} · {school}
+        </strong>
+        <br />
+        {words.print.head(year_ending, category, at, printed.transcripts.length)}
+        <br />
+        {words.print.version(selection_version, transcript.as_of.version)}
+      </span>
+      <Box component="span" sx={{ textAlign: { sm: 'right' } }}>
+        {is_finalized && finalized_at !== null
+          ? words.print.finalized(formatTimestamp(finalized_at))
+          : words.print.draft}
+        <br />
+        {words.print.by(printed.printed_by, formatTimestamp(printed.printed_at))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type SelectionState, type Suggestion, type Swap, suggestSelection } from '#contract/choosing.ts';
+import type { SchoolId } from '#contract/ids.ts';
+import type { Candidate } from '#contract/transcripts.ts';
+import { formatPercent } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Chosen, type Draft, draftOf, sameChoice } from './draft.ts';
+import { traitInWords } from './trait-words.ts';
+
+interface SuggestionProps {
+  state: SelectionState;
+  schoolId: SchoolId;
+  draft: Draft;
+  onApply: (chosen: readonly Candidate[]) => void;
+}
+
+/** Proposes the selection that is closest to the school, with what each step does. The person applies it, or does not. */
+export function SuggestSelection({ state, schoolId, draft, onApply }: SuggestionProps) {
+  const { id: eoaId } = useAudit();
+  /** The draft that was asked about. */
+  const [asked, setAsked] = useState<Draft | null>(null);
+  const query = useCall(
+    suggestSelection,
+    asked && { params: { eoaId, schoolId }, query: { ids: [...asked.keys()].join(',') } },
+    { gcTime: 0 },
+  );
+  const apply = (suggestion: Suggestion) => {
+    onApply(applied(draft, suggestion));
+    setAsked(null);
+    announce(words.suggest.applied);
+  };
+  const isStale = asked !== null && !sameChoice(asked, draft);
+  const total = Object.values(state.counts).reduce((sum, count) => sum + count, 0);
+  if (total === state.counts.NONE) return null;
+  return (
+    <Box component="section" aria-labelledby="suggestion-title" sx={{ p: 4, borderRadius: 1, bgcolor: 'portal.bg' }}>
+      <Typography id="suggestion-title" variant="subtitle2" component="h3">
+        {words.suggest.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3 }}>
+        {words.suggest.lead}
+      </Typography>
+      {query.isError && <Notice severity="error" title={words.suggest.error} />}
+      {asked !== null && query.data !== undefined && (
+        <Steps suggestion={query.data} isStale={isStale} onApply={() => apply(query.data)} />
+      )}
+      {(asked === null || isStale) && (
+        <Button size="small" loading={query.isFetching} onClick={() => setAsked(new Map(draft))}>
+          {asked === null ? words.suggest.start : words.suggest.again}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The draft with the steps of the suggestion taken. */
+function applied(draft: Draft, { swaps }: Suggestion): Chosen[] {
+  const gone = new Set<string>(swaps.flatMap((swap) => swap.out?.id ?? []));
+  const stay = [...draft.values()].filter(({ id }) => !gone.has(id));
+  return [...draftOf([...stay, ...swaps.flatMap((swap) => swap.in ?? [])]).values()];
+}
+
+interface StepsProps {
+  suggestion: Suggestion;
+  isStale: boolean;
+  onApply: () => void;
+}
+
+function Steps({ suggestion, isStale, onApply }: StepsProps) {
+  const { swaps, distance_before, distance_after } = suggestion;
+  if (swaps.length === 0) return <Typography variant="body2">{words.suggest.best}</Typography>;
+  const after = formatPercent(distance_after === null ? null : 100 * distance_after);
+  return (
+    <Box aria-live="polite">
+      <Typography variant="body2">
+        {distance_before === null
+          ? words.suggest.fromNothing(after)
+          : words.suggest.result(formatPercent(100 * distance_before), after)}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, my: 3, pl: 5, typography: 'body2' }}>
+        {swaps.map((swap) => (
+          <Box component="li" key={`${swap.out?.id} ${swap.in?.id}`} sx={{ mb: 2 }}>
+            <strong>{stepInWords(swap)}</strong>
+            <Box component="span" sx={{ display: 'block', color: 'portal.text2' }}>
+              {swap.effects.map(effectInWords).join('; ')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {isStale ? (
+        <Typography variant="caption" component="p" sx={{ mb: 2 }}>
+          {words.suggest.stale}
+        </Typography>
+      ) : (
+        <Button variant="outlined" size="small" onClick={onApply}>
+          {words.suggest.apply}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function stepInWords(swap: Swap): string {
+  const [out, come] = [swap.out?.student_label, swap.in?.student_label];
+  if (out === undefined) return words.suggest.add(come ?? '');
+  return come === undefined ? words.suggest.remove(out) : words.suggest.swap(out, come);
+}
+
+function effectInWords({ trait, value, before, after, school }: Swap['effects'][number]): string {
+  const name = traitInWords(trait, value);
+  if (before === null) return words.suggest.effectNew(name, formatPercent(after), formatPercent(school));
+  return words.suggest.effect(name, formatPercent(before), formatPercent(after), formatPercent(school));
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Transcript } from '#contract/transcript-records.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { capitalized, yesOrNo } from './trait-words.ts';
+
+/** Who a transcript is of, in one line of facts. */
+export function TranscriptFacts({ transcript }: { transcript: Transcript }) {
+  const { facts } = words.record;
+  const { disability_status, english_learner, low_income } = transcript;
+  const entries = [
+    [facts.gpa, transcript.gpa?.toFixed(2) ?? words.noGpa],
+    [facts.credits, transcript.credits.toFixed(2)],
+    [facts.race, capitalized(transcript.race)],
+    [facts.gender, capitalized(transcript.gender)],
+    [facts.programs, [disability_status, english_learner, low_income].map(yesOrNo).join(' / ')],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0 }}>
+      {entries.map(([term, fact]) => (
+        <div key={term}>
+          <Typography component="dt" variant="caption" sx={{ color: 'portal.text2' }}>
+            {term}
+          </Typography>
+          <Typography component="dd" variant="subtitle2" sx={{ m: 0 }}>
+            {fact}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { PlainTable } from './plain-table.tsx';
+
+const { columns } = words.record;
+
+/** The courses of a student, one table a school year. */
+export function CoursesByYear({ transcript }: { transcript: Transcript }) {
+  if (transcript.years.length === 0) return <Typography variant="body2">{words.record.noCourses}</Typography>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+        columnGap: 8,
+        rowGap: 5,
+        alignItems: 'start',
+      }}
+    >
+      {transcript.years.map(({ period, grade_level, courses, credits }) => (
+        <PlainTable
+          key={period}
+          title={words.record.year(period, grade_level)}
+          columns={[columns.course, columns.grade, columns.credits]}
+          rows={courses.map((course) => [courseInWords(course), course.grade ?? '', creditsOf(course)])}
+          total={[words.record.total, '', credits.toFixed(2)]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** 'AP Biology, S1 (AP)', and why a row does not count. */
+function courseInWords(course: TranscriptCourse): string {
+  const { title, term, level, is_cte, standing, school } = course;
+  const marks = [
+    ...(level === 'general' ? [] : [words.record.levels[level]]),
+    ...(is_cte ? [words.record.cte] : []),
+    ...(school === null ? [] : [words.record.elsewhere(school)]),
+    ...(standing === 'counted' ? [] : [words.record.standings[standing]]),
+  ];
+  const name = term === null ? title : `${title}, ${term}`;
+  return marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
+}
+
+const creditsOf = ({ credits, standing }: TranscriptCourse): string =>
+  standing === 'counted' ? credits.toFixed(2) : '–';
+
+/** Credits and demanding courses of each subject area. */
+export function SubjectsTable({ transcript }: { transcript: Transcript }) {
+  const { subjects, credits } = transcript;
+  const demanding = subjects.reduce((sum, { ap_ib }) => sum + ap_ib, 0);
+  const courses = subjects.reduce((sum, subject) => sum + subject.courses, 0);
+  return (
+    <PlainTable
+      title={words.record.view}
+      columns={[columns.subject, columns.courses, columns.demanding, columns.credits]}
+      rows={subjects.map((subject) => [
+        subject.name,
+        String(subject.courses),
+        String(subject.ap_ib),
+        subject.credits.toFixed(2),
+      ])}
+      total={[words.record.total, String(courses), String(demanding), credits.toFixed(2)]}
+    />
+  );
+}
+
+export function ScoresTable({ transcript }: { transcript: Transcript }) {
+  if (transcript.scores.length === 0) return null;
+  return (
+    <PlainTable
+      title={words.record.scores}
+      columns={[columns.test, columns.taken, columns.score]}
+      rows={transcript.scores.map(({ test, name, taken, score }) => [
+        name.startsWith(test) ? name : `${test} ${name}`,
+        taken ?? '',
+        score,
+      ])}
+    />
+  );
+}
+
+/** What credits and GPA are, for who reads the page without the portal. */
+export function TranscriptNote({ transcript }: { transcript: Transcript }) {
+  const divisors = transcript.credit_divisors.filter((divisor) => divisor !== 1);
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: 4 }}>
+      {words.record.note(divisors.length === 0 ? '' : words.record.divided(divisors.join(', ')))}
+    </Typography>
+  );
+}

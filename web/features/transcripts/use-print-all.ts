@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Category } from '#contract/categories.ts';
+import { listCandidates } from '#contract/choosing.ts';
+import type { SchoolId } from '#contract/ids.ts';
+import { call } from '#web/app/api.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { chosenIn, type Draft } from './draft.ts';
+import type { useCandidates } from './use-candidates.ts';
+
+/** What a print takes at once, as the server has it. */
+const MOST = 50;
+
+/** What the print page is handed: in the history of the browser, so that a reload keeps it and no address names a student. */
+export interface PrintOrder {
+  schoolId: SchoolId;
+  ids: readonly string[];
+  /** More than can be printed at once. */
+  of: number;
+}
+
+/** Prints the chosen students of a category; where none is chosen yet, those that its table lists. */
+export function usePrintAll(
+  schoolId: SchoolId,
+  category: Category,
+  draft: Draft,
+  { filter, order }: ReturnType<typeof useCandidates>,
+) {
+  const { id: eoaId } = useAudit();
+  const navigate = useNavigate();
+  const [isLoading, setLoading] = useState(false);
+  const open = (state: PrintOrder) => navigate('/transcripts/print', { state });
+
+  const start = async () => {
+    const chosen = chosenIn(draft, category).map(({ id }) => id);
+    if (chosen.length > 0) return open({ schoolId, ids: chosen, of: chosen.length });
+    setLoading(true);
+    try {
+      const { items, total } = await call(listCandidates, {
+        params: { eoaId, schoolId },
+        query: { ...filter, category, sort: order.key, direction: order.direction, page: 1, size: MOST },
+      });
+      return open({ schoolId, ids: items.map(({ id }) => id), of: total });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { start: () => void start(), isLoading };
+}
