@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { shell } from '#web/messages/en/shell.ts';
+import { setPageTitle } from './page-title.ts';
 
 /** Key react-router gives the place a document was opened at. */
 const FIRST_PLACE = 'default';
@@ -11,7 +11,7 @@ export function Page({ title, Content }: { title: string; Content: ComponentType
   const arrival = useNavigationType();
 
   useEffect(() => {
-    document.title = `${title} · ${shell.product}`;
+    setPageTitle(title);
   }, [title]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; drawers and anchors move within the page

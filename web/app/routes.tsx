@@ -63,7 +63,10 @@ const signedInPages: RouteObject[] = [
     guarded('settings.manage', [
       { path: 'transcripts', element: part(() => import('#web/features/settings/transcripts.tsx')) },
     ]),
-    guarded('people.manage', [{ path: 'people', element: part(() => import('#web/features/people/people.tsx')) }]),
+    guarded('people.manage', [
+      { path: 'people', element: part(() => import('#web/features/people/people.tsx')) },
+      { path: 'schools', element: part(() => import('#web/features/settings/schools/schools.tsx')) },
+    ]),
   ]),
 ];
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
@@ -15,9 +15,11 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
+const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'));
+
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
 export default function Shell() {
-  const { audit } = useSession();
+  const { audit, may } = useSession();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -60,6 +62,11 @@ export default function Shell() {
           <Footer />
         </Box>
       </Box>
+      {may('uploads.read') && (
+        <Suspense>
+          <FileNotices key={audit?.id} />
+        </Suspense>
+      )}
     </>
   );
 }

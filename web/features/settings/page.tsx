@@ -29,6 +29,9 @@ export default function SettingsPage() {
           {managesPeople && (
             <Tab component={Link} to="/settings/people" value="/settings/people" label={settings.people} />
           )}
+          {managesPeople && (
+            <Tab component={Link} to="/settings/schools" value="/settings/schools" label={settings.schoolRecords.tab} />
+          )}
           {mapsFiles && (
             <Tab component={Link} to="/settings/mappings" value="/settings/mappings" label={mappings.saved.tab} />
           )}

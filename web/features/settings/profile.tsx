@@ -9,9 +9,11 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { NotificationsCard } from './notifications.tsx';
 
 /** Who the person is here, and the schools they see. */
 export default function ProfileSettings() {
+  const { may } = useSession();
   return (
     <Box
       sx={{
@@ -21,7 +23,10 @@ export default function ProfileSettings() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
       }}
     >
-      <ProfileCard />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+        <ProfileCard />
+        {may('uploads.read') && <NotificationsCard />}
+      </Box>
       <SchoolsCard />
     </Box>
   );

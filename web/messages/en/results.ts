@@ -19,7 +19,6 @@ export const results = spoken('results', {
     rows: (count: number) => `Download failed rows (${count.toLocaleString('en-US')})`,
     original: 'Download original',
     preparing: 'Preparing the download…',
-    error: 'The file could not be downloaded. Try again in a moment.',
     hint: 'Mend the rows in your own file and upload the whole file again: the failed rows alone would replace the good ones.',
   },
   replace: 'Replace',

@@ -71,6 +71,7 @@ export const shell = spoken('shell', {
   supportCode: 'Code for support:',
   dataIsSafe: 'Your data is safe. Try again in a moment.',
   noRows: 'Nothing to show.',
+  downloadError: 'The file could not be downloaded. Try again in a moment.',
   pager: {
     range: (start: string, end: string, total: string) => `${start}-${end} of ${total}`,
     previous: 'Previous page',

@@ -165,6 +165,16 @@ export const uploads = spoken('uploads', {
     columns: { user: 'User', action: 'Action', file: 'File', timestamp: 'Timestamp' },
     pages: 'Pages of the audit log',
     none: 'Nothing has happened to these files yet.',
+    noneLikeThis: 'No line is like this. Choose another person, action or file.',
+    filter: {
+      user: 'User',
+      allUsers: 'All users',
+      action: 'Action',
+      allActions: 'All actions',
+      file: 'File name contains',
+      download: 'Download CSV',
+      csvName: 'audit log.csv',
+    },
   },
 
   requirements: {

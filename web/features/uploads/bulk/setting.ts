@@ -1,9 +1,9 @@
 import { listUploads, type UploadedFile } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { choicesOf } from '#datasets/kit/wizard-choices.ts';
+import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { pollDelay } from '../poll-delay.ts';
 import type { Option } from '../wizard/use-options.ts';
 
 /** What there is to choose from, and what is here already. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { readFileLog } from '#contract/file-log.ts';
-import { cancelUpload, listUploads, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
+import { cancelUpload, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { callKey, useSend } from '#web/app/use-call.ts';
+import { useSend } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { useUploadActions } from '../actions.ts';
@@ -86,7 +86,5 @@ function AgainAction({ file }: { file: UploadedFile }) {
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => {
-    for (const route of [listUploads, readFileLog]) void client.invalidateQueries({ queryKey: callKey(route) });
-  };
+  return () => refreshFiles(client);
 }

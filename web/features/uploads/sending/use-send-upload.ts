@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { readFileLog } from '#contract/file-log.ts';
-import { listUploads } from '#contract/uploads.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
-import { callKey } from '#web/app/use-call.ts';
+import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { useSending } from '../bulk/sending.ts';
@@ -14,10 +12,7 @@ import { type Draft, type Outcome, retry, submit, useOutgoing } from './outbox.t
 export function useSendUpload() {
   const client = useQueryClient();
   return useMemo(() => {
-    const refresh = () => {
-      void client.invalidateQueries({ queryKey: callKey(listUploads) });
-      void client.invalidateQueries({ queryKey: callKey(readFileLog) });
-    };
+    const refresh = () => refreshFiles(client);
     const outcome: Outcome = {
       onSent: ({ file }) => {
         announce(uploads.said.sent(file.name));

@@ -1,0 +1,95 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { UploadedFile } from '#contract/uploads.ts';
+import { setTitleNews } from '#web/app/page-title.ts';
+import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
+import { notices as words } from '#web/messages/en/notices.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { useNotices } from './use-notices.ts';
+
+/** Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at. */
+export default function FileNotices() {
+  const { notices, dismiss } = useNotices();
+  const [newest] = notices;
+  const title =
+    newest === undefined ? null : notices.length > 1 ? words.titleMany(notices.length) : words.title(newest.file_name);
+  useEffect(() => {
+    setTitleNews(title);
+    return () => setTitleNews(null);
+  }, [title]);
+  return (
+    // There from the start: a screen reader speaks what comes into it.
+    <Box role="status" aria-label={words.region} sx={CORNER}>
+      {notices.map((file) => (
+        <FileNotice key={file.file_id} file={file} onDismiss={() => dismiss(file.file_id)} />
+      ))}
+    </Box>
+  );
+}
+
+/** Below dialogs, which wait for an answer; the notice waits for nobody. */
+const CORNER = {
+  position: 'fixed',
+  right: { xs: 16, sm: 24 },
+  bottom: { xs: 16, sm: 24 },
+  left: { xs: 16, sm: 'auto' },
+  width: { sm: 360 },
+  zIndex: 'speedDial',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  displayPrint: 'none',
+} as const;
+
+const FLOATING = {
+  display: 'flex',
+  gap: 3,
+  p: 4,
+  pr: 2,
+  bgcolor: 'portal.surface',
+  border: '1px solid',
+  borderColor: 'portal.line',
+  borderRadius: 1,
+  boxShadow: OVERLAY_SHADOW.light,
+};
+
+const ICON = { SUCCESS: 'success', DATA_ERRORS: 'warning', MALFORMED: 'error', UPLOAD_FAILED: 'error' } as const;
+const isFinal = (status: UploadedFile['status']): status is keyof typeof ICON => status in ICON;
+
+function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
+  const { status, file_id, file_name, issue_counts } = file;
+  const hasResults = status === 'SUCCESS' || status === 'DATA_ERRORS';
+  const to = hasResults ? `/data-upload?file=${file_id}` : '/data-upload';
+  return (
+    <Box sx={[FLOATING, (theme) => theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark })]}>
+      {isFinal(status) && <StatusIcon status={ICON[status]} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {file_name}
+        </Typography>
+        <Typography variant="body2">
+          {[uploads.status[status], issue_counts.error > 0 && words.errors(issue_counts.error)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Link component={RouterLink} to={to} variant="body2" onClick={onDismiss}>
+          {hasResults ? words.review : words.look}
+        </Link>
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={words.dismiss(file_name)}
+        onClick={onDismiss}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type NoticeChoice, noticeChoice } from '#web/app/files/notice-choice.ts';
+import { settings } from '#web/messages/en/settings.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const words = settings.notifications;
+const CHOICES: readonly NoticeChoice[] = ['all', 'mine'];
+
+/** Of which files one is told when they are done. The notice itself is always there; mail is not sent by this portal. */
+export function NotificationsCard() {
+  const [choice, setChoice] = useState(noticeChoice.read);
+  const choose = (value: string) => {
+    const next = CHOICES.find((one) => one === value) ?? 'all';
+    noticeChoice.write(next);
+    setChoice(next);
+  };
+  return (
+    <Card title={words.title} foot={words.mail}>
+      <Typography variant="body2" id="notice-choice" sx={{ color: 'portal.text2', mb: 2 }}>
+        {words.lead}
+      </Typography>
+      <RadioGroup aria-labelledby="notice-choice" value={choice} onChange={(_, value) => choose(value)}>
+        {CHOICES.map((value) => (
+          <FormControlLabel key={value} value={value} control={<Radio />} label={words[value]} />
+        ))}
+      </RadioGroup>
+    </Card>
+  );
+}

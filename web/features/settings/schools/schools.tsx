@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
+import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
+import { settings } from '#web/messages/en/settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { SchoolDialog } from './school-dialog.tsx';
+
+const words = settings.schoolRecords;
+
+/** The names and ids by which files are matched to schools, for administrators to correct. */
+export default function SchoolRecords() {
+  const { id: eoaId } = useAudit();
+  const schools = useCall(listSchoolRecords, { params: { eoaId } });
+  const [changing, setChanging] = useState<SchoolRecord | null>(null);
+  return (
+    <Card title={words.title} foot={settings.schools.how}>
+      {schools.isPending && <CardSkeleton lines={6} />}
+      {schools.isError && (
+        <InPlaceError
+          message={toMissing(fetchErrors.schools)}
+          hint={schools.error.message}
+          onRetry={() => void schools.refetch()}
+        />
+      )}
+      {schools.data !== undefined && (
+        <>
+          <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3, maxWidth: '68ch' }}>
+            {words.lead}
+          </Typography>
+          <DataTable
+            caption={words.caption}
+            columns={columnsWith(setChanging)}
+            rows={schools.data}
+            rowKey={({ id }) => id}
+            blocksBelowSm
+          />
+        </>
+      )}
+      {changing && <SchoolDialog school={changing} onClose={() => setChanging(null)} />}
+    </Card>
+  );
+}
+
+const columnsWith = (onChange: (school: SchoolRecord) => void): DataColumn<SchoolRecord>[] => [
+  { key: 'name', header: words.fields.name, rowHeader: true, render: ({ name }) => name },
+  { key: 'local', header: words.fields.local_id, render: ({ local_id }) => local_id ?? words.none },
+  { key: 'state', header: words.fields.state_id, render: ({ state_id }) => state_id ?? words.none },
+  { key: 'nces', header: words.fields.nces_id, render: ({ nces_id }) => nces_id ?? words.none },
+  { key: 'ceeb', header: words.fields.ceeb_code, render: ({ ceeb_code }) => ceeb_code ?? words.none },
+  {
+    key: 'actions',
+    header: words.actions,
+    align: 'right',
+    render: (school) => (
+      <Button
+        variant="text"
+        size="small"
+        aria-label={words.changeOf(school.name)}
+        onClick={() => onChange(school)}
+        sx={{ my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 } }}
+      >
+        {words.change}
+      </Button>
+    ),
+  },
+];

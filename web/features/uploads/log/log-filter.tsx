@@ -1,0 +1,117 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { downloadFileLog, type readFileLog } from '#contract/file-log.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import { useSaveAnswer } from '#web/app/save-answer.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import type { LogQuery } from './log-query.ts';
+
+const words = uploads.log.filter;
+const ANY = '';
+
+type Actions = z.output<NonNullable<(typeof readFileLog)['answer']>>['actions'];
+
+interface LogFilterProps {
+  query: LogQuery & { upload_file_type: UploadFileType };
+  users: readonly string[];
+  actions: Actions;
+  onChange: (query: LogQuery) => void;
+}
+
+/** Narrows the log by person, action and file; the same lines can be taken home. */
+export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
+  const { upload_file_type: _, ...lines } = query;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+      <Choice
+        label={words.user}
+        any={words.allUsers}
+        value={query.user}
+        options={users.map((user) => ({ value: user, label: user }))}
+        onChange={(user) => onChange({ ...lines, user })}
+      />
+      <Choice
+        label={words.action}
+        any={words.allActions}
+        value={query.event}
+        options={actions.map(({ event, label }) => ({ value: event, label }))}
+        onChange={(chosen) => onChange({ ...lines, event: actions.find(({ event }) => event === chosen)?.event })}
+      />
+      <TextField
+        size="small"
+        label={words.file}
+        value={query.file ?? ''}
+        onChange={({ target }) => onChange({ ...lines, file: target.value || undefined })}
+        sx={{ flex: '1 1 10rem' }}
+      />
+      <Download query={query} />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  any: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl size="small" sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+      <InputLabel id={id} shrink>
+        {label}
+      </InputLabel>
+      <Select
+        labelId={id}
+        label={label}
+        displayEmpty
+        notched
+        value={value ?? ANY}
+        onChange={({ target }) => onChange(target.value === ANY ? undefined : target.value)}
+      >
+        <MenuItem value={ANY}>{any}</MenuItem>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
+
+function Download({ query }: Pick<LogFilterProps, 'query'>) {
+  const { id: eoaId } = useAudit();
+  const { start, running, error } = useSaveAnswer({ csv: downloadFileLog });
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadOutlined />}
+        loading={running !== null}
+        loadingPosition="start"
+        onClick={() => void start('csv', { params: { eoaId }, query, fallbackName: words.csvName })}
+      >
+        {words.download}
+      </Button>
+      {error !== null && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', flexBasis: '100%' }}>
+          {error}
+        </Typography>
+      )}
+    </>
+  );
+}

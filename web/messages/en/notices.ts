@@ -1,0 +1,13 @@
+import { spoken } from '../spoken.ts';
+import { plural } from './uploads.ts';
+
+/** The quiet notice that a file is done, on whatever page one is. */
+export const notices = spoken('notices', {
+  region: 'Files that are done',
+  review: 'Review data',
+  look: 'Look at it',
+  dismiss: (file: string) => `Put away the notice about ${file}`,
+  errors: (count: number) => plural(count, 'error to fix', 'errors to fix'),
+  title: (file: string) => `Done: ${file}`,
+  titleMany: (count: number) => `${count} files done`,
+});
