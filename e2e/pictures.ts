@@ -1,60 +1,64 @@
 /**
- * Pictures of every page at three widths in both themes, into pictures/: to be looked at, not compared.
- *   node e2e/pictures.ts http://localhost:3000 [path ...]
+ * Pictures of every page and state at three widths in both themes, into pictures/: to be looked at, not compared.
+ *   npm run pictures                     a demo district of its own, the gallery, and everything below
+ *   npm run pictures -- URL [path ...]   pages of a server that runs already, as PICTURES_AS
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { createServer } from 'vite';
 import { ROOT } from '../scripts/source-files.ts';
 import { ensureChromium } from '../scripts/test/machine.ts';
-import { signIn } from './person.ts';
+import { PAGES, PUBLIC, STATES, type Subject } from './picture-subjects.ts';
+import { type Look, takePictures } from './picture-taking.ts';
+import prepare, { PREPARED } from './prepare.ts';
+import { startServer } from './server.ts';
 
-const WIDTHS = [1440, 1024, 390];
-const PAGES = [
-  '/overview',
-  '/data-upload',
-  '/data-upload#test-scores',
-  '/data-qc',
-  '/data-qc/matching',
-  '/data-qc/test-scores',
-  '/data-qc/course-catalogs',
-  '/data-qc/transcripts',
-  '/data-qc/cte-courses',
-  '/data-qc/demographics',
-  '/data-qc/cohort',
-  '/transcripts',
-  '/help',
-  '/settings',
-  '/privacy',
-  '/terms',
-];
+const FOLDER = join(ROOT, 'pictures');
+const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+  [1440, 1024, 390].map((width) => ({ scheme, width })),
+);
 
-const [base = 'http://localhost:3000', ...paths] = process.argv.slice(2);
-const folder = join(ROOT, 'pictures');
+/** The parts themselves, from a development server. */
+async function gallery(browser: Browser): Promise<void> {
+  const server = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await server.listen();
+  const base = server.resolvedUrls?.local[0] ?? '';
+  const subjects: Subject[] = [{ name: 'gallery', path: '/gallery/', as: null }];
+  for (const look of LOOKS) await takePictures(browser, base, look, subjects, FOLDER);
+  await server.close();
+}
+
+async function everything(browser: Browser): Promise<void> {
+  const remove = await prepare();
+  const data = process.env[PREPARED] ?? mkdtempSync(join(tmpdir(), 'portal-pictures-'));
+  const server = await startServer(data);
+  for (const look of LOOKS) await takePictures(browser, server.url, look, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
+  await server.stop();
+  remove();
+  await gallery(browser);
+}
+
+async function some(browser: Browser, base: string, paths: readonly string[]): Promise<void> {
+  const as = process.env.PICTURES_AS ?? 'admin@demo.test';
+  const subjects = paths.length > 0 ? paths.map((path) => ({ name: path.slice(1), path, as })) : PAGES;
+  for (const look of LOOKS) await takePictures(browser, base, look, subjects, FOLDER);
+}
+
+const [base, ...paths] = process.argv.slice(2);
 const found = ensureChromium();
 if (!found.found) throw new Error(found.why);
-mkdirSync(folder, { recursive: true });
-
+process.env.PORTAL_TEST_CHROMIUM = found.path;
+rmSync(FOLDER, { recursive: true, force: base === undefined });
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 });
-for (const colorScheme of ['light', 'dark'] as const) {
-  const context = await browser.newContext({ baseURL: base, colorScheme, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await page.screenshot({ path: join(folder, `login-1440-${colorScheme}.png`) });
-  await signIn(page, process.env.PICTURES_AS ?? 'admin@demo.test');
-  for (const path of paths.length > 0 ? paths : PAGES) {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const name = path.slice(1).replaceAll(/[/#]/g, '-');
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-    }
-  }
-  await context.close();
-}
+await (base === undefined ? everything(browser) : some(browser, base, paths));
 await browser.close();

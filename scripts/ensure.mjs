@@ -18,6 +18,7 @@ const COMMANDS = {
   bench: { program: 'bench/main.ts', needsWeb: false },
   fuzz: { program: 'scripts/fuzz/main.ts', needsWeb: false },
   soak: { program: 'scripts/soak/main.ts', needsWeb: false },
+  pictures: { program: 'e2e/pictures.ts', needsWeb: true },
 };
 
 /** Runs the program in the foreground; signals reach it, and its exit code is ours. */

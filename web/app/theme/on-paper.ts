@@ -15,6 +15,7 @@ function lightVariables(theme: Omit<Theme, 'components'>): Record<string, string
 
 /** Black on white, and only what is on top: a sheet that was made for paper, else an open dialog or drawer, else the page. */
 export const onPaper = (theme: Omit<Theme, 'components'>) => ({
+  '@page': { margin: '14mm 12mm' },
   '@media print': {
     // Twice, so that it outweighs the colours of a dark system.
     ':root:root': { ...lightVariables(theme), ...PAPER },
@@ -35,6 +36,7 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
       overflow: 'visible !important',
     },
     '.MuiModal-root [role=dialog] > *, [role=region]': { overflow: 'visible !important' },
+    main: { maxWidth: 'none !important', padding: '0 !important' },
     thead: { display: 'table-header-group' },
     'tr, li': { breakInside: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },

@@ -2,6 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useIsFetching } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { quality } from '#web/messages/en/quality.ts';
 import { report as words } from '#web/messages/en/report.ts';
@@ -36,15 +37,29 @@ export default function ReportPage() {
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
               <SchoolPicker />
-              <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-                {words.print}
-              </Button>
+              <PrintAll />
             </Box>
           }
         />
       </Box>
       <Paper />
     </ShownSchool>
+  );
+}
+
+/** Waits for every number: paper cannot be filled in later. */
+function PrintAll() {
+  const loading = useIsFetching() > 0;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PrintOutlined />}
+      loading={loading}
+      loadingPosition="start"
+      onClick={() => window.print()}
+    >
+      {words.print}
+    </Button>
   );
 }
 
