@@ -1,11 +1,13 @@
 import type { Dataset } from './dataset.ts';
 import type { IngestContext, Mapping, ValidationPlan } from './plan.ts';
 import { cellView, distinctCells } from './sql/cells.ts';
+import { withDerived } from './sql/derived.ts';
+import type { ColumnReading } from './sql/dictionary.ts';
 import { duplicateSteps } from './sql/duplicates.ts';
 import { findingTable, groupFindings } from './sql/findings.ts';
 import { valuesTable } from './sql/quote.ts';
 import { readingOf } from './sql/reading-of.ts';
-import { type ColumnReading, typedTable } from './sql/typed.ts';
+import { typedSteps } from './sql/typed.ts';
 
 /**
  * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
@@ -15,7 +17,7 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
   const readings = readingsOf(dataset, mapping, context);
   return {
     prepare: [
-      ...typedSteps(dataset, readings, mapping, context),
+      ...readingSteps(dataset, readings, mapping, context),
       findingTable(dataset, readings, context),
       ...groupFindings(dataset, readings),
       ...duplicateSteps(dataset, readings),
@@ -28,7 +30,7 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
 
 /** Only the table `typed`, for whoever looks at a file without checking it. */
 export const toTyped = (dataset: Dataset, mapping: Mapping, context: IngestContext): string[] =>
-  typedSteps(dataset, readingsOf(dataset, mapping, context), mapping, context);
+  readingSteps(dataset, readingsOf(dataset, mapping, context), mapping, context);
 
 const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] =>
   dataset.columns.map((column) => ({
@@ -37,7 +39,7 @@ const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext):
     isMapped: mapping.has(column.name),
   }));
 
-const typedSteps = (
+const readingSteps = (
   dataset: Dataset,
   readings: readonly ColumnReading[],
   mapping: Mapping,
@@ -47,7 +49,7 @@ const typedSteps = (
   ...readings.flatMap(({ column, reading, isMapped }) =>
     isMapped && reading.prepare.length > 0 ? [distinctCells(column), ...reading.prepare] : [],
   ),
-  typedTable(dataset, readings, context),
+  ...typedSteps(dataset, readings, context),
 ];
 
 function issuesQuery(dataset: Dataset): string {
@@ -69,7 +71,7 @@ function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext): 
     ['year'],
     context.chosen.years.map((year) => [year]),
   );
-  return `SELECT typed.row_number, school_id, ${names.join(', ')}
+  return `${withDerived(dataset, names)} SELECT typed.row_number, school_id, ${names.join(', ')}
     FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
 }
 

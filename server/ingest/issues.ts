@@ -17,7 +17,10 @@ export interface Collected {
 const SHOWN = 120;
 const FIRST_ROWS = 5;
 
-/** The view `shown` and the findings of reading as groups in the order in which to fix, and at most a thousand rows of each. */
+/**
+ * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands first in the file),
+ * and at most a thousand rows of each.
+ */
 export async function collectIssues(
   engine: Engine,
   dataset: Dataset,
@@ -31,7 +34,10 @@ export async function collectIssues(
   const listed = await listedRows(engine, groups, dataset);
   for (const [index, group] of groups.entries())
     collected.push(await ofRule(engine, group, listed.get(index) ?? [], dataset, places, sheets));
-  collected.sort((one, other) => urgency(one.group) - urgency(other.group) || other.group.count - one.group.count);
+  collected.sort(
+    ({ group: one }, { group: other }) =>
+      urgency(one) - urgency(other) || other.count - one.count || (one.firstRows[0] ?? 0) - (other.firstRows[0] ?? 0),
+  );
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
 
@@ -45,7 +51,7 @@ export function issuesOfFile(findings: readonly FileFinding[]): Collected {
 const VALUES = `CREATE TABLE shown_value AS SELECT code, column_name, value, count(*) AS cells FROM shown GROUP BY ALL`;
 
 const GROUPS = `SELECT code, column_name, CAST(sum(cells) AS INTEGER) AS count, CAST(count(value) AS INTEGER) AS values
-  FROM shown_value GROUP BY ALL`;
+  FROM shown_value GROUP BY ALL ORDER BY code, column_name`;
 
 /** The most frequent values of a group. */
 const NAMED_VALUES = 5;

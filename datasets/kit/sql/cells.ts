@@ -1,9 +1,9 @@
 import type { Column } from '../dataset.ts';
 import type { Mapping } from '../plan.ts';
 import { NULL_WORDS } from '../plausible.ts';
+import type { ColumnReading } from './dictionary.ts';
 import { literal } from './quote.ts';
 import { rawColumn, textColumn, textsTable } from './reading.ts';
-import type { ColumnReading } from './typed.ts';
 
 const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 
@@ -33,7 +33,7 @@ export function cellView(readings: readonly ColumnReading[], mapping: Mapping): 
 /** Table `texts_<name>(raw, text)`: each distinct cell of a column as written, and its text; NULL where it is empty. */
 export function distinctCells(column: Column): string {
   return `CREATE TABLE ${textsTable(column)} AS SELECT raw, ${cellText('raw')} AS text
-    FROM (SELECT DISTINCT ${rawColumn(column)} AS raw FROM cell WHERE ${rawColumn(column)} IS NOT NULL)`;
+    FROM (SELECT DISTINCT ${rawColumn(column)} AS raw FROM cell)`;
 }
 
 /**

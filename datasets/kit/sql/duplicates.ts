@@ -1,7 +1,8 @@
 import type { Dataset } from '../dataset.ts';
+import { withDerived } from './derived.ts';
+import { type ColumnReading, shownText } from './dictionary.ts';
 import { literal } from './quote.ts';
 import { valueKeySql } from './reading.ts';
-import { type ColumnReading, shownText } from './typed.ts';
 
 /**
  * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that contradict each
@@ -17,10 +18,11 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
   const isWhole = readings.every(({ column, isMapped }) => isMapped || column.required.level !== 'required');
   const good = `typed ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number)
         WHERE ${isWhole} AND is_chosen AND ${dataset.key_columns[0]} IS NOT NULL`;
+  const withKey = withDerived(dataset, [...dataset.key_columns, keptFirst(dataset)]);
   return [
     // Two statements: one that names the good rows twice keeps all their columns aside, which cost four times as much.
-    `CREATE TABLE twice AS SELECT hash(${keys}) AS key_hash FROM ${good} GROUP BY key_hash HAVING count(*) > 1`,
-    `CREATE TABLE repeated AS
+    `CREATE TABLE twice AS ${withKey} SELECT hash(${keys}) AS key_hash FROM ${good} GROUP BY key_hash HAVING count(*) > 1`,
+    `CREATE TABLE repeated AS ${withKey}
       SELECT *, row_number() OVER (PARTITION BY ${[keys, ...values].join(', ')} ORDER BY row_number) AS copy,
         ${otherPerson(dataset)} AS is_other_person
       FROM ${good} AND hash(${keys}) IN (SELECT key_hash FROM twice)`,

