@@ -16,6 +16,7 @@ interface ContentsProps {
 
 const GROUPS = [
   { kind: 'file', title: help.files },
+  { kind: 'export', title: help.exports },
   { kind: 'number', title: help.numbers },
 ] as const;
 const addressOf = (id: string) => `/help?topic=${id}`;

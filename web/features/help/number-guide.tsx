@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Block, Inline, NumberSection } from './numbers-guide.ts';
+import type { Block, Inline, NumberSection } from '#web/app/numbers.ts';
 
 /** One section of docs/numbers.md. */
 export function NumberGuide({ section }: { section: NumberSection }) {

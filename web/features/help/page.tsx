@@ -12,6 +12,7 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { Contents } from './contents.tsx';
+import { ExportArticle } from './export-guide.tsx';
 import { FileGuide } from './file-guide.tsx';
 import { NumberGuide } from './number-guide.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -68,5 +69,13 @@ function Guide({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-const Shown = ({ topic }: { topic: Topic }) =>
-  topic.kind === 'file' ? <FileGuide dataset={topic.dataset} /> : <NumberGuide section={topic.section} />;
+function Shown({ topic }: { topic: Topic }) {
+  switch (topic.kind) {
+    case 'file':
+      return <FileGuide dataset={topic.dataset} />;
+    case 'export':
+      return <ExportArticle topic={topic} />;
+    case 'number':
+      return <NumberGuide section={topic.section} />;
+  }
+}

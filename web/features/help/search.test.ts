@@ -49,6 +49,11 @@ describe('searching the guide', () => {
     expect(titles('cohort')[0]).toBe('EOA cohort');
   });
 
+  test('finds how a system exports a file', () => {
+    expect(titles('powerschool storedgrades')).toEqual([]);
+    expect(titles('aeries enr')).toEqual(['Student Roster']);
+  });
+
   test('wants every word', () => {
     expect(titles('student zebra')).toEqual([]);
     expect(titles('   ')).toEqual([]);

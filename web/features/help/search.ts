@@ -27,6 +27,14 @@ function entriesOf(topic: Topic): Entry[] {
     return [entry({ key: topic.id, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
   }
   const where = (kind: string) => `${kind} · ${topic.title}`;
+  if (topic.kind === 'export') {
+    return topic.lists.map(({ file, label, words }) =>
+      entry(
+        { key: `${topic.id}.${file}`, where: where(help.kinds.export), title: label, text: words, topic: topic.id },
+        [topic.guide.lead],
+      ),
+    );
+  }
   const { columns } = topic.dataset;
   return [
     ...columns.map(({ name, label, description, allowed, synonyms }) =>

@@ -1,6 +1,6 @@
-import numbers from '../../../docs/numbers.md?raw';
+import { type Block, type Inline, NUMBER_SECTIONS } from '#web/app/numbers.ts';
 
-/** One section of docs/numbers.md, which Help shows whole: the words exist once. */
+/** What a popover says of one section of docs/numbers.md, which Help shows whole. */
 export interface AboutNumber {
   /** First paragraph of the section. */
   lead: string;
@@ -11,32 +11,24 @@ export interface AboutNumber {
 }
 
 const firstSentence = (text: string) => text.replace(/(?<=\.) .*/, '');
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const textOf = (words: readonly Inline[]) => words.map(({ text }) => text).join('');
 
-const topicOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-function parseSection(title: string, body: string): AboutNumber {
-  const [lead = ''] = body.split(/\n\n/);
-  const parts = body.matchAll(/^- \*\*(?<name>[^*]+)\*\*: (?<words>(?:.|\n(?! *\n|- |$))+)/gm);
-  return {
-    topic: topicOf(title),
-    lead: oneLine(lead),
-    parts: Array.from(parts, ({ groups }) => ({
-      name: groups?.name ?? '',
-      words: firstSentence(oneLine(groups?.words ?? '')),
-    })),
-  };
+function leadOf([first]: readonly Block[]): string {
+  return first?.kind === 'paragraph' ? textOf(first.words) : '';
 }
 
-const SECTIONS = new Map(
-  numbers
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [title = '', ...body] = section.split('\n');
-      return [title.trim(), parseSection(title, body.join('\n').trim())] as const;
-    }),
-);
+/** Items of a list that begin with a bold name and a colon. */
+function partsOf(block: Block): { name: string; words: string }[] {
+  if (block.kind === 'paragraph') return [];
+  return block.items.flatMap(([name, ...words]) => {
+    const rest = textOf(words);
+    return name?.bold && rest.startsWith(': ') ? [{ name: name.text, words: firstSentence(rest.slice(2)) }] : [];
+  });
+}
 
 /** How the number with this title is computed, in plain words; undefined where docs/numbers.md has no such section. */
-export const aboutNumber = (title: string): AboutNumber | undefined => SECTIONS.get(title);
+export function aboutNumber(title: string): AboutNumber | undefined {
+  const section = NUMBER_SECTIONS.find((one) => one.title === title);
+  if (section === undefined) return undefined;
+  return { topic: section.slug, lead: leadOf(section.blocks), parts: section.blocks.flatMap(partsOf) };
+}

@@ -4,11 +4,12 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const help = spoken('help', {
   title: 'Help',
-  description: 'What each file needs, what every rule checks, and how each number is computed.',
+  description: 'How to export each file, what it needs, what every rule checks, and how each number is computed.',
   topics: 'Topics',
   files: 'Files and rules',
+  exports: 'Export from your student system',
   numbers: 'Numbers',
-  search: 'Search columns, rules and numbers',
+  search: 'Search exports, columns, rules and numbers',
   error: 'Error occurred while fetching help data!',
   results: (count: number, words: string) => `${plural(count, 'result', 'results')} for “${words}”`,
   noResults: 'Try a column name such as “Student ID”, the code of a rule, or a word such as “cohort”.',
@@ -40,5 +41,5 @@ export const help = spoken('help', {
   },
   severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
   severity: { error: 'Error', warning: 'Warning', note: 'Note' },
-  kinds: { column: 'Column', rule: 'Rule', number: 'Number' },
+  kinds: { column: 'Column', rule: 'Rule', export: 'Export', number: 'Number' },
 });

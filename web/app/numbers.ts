@@ -1,4 +1,4 @@
-import source from '../../../docs/numbers.md?raw';
+import source from '../../docs/numbers.md?raw';
 
 export type Inline = { text: string; bold: boolean };
 export type Block = { kind: 'paragraph'; words: Inline[] } | { kind: 'list'; items: Inline[][] };
