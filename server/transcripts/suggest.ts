@@ -1,5 +1,12 @@
 import { CATEGORIES, type Category } from '#contract/categories.ts';
-import { type Distribution, distanceOf, distributionOf, TRAITS, type Traits } from '#contract/demographics-match.ts';
+import {
+  type Distribution,
+  distanceOf,
+  distributionOf,
+  sharesOf,
+  TRAITS,
+  type Traits,
+} from '#contract/demographics-match.ts';
 
 /** What a suggestion looks at of a candidate. */
 export interface Person extends Traits {
@@ -14,8 +21,8 @@ interface Profile {
   people: readonly Person[];
 }
 
-/** How many of each profile are chosen, by the profile's position. */
-type Taken = number[];
+/** The chosen students, each as the position of their profile. */
+type Chosen = readonly number[];
 
 /** Two sets closer than this are as close as each other: rounding of binary fractions. */
 const EPSILON = 1e-9;
@@ -23,7 +30,7 @@ const EPSILON = 1e-9;
 /**
  * The choice within the limits whose demographics are closest to the school's. Fills every limit as far as there are candidates. Found by
  * exchanging one student after the other for a better one until none is left, from the draft, from the best first choices, and from each
- * most frequent profile; the best end counts. Between equals the draft's own students stay.
+ * of the most frequent profiles; the best end counts. Between equals the draft's own students stay.
  */
 export function suggest(
   candidates: readonly Person[],
@@ -31,25 +38,27 @@ export function suggest(
   limits: Readonly<Record<Category, number>>,
   school: Distribution,
 ): string[] {
-  const profiles = profilesOf(candidates, new Set(draft));
-  const search = new Search(profiles, limits, school);
-  const kept = profiles.map(({ people }) => people.filter(({ id }) => draft.includes(id)).length);
-  const starts = [search.within(kept), profiles.map(() => 0), ...search.oneOfEach()];
-  let best: { taken: Taken; distance: number } | null = null;
-  for (const start of starts) {
-    const taken = search.improve(search.fill(start));
-    const distance = search.distance(taken);
-    if (best === null || distance < best.distance - EPSILON) best = { taken, distance };
+  const own = new Set(draft);
+  const profiles = profilesOf(candidates, own);
+  const search = new Search(profiles, limits, measureOf(profiles, school));
+  const kept = profiles.flatMap(({ people }, at) => people.filter(({ id }) => own.has(id)).map(() => at));
+  let best: { chosen: Chosen; distance: number } | null = null;
+  for (const start of [kept, [], ...search.mostFrequent().map((at) => [at])]) {
+    const chosen = search.improve(search.fill(start));
+    const distance = search.distance(chosen);
+    if (best === null || distance < best.distance - EPSILON) best = { chosen, distance };
   }
-  return profiles.flatMap(({ people }, at) => people.slice(0, best?.taken[at] ?? 0).map(({ id }) => id));
+  return profiles.flatMap(({ people }, at) => people.slice(0, count(best?.chosen ?? [], at)).map(({ id }) => id));
 }
+
+const count = (chosen: Chosen, profile: number): number => chosen.filter((at) => at === profile).length;
 
 /** The draft's students come first in their profile, so that they are the ones who stay. */
 function profilesOf(candidates: readonly Person[], draft: ReadonlySet<string>): Profile[] {
   const groups = new Map<string, Person[]>();
   for (const person of candidates) {
     if (person.category === null) continue;
-    const key = JSON.stringify([person.category, ...TRAITS.map((trait) => person[trait])]);
+    const key = [person.category, ...TRAITS.map((trait) => person[trait])].join('\n');
     const group = groups.get(key);
     if (group) group.push(person);
     else groups.set(key, [person]);
@@ -62,79 +71,94 @@ function profilesOf(candidates: readonly Person[], draft: ReadonlySet<string>): 
   });
 }
 
+/** distanceOf for some profiles, with the values of the fields as numbers: a suggestion asks it some hundred thousand times. */
+function measureOf(profiles: readonly Profile[], school: Distribution): (chosen: Chosen) => number {
+  const shares = TRAITS.map((trait) => [...sharesOf(school, trait)]);
+  const places = profiles.map(({ traits }) =>
+    TRAITS.map((trait, at) => shares[at]?.findIndex(([value]) => value === traits[trait]) ?? -1),
+  );
+  const wanted = shares.map((ofTrait) => Float64Array.from(ofTrait, ([, share]) => share));
+  const counts = shares.map((ofTrait) => new Int32Array(ofTrait.length));
+  return (chosen) => {
+    let sum = 0;
+    for (const [at, ofTrait] of counts.entries()) {
+      ofTrait.fill(0);
+      let known = 0;
+      for (const profile of chosen) {
+        // -1: no value, which is left out of the shares of programs.
+        const place = places[profile]?.[at] ?? -1;
+        if (place < 0) continue;
+        ofTrait[place] = (ofTrait[place] ?? 0) + 1;
+        known += 1;
+      }
+      let difference = 0;
+      for (const [place, number] of ofTrait.entries())
+        difference += Math.abs((known === 0 ? 0 : number / known) - (wanted[at]?.[place] ?? 0));
+      sum += difference / 2;
+    }
+    return sum / counts.length;
+  };
+}
+
 /** Profiles the search also starts from. */
 const STARTS = 12;
 
 class Search {
   private readonly profiles: readonly Profile[];
   private readonly limits: Readonly<Record<Category, number>>;
-  private readonly school: Distribution;
+  readonly distance: (chosen: Chosen) => number;
 
-  constructor(profiles: readonly Profile[], limits: Readonly<Record<Category, number>>, school: Distribution) {
+  constructor(
+    profiles: readonly Profile[],
+    limits: Readonly<Record<Category, number>>,
+    distance: (chosen: Chosen) => number,
+  ) {
     this.profiles = profiles;
     this.limits = limits;
-    this.school = school;
+    this.distance = distance;
   }
 
-  distance(taken: Taken): number {
-    const chosen = this.profiles.flatMap(({ traits }, at) => Array.from({ length: taken[at] ?? 0 }, () => traits));
-    return chosen.length === 0 ? 1 : distanceOf(this.school, distributionOf(chosen));
-  }
-
-  /** Without what is over a limit. */
-  within(taken: Taken): Taken {
-    const left = { ...this.limits };
-    return taken.map((count, at) => {
-      const category = this.profiles[at]?.category;
-      if (category === undefined) return 0;
-      const keeps = Math.min(count, left[category]);
-      left[category] -= keeps;
-      return keeps;
-    });
-  }
-
-  /** One student of each of the most frequent profiles, to start from. */
-  oneOfEach(): Taken[] {
+  mostFrequent(): number[] {
     const order = this.profiles.map(({ people }, at) => ({ at, size: people.length }));
     order.sort((one, other) => other.size - one.size || one.at - other.at);
-    return order.slice(0, STARTS).map(({ at }) => this.profiles.map((_, position) => (position === at ? 1 : 0)));
+    return order.slice(0, STARTS).map(({ at }) => at);
   }
 
-  /** With the best student added as long as a category has room. */
-  fill(start: Taken): Taken {
-    let taken = this.within(start);
+  /** Without what is over a limit, and with the best student added as long as a category has room. */
+  fill(start: Chosen): Chosen {
+    let chosen: Chosen = [];
+    for (const at of start) if (this.hasRoom(chosen, at)) chosen = [...chosen, at];
     for (;;) {
-      const next = this.best(
-        this.profiles.flatMap((_, at) => (this.hasRoom(taken, at) ? [changed(taken, at, 1)] : [])),
-      );
-      if (next === null) return taken;
-      taken = next;
+      const base = chosen;
+      const next = this.best(this.profiles.flatMap((_, at) => (this.hasRoom(base, at) ? [[...base, at]] : [])));
+      if (next === null) return chosen;
+      chosen = next;
     }
   }
 
   /** With one student exchanged for another of the category as long as that brings the set closer. */
-  improve(start: Taken): Taken {
-    let taken = start;
+  improve(start: Chosen): Chosen {
+    let chosen = start;
     for (;;) {
-      const next = this.best(this.exchanges(taken));
-      if (next === null || this.distance(next) >= this.distance(taken) - EPSILON) return taken;
-      taken = next;
+      const next = this.best(this.exchanges(chosen));
+      if (next === null || this.distance(next) >= this.distance(chosen) - EPSILON) return chosen;
+      chosen = next;
     }
   }
 
-  private exchanges(taken: Taken): Taken[] {
-    return this.profiles.flatMap((gone, from) => {
-      if ((taken[from] ?? 0) === 0) return [];
-      return this.profiles.flatMap((come, to) =>
-        to !== from && come.category === gone.category && this.isFree(taken, to)
-          ? [changed(changed(taken, from, -1), to, 1)]
+  private exchanges(chosen: Chosen): Chosen[] {
+    return [...new Set(chosen)].flatMap((from) => {
+      const rest = chosen.toSpliced(chosen.indexOf(from), 1);
+      return this.profiles.flatMap((profile, to) =>
+        to !== from && profile.category === this.profiles[from]?.category && this.isFree(chosen, to)
+          ? [[...rest, to]]
           : [],
       );
     });
   }
 
-  private best(choices: readonly Taken[]): Taken | null {
-    let best: Taken | null = null;
+  private best(choices: readonly Chosen[]): Chosen | null {
+    let best: Chosen | null = null;
     let distance = Number.POSITIVE_INFINITY;
     for (const choice of choices) {
       const own = this.distance(choice);
@@ -143,23 +167,16 @@ class Search {
     return best;
   }
 
-  private isFree(taken: Taken, at: number): boolean {
-    return (taken[at] ?? 0) < (this.profiles[at]?.people.length ?? 0);
+  private isFree(chosen: Chosen, at: number): boolean {
+    return count(chosen, at) < (this.profiles[at]?.people.length ?? 0);
   }
 
-  private hasRoom(taken: Taken, at: number): boolean {
+  private hasRoom(chosen: Chosen, at: number): boolean {
     const category = this.profiles[at]?.category;
-    if (category === undefined || !this.isFree(taken, at)) return false;
-    const chosen = taken.reduce(
-      (sum, count, position) => sum + (this.profiles[position]?.category === category ? count : 0),
-      0,
-    );
-    return chosen < this.limits[category];
+    if (category === undefined || !this.isFree(chosen, at)) return false;
+    return chosen.filter((one) => this.profiles[one]?.category === category).length < this.limits[category];
   }
 }
-
-const changed = (taken: Taken, at: number, by: number): Taken =>
-  taken.map((count, position) => (position === at ? count + by : count));
 
 /** One student goes, another one of the category comes, or one of the two. */
 export interface Step<P extends Person> {

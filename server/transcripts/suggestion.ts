@@ -38,9 +38,9 @@ export async function readSuggestion(
   };
 }
 
-const MOST_EFFECTS = 3;
+const MOST_EFFECTS = 2;
 
-/** The shares that came closest to the school's, in percent. */
+/** The shares that came closest to the school's, in percent; one of a field, since its values move together. */
 function effectsOf(
   school: Distribution,
   before: readonly CandidateRow[],
@@ -49,10 +49,11 @@ function effectsOf(
   const [old, fresh] = [distributionOf(before), distributionOf(now)];
   const effects = TRAITS.flatMap((trait) => {
     const [ofSchool, was, is] = [sharesOf(school, trait), sharesOf(old, trait), sharesOf(fresh, trait)];
-    return [...ofSchool].map(([value, share]) => {
+    const moves = [...ofSchool].map(([value, share]) => {
       const [from, to] = [was.get(value) ?? 0, is.get(value) ?? 0];
       return { trait, value, from, to, share, gain: Math.abs(from - share) - Math.abs(to - share) };
     });
+    return moves.sort((one, other) => other.gain - one.gain).slice(0, 1);
   });
   return effects
     .filter(({ gain }) => gain > 0)

@@ -29,13 +29,15 @@ interface DataTableProps<Row> {
   sort?: { key: string; direction: 'asc' | 'desc' };
   onSort?: (key: string) => void;
   empty?: ReactNode;
+  /** Rows that are chosen stand out. */
+  isSelected?: (row: Row) => boolean;
   /** Wide tables become one labelled block per row on a phone. */
   blocksBelowSm?: boolean;
 }
 
 /** Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls inside, by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, blocksBelowSm = false } = props;
+  const { caption, columns, rows, rowKey, empty, isSelected, blocksBelowSm = false } = props;
   if (rows.length === 0) {
     return <Typography sx={{ color: 'portal.text2', py: 2 }}>{empty ?? shell.noRows}</Typography>;
   }
@@ -48,7 +50,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <HeadRow {...props} />
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} sx={{ '&:last-of-type > *': { borderBottom: 0 } }}>
+            <TableRow
+              key={rowKey(row)}
+              sx={{
+                bgcolor: isSelected?.(row) ? 'portal.subtle' : undefined,
+                '&:last-of-type > *': { borderBottom: 0 },
+              }}
+            >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} inBlocks={blocksBelowSm} />
               ))}

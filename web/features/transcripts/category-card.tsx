@@ -2,7 +2,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Category } from '#contract/categories.ts';
 import type { SelectionState } from '#contract/choosing.ts';
@@ -15,6 +17,7 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { CandidateBlocks } from './candidate-blocks.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { chosenIn, type Draft } from './draft.ts';
 import { countFilters, FilterButton, Filters } from './filters.tsx';
@@ -41,6 +44,8 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
   const limit = state.limits[category];
   const chosen = chosenIn(draft, category);
   const { data } = candidates.query;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isFull = chosen.length >= limit;
   return (
     <Card
       title={words.heading(label, chosen.length, limit)}
@@ -75,6 +80,8 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           school={state.school}
           filter={candidates.filter}
           onChange={candidates.setFilter}
+          order={candidates.order}
+          onSort={candidates.sortBy}
         />
       )}
       <ChosenList chosen={chosen} onClear={onChange} />
@@ -86,16 +93,19 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           onRetry={() => void candidates.query.refetch()}
         />
       )}
-      {data !== undefined && (
+      {data !== undefined && isPhone && data.total > 0 && (
+        <CandidateBlocks label={label} candidates={data.items} draft={draft} isFull={isFull} onChange={onChange} />
+      )}
+      {data !== undefined && !(isPhone && data.total > 0) && (
         <DataTable
           caption={label}
-          columns={[selectColumn(draft, chosen.length >= limit, onChange), ...traitColumns(state.shows_names)]}
+          columns={[selectColumn(draft, isFull, onChange), ...traitColumns(state.shows_names)]}
           rows={data.items}
           rowKey={({ id }) => id}
+          isSelected={({ id }) => draft.has(id)}
           sort={candidates.order}
           onSort={candidates.sortBy}
           empty={countFilters(candidates.filter) === 0 ? words.none : words.noneFiltered}
-          blocksBelowSm
         />
       )}
       {data !== undefined && data.total > 0 && (

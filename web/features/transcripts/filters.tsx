@@ -6,8 +6,8 @@ import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import type { TraitFilter } from '#contract/choosing.ts';
-import { type Distribution, TRAITS, type Trait } from '#contract/demographics-match.ts';
+import { CANDIDATE_SORTS, type CandidateSort, type TraitFilter } from '#contract/choosing.ts';
+import { type Distribution, TRAITS } from '#contract/demographics-match.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TRAIT_LABELS, traitValue } from './trait-words.ts';
@@ -47,10 +47,12 @@ interface FiltersProps {
   school: Distribution;
   filter: TraitFilter;
   onChange: (filter: TraitFilter) => void;
+  order: { key: CandidateSort; direction: 'asc' | 'desc' };
+  onSort: (key: string) => void;
 }
 
-/** One choice for each demographic field. */
-export function Filters({ id, label, school, filter, onChange }: FiltersProps) {
+/** One choice for each demographic field; on a phone, where no column heads are, also the order. */
+export function Filters({ id, label, school, filter, onChange, order, onSort }: FiltersProps) {
   return (
     <Box
       id={id}
@@ -64,11 +66,24 @@ export function Filters({ id, label, school, filter, onChange }: FiltersProps) {
         pb: 4,
       }}
     >
+      <Box sx={{ display: { sm: 'none' } }}>
+        <Choice
+          label={words.filters.order}
+          options={CANDIDATE_SORTS.map((key) => ({ value: key, label: SORT_LABELS[key] }))}
+          value={order.key}
+          onChange={onSort}
+        />
+      </Box>
       {TRAITS.map((trait) => (
-        <TraitChoice
+        <Choice
           key={trait}
-          trait={trait}
-          values={Object.keys(school[trait]).sort()}
+          label={TRAIT_LABELS[trait]}
+          options={[
+            { value: '', label: words.filters.any },
+            ...Object.keys(school[trait])
+              .sort()
+              .map((value) => ({ value, label: traitValue(trait, value) })),
+          ]}
           value={filter[trait] ?? ''}
           onChange={(value) => onChange({ ...filter, [trait]: value === '' ? undefined : value })}
         />
@@ -80,19 +95,25 @@ export function Filters({ id, label, school, filter, onChange }: FiltersProps) {
   );
 }
 
-interface TraitChoiceProps {
-  trait: Trait;
-  values: readonly string[];
+const SORT_LABELS: Readonly<Record<CandidateSort, string>> = {
+  student_label: words.columns.student,
+  gpa: words.columns.gpa,
+  ...TRAIT_LABELS,
+};
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-function TraitChoice({ trait, values, value, onChange }: TraitChoiceProps) {
+function Choice({ label, options, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id} sx={{ typography: 'caption', color: 'portal.text2', mb: 1 }}>
-        {TRAIT_LABELS[trait]}
+        {label}
       </FormLabel>
       <NativeSelect
         value={value}
@@ -100,10 +121,9 @@ function TraitChoice({ trait, values, value, onChange }: TraitChoiceProps) {
         input={<OutlinedInput size="small" />}
         inputProps={{ id }}
       >
-        <option value="">{words.filters.any}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {traitValue(trait, one)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </NativeSelect>

@@ -97,7 +97,7 @@ function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTransc
           <TranscriptFacts transcript={shown} />
         </Box>
         {shown.newer && <NewerData newer={shown.newer} />}
-        <SubjectsTable transcript={shown} />
+        <SubjectsTable transcript={shown} title={words.record.bySubject} />
         <CoursesByYear transcript={shown} />
         <ScoresTable transcript={shown} />
         <TranscriptNote transcript={shown} />

@@ -70,7 +70,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
                   display: 'flex',
                   flexDirection: 'column',
                   gap: 5,
-                  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+                  '@media print': { display: 'block', '& > * + *': { mt: '3mm' } },
                 }}
               >
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
@@ -80,8 +80,17 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
                   <TranscriptFacts transcript={transcript} />
                 </Box>
                 <CoursesByYear transcript={transcript} />
-                <SubjectsTable transcript={transcript} />
-                <ScoresTable transcript={transcript} />
+                <Box
+                  sx={{
+                    display: 'grid',
+                    gap: 5,
+                    alignItems: 'start',
+                    '@media print': { gridTemplateColumns: '3fr 2fr', columnGap: '8mm' },
+                  }}
+                >
+                  <SubjectsTable transcript={transcript} title={words.record.view} />
+                  <ScoresTable transcript={transcript} />
+                </Box>
                 <TranscriptNote transcript={transcript} />
               </Box>
             </Box>
@@ -107,6 +116,7 @@ function RunningHead({ printed, transcript, at }: PrintedTranscriptProps) {
         borderBottom: '2px solid',
         borderColor: 'portal.text',
         typography: 'caption',
+        '@media print': { flexWrap: 'nowrap', fontSize: '8pt', lineHeight: 1.35 },
       }}
     >
       <span>
@@ -118,7 +128,7 @@ function RunningHead({ printed, transcript, at }: PrintedTranscriptProps) {
         <br />
         {words.print.version(selection_version, transcript.as_of.version)}
       </span>
-      <Box component="span" sx={{ textAlign: { sm: 'right' } }}>
+      <Box component="span" sx={{ textAlign: { sm: 'right' }, '@media print': { textAlign: 'right' } }}>
         {is_finalized && finalized_at !== null
           ? words.print.finalized(formatTimestamp(finalized_at))
           : words.print.draft}

@@ -41,7 +41,14 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
       <Typography
         variant="caption"
         role="status"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 200, color: 'portal.text2' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          flex: { xs: '1 0 100%', sm: 1 },
+          minWidth: 200,
+          color: 'portal.text2',
+        }}
       >
         {done && <StatusIcon status="success" />}
         {text}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import type { Transcript } from '#contract/transcript-records.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
 
 const { columns } = words.record;
@@ -13,10 +14,11 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
         columnGap: 8,
         rowGap: 5,
         alignItems: 'start',
+        '@media print': { gridTemplateColumns: '1fr 1fr', columnGap: '8mm', rowGap: '3mm' },
       }}
     >
       {transcript.years.map(({ period, grade_level, courses, credits }) => (
@@ -24,7 +26,11 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
           key={period}
           title={words.record.year(period, grade_level)}
           columns={[columns.course, columns.grade, columns.credits]}
-          rows={courses.map((course) => [courseInWords(course), course.grade ?? '', creditsOf(course)])}
+          rows={mergeCourses(courses).map((course) => [
+            courseInWords(course),
+            course.grades.join(' / '),
+            creditsOf(course),
+          ])}
           total={[words.record.total, '', credits.toFixed(2)]}
         />
       ))}
@@ -32,30 +38,32 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
   );
 }
 
-/** 'AP Biology, S1 (AP)', and why a row does not count. */
-function courseInWords(course: TranscriptCourse): string {
-  const { title, term, level, is_cte, standing, school } = course;
+/** 'Biology Honors', 'Health, S1', and in brackets what the title does not say, or why the row does not count. */
+function courseInWords(course: MergedCourse): string {
+  const { title, terms, level, is_cte, standing, school } = course;
+  const levelName = words.record.levels[level];
+  const saysLevel = title.toLowerCase().includes(levelName.toLowerCase());
   const marks = [
-    ...(level === 'general' ? [] : [words.record.levels[level]]),
+    ...(level === 'general' || saysLevel ? [] : [levelName]),
     ...(is_cte ? [words.record.cte] : []),
     ...(school === null ? [] : [words.record.elsewhere(school)]),
     ...(standing === 'counted' ? [] : [words.record.standings[standing]]),
   ];
-  const name = term === null ? title : `${title}, ${term}`;
+  const [term] = terms;
+  const name = terms.length > 1 || !term ? title : `${title}, ${term}`;
   return marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
 }
 
-const creditsOf = ({ credits, standing }: TranscriptCourse): string =>
-  standing === 'counted' ? credits.toFixed(2) : '–';
+const creditsOf = ({ credits, standing }: MergedCourse): string => (standing === 'counted' ? credits.toFixed(2) : '–');
 
 /** Credits and demanding courses of each subject area. */
-export function SubjectsTable({ transcript }: { transcript: Transcript }) {
+export function SubjectsTable({ transcript, title }: { transcript: Transcript; title: string }) {
   const { subjects, credits } = transcript;
   const demanding = subjects.reduce((sum, { ap_ib }) => sum + ap_ib, 0);
   const courses = subjects.reduce((sum, subject) => sum + subject.courses, 0);
   return (
     <PlainTable
-      title={words.record.view}
+      title={title}
       columns={[columns.subject, columns.courses, columns.demanding, columns.credits]}
       rows={subjects.map((subject) => [
         subject.name,
@@ -87,7 +95,7 @@ export function ScoresTable({ transcript }: { transcript: Transcript }) {
 export function TranscriptNote({ transcript }: { transcript: Transcript }) {
   const divisors = transcript.credit_divisors.filter((divisor) => divisor !== 1);
   return (
-    <Typography variant="caption" component="p" sx={{ mt: 4 }}>
+    <Typography variant="caption" component="p" sx={{ mt: 4, '@media print': { fontSize: '7.5pt' } }}>
       {words.record.note(divisors.length === 0 ? '' : words.record.divided(divisors.join(', ')))}
     </Typography>
   );

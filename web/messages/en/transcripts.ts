@@ -38,6 +38,7 @@ export const transcripts = spoken('transcripts', {
     open: 'Filter',
     opened: (count: number) => `Filter (${count})`,
     any: 'Any',
+    order: 'Sort by',
     clear: 'Clear filters',
   },
   nobody: {
@@ -126,8 +127,9 @@ export const transcripts = spoken('transcripts', {
     start: 'Suggest a selection',
     again: 'Suggest again',
     best: 'Your selection is as close as the candidates allow.',
-    result: (before: string, after: string) => `From ${before} to ${after} that would have to be other students.`,
-    fromNothing: (after: string) => `${after} of it would have to be other students.`,
+    result: (before: string, after: string) =>
+      `For the school's shares ${after} of it would have to be other students, instead of ${before} of yours.`,
+    fromNothing: (after: string) => `For the school's shares only ${after} of it would have to be other students.`,
     swap: (out: string, come: string) => `${come} for ${out}`,
     add: (come: string) => `Add ${come}`,
     remove: (out: string) => `Clear ${out}`,
@@ -174,7 +176,7 @@ export const transcripts = spoken('transcripts', {
   record: {
     error: 'The transcripts could not be loaded.',
     view: 'Transcript view by subject area',
-    byYear: 'Courses by year',
+    bySubject: 'Credits by subject area',
     student: 'Student',
     year: (period: string, grade: number | null) => (grade === null ? period : `${period} · Grade ${grade}`),
     columns: {
@@ -194,7 +196,6 @@ export const transcripts = spoken('transcripts', {
     cte: 'CTE',
     total: 'Total',
     scores: 'Test scores',
-    noScores: 'No test scores.',
     noCourses: 'No rows: the student had left the cohort before the selection was finalized.',
     facts: {
       gpa: 'GPA',

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
+import { signIn } from './person.ts';
+
+const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const LABEL = /Student [0-9A-Z]{5}/;
+
+// One story in the order of the work: the facilitator chooses and finalizes, others look, the combined role changes it.
+test.describe.configure({ mode: 'serial' });
+
+test('a facilitator chooses within the limits, compares, takes a suggestion and finalizes', async ({ page }) => {
+  await signIn(page, 'facilitator@demo.test', '/transcripts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
+  const fliers = card(page, /^High fliers \(/);
+  await expect(fliers.getByRole('heading', { name: 'High fliers (0 / 2 selected)' })).toBeVisible();
+  const finalize = page.getByRole('button', { name: 'Finalize transcript selection' });
+  await expect(finalize).toBeDisabled();
+
+  // By keyboard: the third one waits once two are ticked.
+  const boxes = fliers.getByRole('checkbox');
+  await boxes.nth(0).focus();
+  await page.keyboard.press('Space');
+  await boxes.nth(1).focus();
+  await page.keyboard.press('Space');
+  await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
+  await expect(fliers.getByText('Limit reached. Clear one to choose another.')).toBeVisible();
+  await expect(boxes.nth(2)).toBeDisabled();
+
+  // Leaving asks while something is unsaved; a pause saves by itself.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click();
+  const leave = page.getByRole('dialog', { name: 'Save before you leave?' });
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByText(/^Saved .* by /)).toBeVisible();
+
+  // Filters and order.
+  const cusp = card(page, /^On the cusp \(/);
+  await cusp.getByRole('button', { name: /^Filter/ }).click();
+  await cusp.getByLabel('Gender').selectOption('female');
+  await expect(cusp.getByRole('button', { name: /^Filter \(1\)/ })).toBeVisible();
+  await expect(cusp.getByRole('cell', { name: 'Male', exact: true })).toHaveCount(0);
+  await cusp.getByRole('button', { name: 'Clear filters' }).click();
+  await cusp.getByRole('button', { name: 'GPA' }).click();
+  await expect(cusp.getByRole('columnheader', { name: 'GPA' })).toHaveAttribute('aria-sort', 'ascending');
+
+  // The comparison moves with the choice; the suggestion changes nothing until it is applied.
+  await page.getByRole('button', { name: 'View school demographics' }).click();
+  const match = page.getByRole('complementary', { name: 'Demographics match' });
+  for (const chart of ['Race/Ethnicity', 'Gender', 'SWD/EL/LI'])
+    await expect(match.getByRole('figure', { name: chart })).toBeVisible();
+  await match.getByRole('button', { name: /^View as table.*Gender/ }).click();
+  await expect(match.getByRole('table', { name: 'Gender' })).toBeVisible();
+  await match.getByRole('button', { name: 'Suggest a selection' }).click();
+  await expect(match.getByRole('button', { name: 'Apply the suggestion' })).toBeVisible();
+  await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
+  await expect(cusp.getByRole('heading', { name: 'On the cusp (0 / 4 selected)' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await match.getByRole('button', { name: 'Apply the suggestion' }).click();
+  await expect(cusp.getByRole('heading', { name: 'On the cusp (4 / 4 selected)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save selection progress' }).click();
+  await expect(page.getByText(/^Saved .* by /)).toBeVisible();
+
+  // Saved is saved: also after a reload.
+  await page.reload();
+  await expect(cusp.getByRole('heading', { name: 'On the cusp (4 / 4 selected)' })).toBeVisible();
+  await finalize.click();
+  const checklist = page.getByRole('dialog', { name: 'Before you finalize' });
+  await expect(checklist.getByText('High fliers: 2 of 2 selected')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await checklist.getByRole('button', { name: 'Finalize transcript selection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeVisible();
+  await expect(finalize).toHaveCount(0);
+  const record = card(page, /^Transcript view by subject area/);
+  await expect(record.getByRole('tab')).toHaveCount(8);
+  await expect(record.getByRole('table', { name: /Grade 12|2023-2024/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('an account manager looks and prints, and changes nothing', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/transcripts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeVisible();
+  for (const name of ['Finalize transcript selection', 'Save selection progress', 'Withdraw the finalization'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();
+  await expect(page).toHaveURL(/\/transcripts\/print$/);
+  await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const pages = (await page.pdf({ format: 'Letter', printBackground: false }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(8);
+  await page.reload();
+  await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
+});
+
+test('the combined role changes a finalized selection with a reason', async ({ page }) => {
+  await signIn(page, 'combined@demo.test', '/transcripts');
+  const fliers = card(page, /^High fliers \(/);
+  const first = fliers.getByRole('listitem').filter({ hasText: LABEL }).first();
+  const clear = first.getByRole('button');
+  await clear.click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText(
+    'This action may require contacting the lead facilitator or repeating certain steps of the process.',
+  );
+  await expect(sure.getByRole('link', { name: 'Help' })).toBeVisible();
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
+  await clear.click();
+  await expect(sure.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await sure.getByLabel('Reason for the change').fill('A student asked.');
+  expect(await findings(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
+  await expect(fliers.getByRole('heading', { name: 'High fliers (1 / 2 selected)' })).toBeVisible();
+});
+
+test('an administrator sees what other thresholds do before saving them', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/settings/transcripts');
+  const preview = page.getByRole('table', { name: 'Students in each category' });
+  const all = preview.getByRole('row', { name: /^All schools/ });
+  await expect(all).toBeVisible();
+  const before = (await all.textContent()) ?? '';
+  await page.getByLabel('High fliers from a GPA of').fill('2.5');
+  await expect(all).not.toHaveText(before);
+  await page.getByLabel('Struggling below a GPA of').fill('3');
+  await expect(page.getByText('Struggling cannot begin above High fliers.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.getByLabel('Struggling below a GPA of').fill('1.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The numbers are being computed anew.').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

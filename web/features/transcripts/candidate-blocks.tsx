@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import type { Candidate } from '#contract/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { StatusIcon } from '#web/ui/status-icon.tsx';
+import type { Draft } from './draft.ts';
+import { capitalized, yesOrNo } from './trait-words.ts';
+
+interface CandidateBlocksProps {
+  label: string;
+  candidates: readonly Candidate[];
+  draft: Draft;
+  isFull: boolean;
+  /** null: this person only looks. */
+  onChange: ((candidate: Candidate) => void) | null;
+}
+
+/** The table of a category on a phone: one student a block, three lines each. */
+export function CandidateBlocks({ label, candidates, draft, isFull, onChange }: CandidateBlocksProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {candidates.map((candidate) => {
+        const isChosen = draft.has(candidate.id);
+        return (
+          <Box
+            component="li"
+            key={candidate.id}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              py: 3,
+              mx: { xs: -4, sm: 0 },
+              px: { xs: 4, sm: 0 },
+              borderBottom: '1px solid',
+              borderColor: 'portal.line',
+              bgcolor: isChosen ? 'portal.subtle' : undefined,
+            }}
+          >
+            {onChange === null ? (
+              <Box sx={{ width: 20 }}>{isChosen && <StatusIcon status="success" label={words.selected} />}</Box>
+            ) : (
+              <Checkbox
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => onChange(candidate)}
+                slotProps={{ input: { 'aria-label': words.select(candidate.student_label) } }}
+                sx={{ alignSelf: 'flex-start', m: -2 }}
+              />
+            )}
+            <Facts candidate={candidate} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Facts({ candidate }: { candidate: Candidate }) {
+  const { columns } = words;
+  const pairs = [
+    [columns.gpa, candidate.gpa?.toFixed(2) ?? words.noGpa],
+    [columns.disability, yesOrNo(candidate.disability_status)],
+    [columns.learner, yesOrNo(candidate.english_learner)],
+    [columns.income, yesOrNo(candidate.low_income)],
+  ] as const;
+  return (
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Typography variant="subtitle2" component="p">
+        {candidate.name ? `${candidate.student_label} · ${candidate.name}` : candidate.student_label}
+      </Typography>
+      <Typography variant="body2">
+        {capitalized(candidate.race)} · {capitalized(candidate.gender)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>
+        {pairs.map(([term, value]) => (
+          <span key={term}>
+            <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
+              {term}
+            </Typography>{' '}
+            {value}
+          </span>
+        ))}
+      </Box>
+    </Box>
+  );
+}
