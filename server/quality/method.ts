@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ledgerStatements } from './ledgers/build.ts';
 import { STORED } from './ledgers/stored.ts';
 import { leftOut } from './lists/left-out.ts';
-import { unmatched } from './lists/unmatched.ts';
+import { UNMATCHED } from './lists/unmatched.ts';
 import { gapsOf } from './panels/gaps.ts';
 import { ALL_PANELS } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
@@ -21,7 +21,7 @@ export const METHOD = createHash('sha256')
       ledgerStatements({ yearEnding: YEAR }),
       STORED,
       leftOut(YEAR),
-      unmatched([]),
+      UNMATCHED,
       ALL_PANELS.map(({ name, sql, answer }) => [name, sql(YEAR), String(answer)]),
       String(headlinesOf),
       String(sourcesOf),

@@ -145,7 +145,7 @@ async function compute(
   const lake = await openLake([folder, ...new Set(files.map(({ path }) => dirname(path)))]);
   try {
     await buildLedgers(lake, wanted, files);
-    await buildLists(lake, wanted, files);
+    await buildLists(lake, wanted);
     await storeLedgers(lake, store, wanted, folder);
     return {
       version: wanted.version,

@@ -4,6 +4,7 @@ import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { ID_KINDS } from '../ledgers/matched-on.ts';
+import { askedRef } from '../ledgers/transcript-rows.ts';
 import { share } from '../panels/panel.ts';
 
 export const MATCHED_ON_CODE = 'student.matched-on';
@@ -55,7 +56,13 @@ const FIND = `
   CREATE TABLE cross_file AS
     WITH judged AS (
       SELECT file, row_number, school_id, student_id, NULL AS name, student FROM matched_demographics
-      UNION ALL SELECT file, row_number, school_id, student_id, NULL, student FROM matched_transcript
+      UNION ALL
+      SELECT row.file, row.row_number, of_school.key, row.student_id, NULL, NULL
+      FROM transcript_written AS row
+      LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
+      LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
+      LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+      WHERE writer.student IS NULL AND second.student IS NULL
       UNION ALL SELECT file, row_number, school_id, student_id, concat_ws(', ', last_name, first_name), student FROM matched_score),
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
@@ -64,7 +71,14 @@ const FIND = `
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, student_id, course_code
-    FROM taken WHERE NOT is_transfer AND NOT is_in_catalog AND course_code IS NOT NULL AND ${judgedBy('taken', 'has_catalog')}
+    FROM (
+      SELECT row.file, row.row_number, of_school.key AS school_id, row.student_id, found.course_code
+      FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code
+      LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+      JOIN course_taken AS found ON found.school_year = row.school_year
+        AND found.ref = ${askedRef('of_school.key', 'row.school_year', 'unknown.key')}
+      WHERE found.is_course AND NOT coalesce(row.is_transfer, false)) AS taken
+    WHERE ${judgedBy('taken', 'has_catalog')}
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code

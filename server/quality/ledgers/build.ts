@@ -2,13 +2,14 @@ import type { Lake } from '#server/platform/lake/lake.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
 import { COURSES } from './courses.ts';
 import { enrollment } from './enrollment.ts';
-import { grades } from './grades.ts';
+import { CREDITS, GRADES } from './grades.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
 import { LOCAL_COURSES } from './local-courses.ts';
 import { MATCHED_ON } from './matched-on.ts';
 import { MATCHING } from './matching.ts';
 import { SCORES } from './scores.ts';
 import { type CategoryRule, students } from './students.ts';
+import { transcriptRows } from './transcript-rows.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
 export interface LedgerAudit {
@@ -48,8 +49,10 @@ export const ledgerStatements = ({
   ['enrollment', enrollment(yearEnding)],
   ['matched-on', MATCHED_ON],
   ['courses', COURSES],
-  ['grades', grades(yearEnding)],
+  ['transcript-rows', transcriptRows(yearEnding)],
+  ['grades', GRADES],
   ['local-courses', LOCAL_COURSES],
   ['scores', SCORES],
   ['students', students(categories)],
+  ['credits', CREDITS],
 ];

@@ -6,30 +6,37 @@ import { knownSubject, subjectOfSced } from '#datasets/vocabulary/subject-areas.
  * What a person decided of a course (`course_decision`) outweighs what any file says; a course that is none is in `offered` only.
  */
 export const COURSES = `
-  CREATE MACRO code_key(code) AS upper(code);
   CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
 
   CREATE TABLE pathway_course AS
-    SELECT file, row_number, school_id, school_year, code_key(course_code) AS course_code, pathway_key FROM cte_row;
+    SELECT file, row_number, school_id, school_year, course_code, pathway_key FROM cte_row;
+
+  CREATE TABLE decided AS
+    SELECT key AS course_code, title_key, CAST(subject AS subject_key) AS subject, level_rank, subject IS NOT NULL AS is_course
+    FROM course_decision JOIN course_text ON text = course_code;
+
+  -- Many rows share their words: what is read from words is read once.
+  CREATE TABLE catalog_word AS
+    SELECT course_title, sced_code, subject_area, title_key(course_title) AS title_key,
+      -- The file itself names the area: by a code, or by a word that is one.
+      coalesce(${subjectOfSced('sced_code')}, ${knownSubject('subject_area')}) IS NOT NULL AS is_certain
+    FROM (SELECT DISTINCT course_title, sced_code, subject_area FROM catalog);
 
   CREATE TABLE offered AS
     WITH pathway_code AS (SELECT DISTINCT course_code, school_year FROM pathway_course)
-    SELECT catalog.school_id, catalog.school_year, code_key(catalog.course_code) AS course_code,
-      catalog.course_title, title_key(catalog.course_title) AS title_key,
-      coalesce(decided.subject, catalog.subject, 'Other') AS subject,
+    SELECT catalog.school_id, catalog.school_year, catalog.course_code, catalog.course_title, word.title_key,
+      coalesce(decided.subject, catalog.subject, 'Other'::subject_key) AS subject,
       greatest(CASE level WHEN 'AP' THEN 4 WHEN 'IB' THEN 3 WHEN 'honors' THEN 2 ELSE 1 END, decided.level_rank) AS level_rank,
       CASE WHEN decided.subject IS NULL THEN coalesce(cte, false)
         ELSE coalesce(is_cte, false) OR decided.subject = 'Career and Technical Education' END
         OR pathway_code.course_code IS NOT NULL AS is_cte,
-      decided.course_code IS NULL OR decided.subject IS NOT NULL AS is_course,
-      -- The file itself names the area: by a code, or by a word that is one.
-      coalesce(${subjectOfSced('catalog.sced_code')}, ${knownSubject('catalog.subject_area')}) IS NOT NULL AS is_certain,
-      catalog.sced_code, catalog.credits
+      coalesce(decided.is_course, true) AS is_course, word.is_certain, catalog.sced_code, catalog.credits
     FROM catalog
+    JOIN catalog_word AS word ON word.course_title IS NOT DISTINCT FROM catalog.course_title
+      AND word.sced_code IS NOT DISTINCT FROM catalog.sced_code AND word.subject_area IS NOT DISTINCT FROM catalog.subject_area
     LEFT JOIN pathway_code
-      ON pathway_code.course_code = code_key(catalog.course_code) AND pathway_code.school_year = catalog.school_year
-    LEFT JOIN course_decision AS decided
-      ON decided.course_code = code_key(catalog.course_code) AND decided.title_key = title_key(catalog.course_title);
+      ON pathway_code.course_code = catalog.course_code AND pathway_code.school_year = catalog.school_year
+    LEFT JOIN decided ON decided.course_code = catalog.course_code AND decided.title_key = word.title_key;
 
   CREATE TABLE course AS
     SELECT school_id, school_year, course_code, course_title, title_key, subject, level_rank, is_cte FROM offered WHERE is_course;

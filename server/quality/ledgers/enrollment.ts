@@ -3,17 +3,19 @@
  * student with the home school and what the conditions of the cohort ask. `year_ending` is the class's last year.
  */
 export const enrollment = (yearEnding: number): string => `
-  CREATE VIEW enrollment AS
-    SELECT * FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9;
+  CREATE TABLE enrollment AS
+    SELECT file, row_number, student_id, school_id, school_year, grade_level, entry_date, exit_date, exit_kind, status, graduation_year,
+      primary_school
+    FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9;
 
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
     WITH latest AS (
-      SELECT arg_max(roster.rowid, (
+      SELECT arg_max(enrollment.rowid, (
         school_year, coalesce(entry_date, DATE '0001-01-01'), coalesce(primary_school, false), file, row_number)) AS position
-      FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9 GROUP BY student_id)
+      FROM enrollment GROUP BY student_id)
     SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
-    FROM roster JOIN latest ON latest.position = roster.rowid;
+    FROM enrollment JOIN latest ON latest.position = enrollment.rowid;
 
   -- A snapshot roster knows the last year only, so the years before are not held against its students.
   CREATE TABLE long_roster AS

@@ -2,6 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
+import { type KeyName, type KeySource, keyTables } from './keys.ts';
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {
@@ -14,16 +15,19 @@ export interface CurrentFile {
   path: string;
 }
 
+/** A column of the lake whose texts are numbers inside the engine, see keys.ts; else the type it has there (docs/lake.md). */
+type Kind = 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
+
 interface Input {
   table: string;
-  /** Columns of the lake that the ledgers use, with their type (docs/lake.md). */
-  columns: Readonly<Record<string, 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE'>>;
-  /** Its student_id is what students are known by everywhere: it becomes the enumeration `student_key`. */
-  namesStudents?: true;
+  /** Columns of the lake that the ledgers use. */
+  columns: Readonly<Record<string, Kind>>;
+  /** Columns that become enumerations, beside the school. */
+  keys?: Readonly<Record<string, KeyName>>;
   /** Where two current files hold the same record, the newer file has the last word. */
   newestWins?: true;
-  /** Not copied: by far the largest of all, and each ledger that reads it keeps what it needs. */
-  isReadInPlace?: true;
+  /** Copied, since many statements read all of it; of the others each ledger reads the columns it needs from the files. */
+  isCopied?: true;
 }
 
 export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
@@ -45,7 +49,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       graduation_year: 'INTEGER',
       primary_school: 'BOOLEAN',
     },
-    namesStudents: true,
+    keys: { student_id: 'student' },
   },
   COURSE_CATALOG: {
     table: 'catalog',
@@ -61,6 +65,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       sced_code: 'VARCHAR',
       credits: 'DOUBLE',
     },
+    keys: { course_code: 'course', subject: 'subject' },
     newestWins: true,
   },
   STUDENT_DEMOGRAPHICS: {
@@ -75,6 +80,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       english_learner: 'BOOLEAN',
       is_low_income: 'BOOLEAN',
     },
+    isCopied: true,
   },
   TRANSCRIPT: {
     table: 'transcript',
@@ -97,8 +103,8 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       is_counted: 'BOOLEAN',
       mark_level: 'INTEGER',
     },
+    keys: { course_code: 'course', term: 'term', subject: 'subject' },
     newestWins: true,
-    isReadInPlace: true,
   },
   STUDENT_TEST_SCORES: {
     table: 'score_row',
@@ -127,99 +133,87 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
   },
   CTE_PATHWAY_CATALOG: {
     table: 'cte_row',
-    columns: { school_year: 'INTEGER', course_code: 'VARCHAR', pathway_key: 'VARCHAR' },
+    columns: { school_year: 'INTEGER', course_code: 'VARCHAR', course_title: 'VARCHAR', pathway_key: 'VARCHAR' },
+    keys: { course_code: 'course' },
   },
 };
 
 /**
- * Loads the rows of the current runs, one table a dataset, each row with `file` (position in `files`, oldest first),
- * `row_number` and `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there.
+ * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first), `row_number` and
+ * `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there. Beside each stands `<table>_written`,
+ * where keys are still the texts of the files: what reads a million rows joins the dictionaries itself, the few that it needs.
  */
 export async function loadInputs(
   lake: Lake,
   schools: readonly { id: string }[],
   files: readonly CurrentFile[],
 ): Promise<void> {
-  await lake.run('inputs.keys', keyTypes(schools, files));
+  for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files));
+  const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => schoolIds)]);
+  await lake.run('inputs.keys', keyTables(keySources(), [...chosen]));
   await lake.run(
     'inputs.files',
-    `CREATE TABLE file (file INTEGER, file_id VARCHAR, type VARCHAR, path VARCHAR);
+    `CREATE TABLE file (file INTEGER, file_id VARCHAR, type VARCHAR);
      CREATE TABLE covered (file INTEGER, type VARCHAR, school_id school_key)`,
   );
   await lake.append(
     'file',
-    files.map(({ fileId, type, path }, index) => [index, fileId, type, path]),
+    files.map(({ fileId, type }, index) => [index, fileId, type]),
   );
   await lake.append(
     'covered',
     files.flatMap(({ type, schoolIds }, index) => schoolIds.map((school) => [index, type, school])),
   );
-  for (const type of UPLOAD_FILE_TYPES) {
-    const statement = loadStatement(
-      type,
-      files.filter((file) => file.type === type),
-    );
-    await lake.run(`inputs.${INPUTS[type].table}`, statement);
-  }
+  for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}`, keyed(type));
 }
 
-/**
- * Schools and students of the roster as enumerations: a number where they are joined, grouped and sorted, their text wherever it is
- * asked for. Joining a million rows by ids of 36 letters took half the time of a refresh.
- */
-function keyTypes(schools: readonly { id: string }[], files: readonly CurrentFile[]): string {
-  // An enumeration of nothing is refused in places: '' is never anybody's id.
-  const chosen = new Set(['', ...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => schoolIds)]);
-  const students = files.filter(({ type }) => INPUTS[type].namesStudents);
-  const enumeration = (name: string, ids: readonly string[]) =>
-    `CREATE TYPE ${name} AS ENUM (SELECT DISTINCT id FROM (${ids.join(' UNION ALL ')}) WHERE id IS NOT NULL ORDER BY id);`;
-  return [
-    enumeration('school_key', [
-      `SELECT unnest([${[...chosen].map(literal).join(', ')}]::VARCHAR[]) AS id`,
-      ...written('school_id', files),
-    ]),
-    enumeration('student_key', ["SELECT '' AS id", ...written('student_id', students)]),
-  ].join('\n');
-}
+/** Which columns the texts of each enumeration come from. */
+const keySources = (): KeySource[] =>
+  UPLOAD_FILE_TYPES.flatMap((type) => {
+    const { table, keys } = INPUTS[type];
+    return Object.entries({ school_id: 'school' as const, ...keys }).map(([column, key]) => ({
+      key,
+      column,
+      table: `${table}_written`,
+    }));
+  });
 
-const written = (column: string, files: readonly CurrentFile[]): string[] =>
-  files.length === 0 ? [] : [`SELECT DISTINCT ${column} AS id FROM ${parquet(files)}`];
-
-const parquet = (files: readonly CurrentFile[], options = ''): string =>
-  `read_parquet([${files.map(({ path }) => literal(path)).join(', ')}], union_by_name = true${options})`;
-
-function typesOf(type: UploadFileType): Readonly<Record<string, string>> {
-  const { columns, namesStudents } = INPUTS[type];
-  return { school_id: 'school_key', ...columns, ...(namesStudents && { student_id: 'student_key' }) };
-}
-
-function loadStatement(type: UploadFileType, files: readonly CurrentFile[]): string {
-  const { table, newestWins, isReadInPlace } = INPUTS[type];
-  const columns = Object.entries(typesOf(type)).map(([name, sqlType]) => ({ name: identifier(name), sqlType }));
-  const declared = columns.map(({ name, sqlType }) => `${name} ${sqlType}`).join(', ');
-  const empty = (name: string) => `CREATE TABLE ${name} (file INTEGER, row_number BIGINT, ${declared})`;
-  if (files.length === 0) return empty(table);
-  const shape = `${table}_shape`;
-  const cast = columns.map(({ name, sqlType }) => `CAST(${name} AS ${sqlType}) AS ${name}`).join(', ');
-  // The empty table brings the columns that runs of an earlier version of the portal do not have.
+/** The rows as the files have them. The empty table brings the columns that runs of an earlier version of the portal do not have. */
+function written(type: UploadFileType, files: readonly CurrentFile[]): string {
+  const { table, columns, newestWins } = INPUTS[type];
+  const all = Object.entries({ school_id: 'VARCHAR', ...columns });
+  const declared = all.map(([name, kind]) => `${identifier(name)} ${kind}`).join(', ');
+  const empty = (name: string) => `CREATE TABLE ${name} (file INTEGER, row_number BIGINT, ${declared});`;
+  const mine = files.flatMap(({ type: of, path }, position) => (of === type ? [{ position, path }] : []));
+  if (mine.length === 0) return empty(`${table}_written`);
+  const cast = all.map(([name, kind]) => `CAST(${identifier(name)} AS ${kind}) AS ${identifier(name)}`).join(', ');
   const rows = `
-    SELECT file.file, row_number, ${cast}
-    FROM (FROM ${parquet(files, ", filename = 'path'")}
-      UNION ALL BY NAME SELECT * EXCLUDE (file) FROM ${shape})
-    JOIN file USING (path)`;
-  const keys = newestWins && files.length > 1 ? datasetOf(type).key_columns : [];
-  return `${empty(shape)};
+    SELECT file, row_number, ${cast} FROM (
+      SELECT *, [${mine.map(({ position }) => position).join(', ')}][1 + file_index::BIGINT]::INTEGER AS file
+      FROM read_parquet([${mine.map(({ path }) => literal(path)).join(', ')}], union_by_name = true)
+      UNION ALL BY NAME FROM ${table}_shape)`;
+  const keys = newestWins && mine.length > 1 ? datasetOf(type).key_columns : [];
+  return `${empty(`${table}_shape`)}
     ${keys.length > 0 ? sharedRecords(table, rows, keys) : ''}
-    CREATE ${isReadInPlace ? 'VIEW' : 'TABLE'} ${table} AS
+    CREATE VIEW ${table}_written AS
     SELECT row.* FROM (${rows}) AS row ${keys.length > 0 ? beforeNewest(table, keys) : ''}`;
+}
+
+/** The same rows with enumerations for texts. */
+function keyed(type: UploadFileType): string {
+  const { table, keys, isCopied } = INPUTS[type];
+  const found = Object.entries({ school_id: 'school' as const, ...keys });
+  return `CREATE ${isCopied ? 'TABLE' : 'VIEW'} ${table} AS
+    SELECT row.* REPLACE (${found.map(([column]) => `of_${column}.key AS ${column}`).join(', ')})
+    FROM ${table}_written AS row
+    ${found.map(([column, key]) => `LEFT JOIN ${key}_text AS of_${column} ON of_${column}.text = row.${column}`).join('\n    ')}`;
 }
 
 /** Records that several files hold, with the newest of these files. Equal hashes find the few candidates, the values decide. */
 const sharedRecords = (table: string, rows: string, keys: readonly string[]): string => `
     CREATE TABLE ${table}_shared AS
-    WITH row AS (${rows}),
-    hashed AS (SELECT hash(${keys.join(', ')}) AS mark FROM row GROUP BY mark HAVING min(file) < max(file))
-    SELECT ${keys.join(', ')}, max(file) AS newest FROM row SEMI JOIN hashed ON hashed.mark = hash(${keys.join(', ')})
+    WITH hashed AS (SELECT hash(${keys.join(', ')}) AS mark FROM (${rows}) GROUP BY mark HAVING min(file) < max(file))
+    SELECT ${keys.join(', ')}, max(file) AS newest FROM (${rows}) AS row SEMI JOIN hashed ON hashed.mark = hash(${keys.join(', ')})
     GROUP BY ALL HAVING min(file) < max(file);`;
 
 const beforeNewest = (table: string, keys: readonly string[]): string => `

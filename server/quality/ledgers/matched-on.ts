@@ -19,7 +19,7 @@ export const MATCHED_ON = `
   written AS (
     SELECT file, student_id AS id, school_id FROM demographics SEMI JOIN stray ON stray.file = demographics.file AND stray.id = student_id
     UNION ALL
-    SELECT file, student_id, school_id FROM transcript SEMI JOIN stray ON stray.file = transcript.file AND stray.id = student_id
+    SELECT row.file, row.student_id, row.school_id FROM transcript AS row SEMI JOIN stray ON stray.file = row.file AND stray.id = row.student_id
     UNION ALL
     SELECT file, student_id, school_id FROM score_row SEMI JOIN stray ON stray.file = score_row.file AND stray.id = student_id),
   stray_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),

@@ -3,35 +3,40 @@
  * of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file. Rows of score files without
  * any id are matched by name and date of birth, where that is one student only.
  *
- * Makes matched_demographics, matched_transcript and matched_score: the input plus `student`, the roster's student_id or NULL.
+ * Makes matched_demographics and matched_score: the input plus `student`, the roster's student_id or NULL. Transcripts are matched where
+ * their rows are read (grades.ts).
  */
 export const MATCHING = `
   CREATE TABLE known_id AS
-    SELECT kind, id, min(student_id) AS student
-    FROM (
-      SELECT 'local' AS kind, student_id AS id, student_id FROM roster
-      UNION ALL SELECT 'state', state_student_id, student_id FROM roster WHERE state_student_id IS NOT NULL
-      UNION ALL SELECT 'other', other_student_id, student_id FROM roster WHERE other_student_id IS NOT NULL)
-    GROUP BY kind, id
-    HAVING min(student_id) = max(student_id);
+    SELECT 'local' AS kind, text AS id, key AS student FROM student_text WHERE text <> ''
+    UNION ALL
+    SELECT 'state', state_student_id, min(student_id) FROM roster WHERE state_student_id IS NOT NULL
+    GROUP BY state_student_id HAVING min(student_id) = max(student_id)
+    UNION ALL
+    SELECT 'other', other_student_id, min(student_id) FROM roster WHERE other_student_id IS NOT NULL
+    GROUP BY other_student_id HAVING min(student_id) = max(student_id);
 
   CREATE TABLE written_id AS
-    SELECT file, 1 AS place, student_id AS id FROM demographics
-    UNION SELECT file, 1, student_id FROM transcript
-    UNION SELECT file, 1, student_id FROM score_row
-    UNION SELECT file, 2, other_student_id FROM demographics WHERE other_student_id IS NOT NULL
-    UNION SELECT file, 2, other_student_id FROM transcript WHERE other_student_id IS NOT NULL
-    UNION SELECT file, 2, other_student_id FROM score_row WHERE other_student_id IS NOT NULL;
+    SELECT DISTINCT file, 1 AS place, student_id AS id FROM demographics
+    UNION ALL SELECT DISTINCT file, 1, student_id FROM transcript_written
+    UNION ALL SELECT DISTINCT file, 1, student_id FROM score_row_written
+    UNION ALL SELECT DISTINCT file, 2, other_student_id FROM demographics WHERE other_student_id IS NOT NULL
+    UNION ALL SELECT DISTINCT file, 2, other_student_id FROM transcript_written WHERE other_student_id IS NOT NULL
+    UNION ALL SELECT DISTINCT file, 2, other_student_id FROM score_row_written WHERE other_student_id IS NOT NULL;
 
   CREATE TABLE id_match AS
     WITH exact AS (
       SELECT file, place, kind, id, student FROM written_id JOIN known_id USING (id)),
+    -- Two ids that are the same without zeros are two only where one of them has some.
+    zeroed AS (
+      SELECT DISTINCT ltrim(id, '0') AS bare
+      FROM (SELECT id FROM known_id UNION ALL SELECT id FROM written_id) WHERE starts_with(id, '0')),
     bare_known AS (
       SELECT kind, ltrim(id, '0') AS bare, min(student) AS student
-      FROM known_id GROUP BY kind, bare HAVING count(*) = 1),
+      FROM known_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY kind, bare HAVING count(*) = 1),
     bare_written AS (
       SELECT file, place, ltrim(id, '0') AS bare, min(id) AS id
-      FROM written_id GROUP BY file, place, bare HAVING count(*) = 1)
+      FROM written_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY file, place, bare HAVING count(*) = 1)
     FROM exact
     UNION ALL
     SELECT file, place, kind, id, student
@@ -53,7 +58,7 @@ export const MATCHING = `
       SELECT DISTINCT last_name, first_name, birth_date, student_id
       FROM roster
       WHERE last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL
-        AND EXISTS (FROM score_row WHERE student_id IS NULL))
+        AND EXISTS (FROM score_row_written WHERE student_id IS NULL))
     SELECT name_key(last_name) AS last, name_key(first_name) AS first, birth_date, min(student_id) AS student
     FROM person
     GROUP BY ALL
@@ -61,12 +66,6 @@ export const MATCHING = `
 
   CREATE VIEW matched_demographics AS
     SELECT row.*, student FROM demographics AS row
-    LEFT JOIN kind_of_file AS best ON best.file = row.file
-    LEFT JOIN student_of_id AS found
-      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;
-
-  CREATE VIEW matched_transcript AS
-    SELECT row.*, student FROM transcript AS row
     LEFT JOIN kind_of_file AS best ON best.file = row.file
     LEFT JOIN student_of_id AS found
       ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;

@@ -8,12 +8,13 @@ export interface StoredTable {
   school: string;
 }
 
-const asText = (student: string): string => `* REPLACE (CAST(${student} AS VARCHAR) AS ${student})`;
+const asText = (...keys: string[]): string =>
+  `* REPLACE (${keys.map((key) => `CAST(${key} AS VARCHAR) AS ${key}`).join(', ')})`;
 
 /**
  * The ledgers, and the tables made for lists, by the name under which they are read again. Ordered by school, so that a query for one
- * school reads its row groups alone. Sorting an enumeration by its code takes a quarter of the time; students are written as text, since
- * an enumeration is written with all its values into every row group.
+ * school reads its row groups alone. Sorting an enumeration by its code takes a quarter of the time; long ones are
+ * written as text, since an enumeration is written with all its values into every row group.
  */
 export const STORED = {
   student: {
@@ -21,10 +22,13 @@ export const STORED = {
     // `ref` is what other tables know the student by.
     sql: `SELECT ${asText('student_id')}, enum_code(student.student_id)::INTEGER AS ref FROM student ORDER BY enum_code(home), enum_code(student.student_id)`,
   },
-  course: { school: 'school_id', sql: 'FROM course ORDER BY enum_code(school_id), course_code, school_year' },
+  course: {
+    school: 'school_id',
+    sql: `SELECT ${asText('course_code', 'subject')} FROM course ORDER BY enum_code(school_id), enum_code(course.course_code), school_year`,
+  },
   local_course: {
     school: 'school_id',
-    sql: 'FROM local_course ORDER BY enum_code(school_id), rows DESC, course_code, title_key',
+    sql: `SELECT ${asText('course_code')} FROM local_course ORDER BY enum_code(school_id), rows DESC, enum_code(local_course.course_code), title_key`,
   },
   score: {
     school: 'belongs_to',

@@ -31,25 +31,21 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
     FROM dated GROUP BY student;
 
   CREATE TABLE student AS
-    WITH transcript_years AS (
-      -- One bit a year.
-      -- A year with marks is a year with marks, whatever was decided of its courses.
-      SELECT student, bit_count(bit_or(1 << (school_year % 32))) AS years FROM transcript_row WHERE student IS NOT NULL GROUP BY student),
-    asked AS (SELECT DISTINCT school_id FROM covered WHERE type = 'TRANSCRIPT')
+    WITH asked AS (SELECT DISTINCT school_id FROM covered WHERE type = 'TRANSCRIPT')
     SELECT enrolled.student_id, home,
       CASE WHEN NOT is_class_member THEN 'class_member'
         WHEN is_withdrawn THEN 'not_withdrawn'
         WHEN NOT has_roster_years THEN 'roster_in_all_four_years'
-        WHEN asked.school_id IS NOT NULL AND coalesce(transcript_years.years, 0) < 4 THEN 'transcript_in_all_four_years' END AS step,
+        WHEN asked.school_id IS NOT NULL AND coalesce(bit_count(of_student.years), 0) < 4 THEN 'transcript_in_all_four_years' END AS step,
       step IS NULL AS in_cohort,
-      transcript_years.years IS NOT NULL AS has_transcript,
+      of_student.student IS NOT NULL AS has_transcript,
       demographic_record.student IS NOT NULL AS has_record,
       gender, race, has_disability, english_learner, is_low_income,
       coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
       sat, act, gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
     FROM enrolled
     LEFT JOIN asked ON asked.school_id = enrolled.home
-    LEFT JOIN transcript_years ON transcript_years.student = enrolled.student_id
+    LEFT JOIN transcript_of_student AS of_student ON of_student.student = enrolled.student_id
     LEFT JOIN demographic_record ON demographic_record.student = enrolled.student_id
     LEFT JOIN superscore ON superscore.student = enrolled.student_id
     LEFT JOIN gpa ON gpa.student = enrolled.student_id

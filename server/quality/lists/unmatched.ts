@@ -1,28 +1,16 @@
-import { literal } from '#datasets/kit/sql/quote.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
 import { CANDIDATES } from './candidates.ts';
 
-type Files = readonly Pick<CurrentFile, 'type' | 'path'>[];
-
 /** The course titles of some rows: read from the files again, because few rows need one and no ledger keeps them. */
-function titlesOf(type: 'TRANSCRIPT' | 'CTE_PATHWAY_CATALOG', files: Files, rows: string): string {
-  const paths = files.filter((file) => file.type === type).map(({ path }) => literal(path));
-  if (paths.length === 0)
-    return `SELECT NULL::INTEGER AS file, NULL::BIGINT AS row_number, NULL::VARCHAR AS title WHERE false`;
-  return `
-    SELECT file.file, written.row_number, any_value(written.course_title) AS title
-    FROM (SELECT filename AS path, row_number, course_title
-      FROM read_parquet([${paths.join(', ')}], union_by_name = true, filename = true)) AS written
-    JOIN file USING (path) SEMI JOIN ${rows} AS wanted ON wanted.file = file.file AND wanted.row_number = written.row_number
-    GROUP BY file.file, written.row_number`;
-}
+const titlesOf = (table: 'transcript' | 'cte_row', rows: string): string => `
+    SELECT row.file, row.row_number, row.course_title AS title
+    FROM ${table}_written AS row SEMI JOIN ${rows} AS wanted ON wanted.file = row.file AND wanted.row_number = row.row_number`;
 
 /**
  * What finds no counterpart, as the matching panel counts it: table `unmatched`, one row an item and school, so that the rows of a scope
  * add up to the panel's figure. `offered_at` names the schools whose catalog has a CTE course that the own school's lacks: where one
  * of them is in the scope the course is matched. '' stands for no school.
  */
-export const unmatched = (files: Files): string => `
+export const UNMATCHED = `
   CREATE TABLE unmatched_student AS
     SELECT student.student_id AS item, home AS school_id, CASE WHEN has_record THEN 'no_value' ELSE 'no_record' END AS note,
       row.file, row.row_number
@@ -46,10 +34,10 @@ export const unmatched = (files: Files): string => `
     GROUP BY ALL;
 
   CREATE TABLE unmatched_course AS
-    SELECT coalesce(course_code, '') AS item, home AS school_id, count(*) AS rows, count(DISTINCT student) AS students,
+    SELECT coalesce(CAST(course_code AS VARCHAR), '') AS item, taken.home AS school_id, count(*) AS rows, count(DISTINCT student) AS students,
       arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
-    FROM taken SEMI JOIN (FROM student WHERE in_cohort) AS cohort ON cohort.student_id = taken.student
-    WHERE NOT is_transfer AND NOT is_in_catalog
+    FROM taken JOIN student ON student.student_id = taken.student
+    WHERE in_cohort AND NOT is_transfer AND NOT is_in_catalog
     GROUP BY ALL;
 
   CREATE TABLE unmatched_pathway AS
@@ -61,8 +49,8 @@ export const unmatched = (files: Files): string => `
     GROUP BY ALL;
 
   CREATE TABLE course_title AS
-    ${titlesOf('TRANSCRIPT', files, 'unmatched_course')}
-    UNION ALL ${titlesOf('CTE_PATHWAY_CATALOG', files, 'unmatched_pathway')};
+    ${titlesOf('transcript', 'unmatched_course')}
+    UNION ALL ${titlesOf('cte_row', 'unmatched_pathway')};
 
   CREATE TABLE unknown_course AS
     SELECT item AS code, arg_max(title, rows) AS title, sum(rows) AS rows

@@ -47,19 +47,16 @@ export const equity = definePanel<'equity', GroupRow>({
   shows: ['STUDENT_ROSTER'],
   sql: () => `
     WITH asked AS (SELECT ${VALUES.map((column) => `count(${column}) > 0 AS asks_${column}`).join(', ')} FROM student),
-    courses AS (
-      SELECT student, count(*) AS rows, count(*) FILTER (NOT is_in_catalog) AS open
-      FROM taken WHERE NOT is_transfer AND student IS NOT NULL GROUP BY student),
     -- Many students share all their values: they are counted once, and then in each of their groups.
     counted AS (
       SELECT home, ${VALUES.join(', ')}, count(*) AS students,
         -- A kind of information that no file has is missing for everybody and tells nobody apart.
         count(*) FILTER (${VALUES.map((column) => `(asks_${column} AND ${column} IS NULL)`).join(' OR ')}) AS missing,
-        coalesce(sum(open), 0) AS open, coalesce(sum(rows), 0) AS rows,
+        coalesce(sum(open_rows), 0) AS open, coalesce(sum(rows), 0) AS rows,
         count(*) FILTER (step IN ('roster_in_all_four_years', 'transcript_in_all_four_years')) AS left_out,
         count(*) FILTER (step IS NULL OR step IN ('roster_in_all_four_years', 'transcript_in_all_four_years')) AS of_class,
         count(*) FILTER (NOT in_cohort) AS outside
-      FROM student CROSS JOIN asked LEFT JOIN courses ON courses.student = student.student_id
+      FROM student CROSS JOIN asked LEFT JOIN transcript_of_student AS courses ON courses.student = student.student_id
       GROUP BY home, ${VALUES.join(', ')}),
     grouped AS (SELECT *, unnest([{'dimension': 'all', 'group': 'all'}, ${groupsOfStudent}]) AS shown FROM counted),
     of_school AS (

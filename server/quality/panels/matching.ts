@@ -31,10 +31,12 @@ export const matchingSummary = definePanel<'matching/summary', Matched>({
     WHERE in_cohort GROUP BY scope_key
 
     UNION ALL
-    SELECT scope_key, 'transcript_courses', count(*) FILTER (is_in_catalog), count(*)
-    FROM taken SEMI JOIN (FROM student WHERE in_cohort) AS cohort ON cohort.student_id = taken.student
+    SELECT scope_key, 'transcript_courses', sum(rows - open_rows)::INTEGER, sum(rows)::INTEGER
+    FROM (
+      SELECT home, sum(rows) AS rows, sum(open_rows) AS open_rows
+      FROM student JOIN transcript_of_student ON student = student_id WHERE in_cohort GROUP BY home)
     JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-    WHERE NOT is_transfer GROUP BY scope_key
+    GROUP BY scope_key
 
     UNION ALL
     SELECT scope_key, 'test_scores', count(student), count(*)

@@ -29,17 +29,17 @@ export const averageCredits = definePanel<'transcripts/detail/subject-area-avera
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'COURSE_CATALOG'],
   shows: ['TRANSCRIPT'],
   sql: () => `
-    WITH cohort AS (
-      SELECT scope_key, student_id FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE in_cohort),
-    students AS (SELECT scope_key, count(*) AS students FROM cohort GROUP BY scope_key)
-    SELECT scope_key, 'subject' AS kind, area AS name, round(sum(credits) / any_value(students), 2) AS value
-    FROM cohort JOIN students USING (scope_key) JOIN credit ON credit.student = cohort.student_id
+    WITH cohort AS (SELECT home, count(*) AS students FROM student WHERE in_cohort GROUP BY home),
+    students AS (
+      SELECT scope_key, sum(students) AS students FROM cohort JOIN scope ON scope.school_id IS NOT DISTINCT FROM home GROUP BY scope_key)
+    SELECT scope_key, 'subject' AS kind, CAST(area AS VARCHAR) AS name, round(sum(credits) / any_value(students), 2) AS value
+    FROM credit JOIN scope ON scope.school_id IS NOT DISTINCT FROM home JOIN students USING (scope_key)
     GROUP BY scope_key, area
 
     UNION ALL
     SELECT scope_key, 'divisor', name, divisor
     FROM divisor JOIN school USING (school_id) JOIN scope USING (school_id)
-    WHERE EXISTS (FROM taken)
+    WHERE EXISTS (FROM course_taken WHERE is_course)
     ORDER BY kind, name`,
   answer: (rows) => ({ subjects: mapOf(rows, 'subject'), credit_divisors: mapOf(rows, 'divisor') }),
 });

@@ -1,0 +1,44 @@
+import { list } from '#datasets/kit/sql/quote.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+
+/**
+ * Texts that rows are joined and grouped by, as enumerations: numbers inside the engine, their text wherever it is asked for. The texts of
+ * files are looked up in a dictionary by a join, which looks at each text of a block once; a cast looks at each row (280 ms against 40 for
+ * the students of a million rows).
+ */
+const KEYS = {
+  school: { as: 'text', also: [] },
+  student: { as: 'text', also: [] },
+  // Course codes and terms are compared without case.
+  course: { as: 'upper(text)', also: [] },
+  term: { as: 'upper(text)', also: [] },
+  // Formulas and decisions of people name areas that no file may have.
+  subject: { as: 'text', also: SUBJECT_AREAS.map(({ value }) => value) },
+} as const satisfies Record<string, { as: string; also: readonly string[] }>;
+
+export type KeyName = keyof typeof KEYS;
+
+export interface KeySource {
+  key: KeyName;
+  table: string;
+  column: string;
+}
+
+/** Makes the types `<name>_key` and the dictionaries `<name>_text` (text, key). The order of a type is that of its texts. */
+export function keyTables(sources: readonly KeySource[], schools: readonly string[]): string {
+  const statements = Object.entries(KEYS).map(([name, { as, also }]) => {
+    // An enumeration of nothing is refused in places: '' is never anybody's.
+    const known = ['', ...also, ...(name === 'school' ? schools : [])];
+    const read = sources
+      .filter(({ key }) => key === name)
+      .map(({ table, column }) => `SELECT DISTINCT ${column} FROM ${table}`);
+    return `
+      CREATE TABLE ${name}_written AS
+        SELECT DISTINCT text FROM (${[`SELECT unnest(${texts(known)}) AS text`, ...read].join(' UNION ALL ')}) WHERE text IS NOT NULL;
+      CREATE TYPE ${name}_key AS ENUM (SELECT DISTINCT ${as} AS text FROM ${name}_written ORDER BY text);
+      CREATE TABLE ${name}_text AS SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`;
+  });
+  return statements.join(';');
+}
+
+const texts = (values: readonly string[]): string => `[${list(values).slice(1, -1)}]::VARCHAR[]`;
