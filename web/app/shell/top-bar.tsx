@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 
 interface TopBarProps {
@@ -44,7 +45,10 @@ export function TopBar({ onMenu, children }: TopBarProps) {
         )}
         <Brand />
       </Box>
-      {children}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 3 }, minWidth: 0 }}>
+        <LanguageMenu />
+        {children}
+      </Box>
     </Box>
   );
 }

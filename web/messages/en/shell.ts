@@ -9,6 +9,7 @@ export const shell = spoken('shell', {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   account: (name: string) => `Account of ${name}`,
+  language: 'Language',
   titles: {
     overview: 'Data overview',
     upload: 'Data upload',

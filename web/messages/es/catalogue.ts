@@ -1,5 +1,49 @@
 import type { Catalogue } from '../spoken.ts';
+import { bulk } from './bulk.ts';
 import { charts } from './charts.ts';
+import { courseMapping } from './course-mapping.ts';
+import { exports } from './exports.ts';
+import { fetchErrors } from './fetch-errors.ts';
+import { help } from './help.ts';
+import { privacy, terms } from './legal.ts';
+import { mappings } from './mappings.ts';
+import { notices } from './notices.ts';
+import { overview } from './overview.ts';
+import { people } from './people.ts';
+import { print } from './print.ts';
+import { quality } from './quality.ts';
+import { qualityLists } from './quality-lists.ts';
+import { report } from './report.ts';
+import { results } from './results.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { callErrors, shell } from './shell.ts';
+import { transcripts } from './transcripts.ts';
+import { uploads } from './uploads.ts';
 
-/** Everything that is said in Spanish. */
-export const spanish: Catalogue = { charts };
+/** Everything that is said in Spanish, under the names of the English words. */
+export const spanish: Catalogue = {
+  bulk,
+  callErrors,
+  charts,
+  courseMapping,
+  exports,
+  fetchErrors,
+  help,
+  mappings,
+  notices,
+  overview,
+  people,
+  print,
+  privacy,
+  quality,
+  qualityLists,
+  report,
+  results,
+  session,
+  settings,
+  shell,
+  terms,
+  transcripts,
+  uploads,
+};

@@ -1,0 +1,113 @@
+import type { bulk as english } from '../en/bulk.ts';
+import type { Words } from '../spoken.ts';
+import { plural } from './plural.ts';
+
+const files = (count: number) => plural(count, 'archivo', 'archivos');
+const rows = (count: number) => plural(count, 'fila', 'filas');
+
+export const bulk: Words<typeof english> = {
+  open: 'Subir varios archivos',
+  drop: {
+    title: 'Suelte archivos para subirlos juntos',
+    text: 'CSV, XLS, XLSX, o un archivo ZIP con ellos. Usted confirma qué es cada uno. Un archivo solo también puede ir en su tarjeta.',
+  },
+  waiting: {
+    title: (count) => (count === 1 ? 'Tiene 1 archivo por confirmar.' : `Tiene ${count} archivos por confirmar.`),
+    text: 'Nada de ellos se usa hasta que confirme. Se borran un día después de llegar.',
+    review: 'Revisarlos',
+  },
+  title: 'Subir varios archivos',
+  intro: 'Compruebe qué es cada archivo y súbalos juntos. Un archivo que no se puede usar no detiene a los demás.',
+  empty: 'Todavía no hay archivos. Agregue archivos CSV, XLS o XLSX, o un archivo ZIP con ellos.',
+  add: 'Agregar archivos',
+  later: 'Cerrar',
+  uploadNone: 'Subir archivos',
+  upload: (count) => `Subir ${files(count)}`,
+  open_answers: (count) =>
+    `${files(count)} ${count === 1 ? 'necesita' : 'necesitan'} una respuesta y ${count === 1 ? 'queda' : 'quedan'} en la lista.`,
+  error: 'No se pudo cargar la lista de archivos en espera.',
+  keepOpen:
+    'Mantenga esta página abierta hasta que lleguen todos los archivos. Después puede salir: la lista se conserva.',
+  table: {
+    caption: 'Archivos por subir',
+    file: 'Archivo',
+    what: 'Qué es',
+    covers: 'Abarca',
+    replaces: 'Reemplaza',
+    state: 'Estado',
+  },
+  whatOf: (file) => `Qué es ${file}`,
+  choose: 'Elija qué es',
+  from: (archive) => `De ${archive}`,
+  rows,
+  sheets: (names) => `${names.length === 1 ? 'Hoja' : 'Hojas'} ${names.join(', ')}`,
+  replacesOf: (file) => `Qué reemplaza ${file}`,
+  addBeside: 'Agregar junto a lo que hay',
+  addNew: 'Nada: es nuevo',
+  replacesFile: (file, version) => `Reemplaza ${file} (versión ${version})`,
+  chosen: {
+    schools: (count, all) => (count === all && all > 1 ? `Las ${all} escuelas` : plural(count, 'escuela', 'escuelas')),
+    none: {
+      schools: 'Elegir escuelas',
+      'academic-periods': 'Elegir años escolares',
+      'demographic-types': 'Elegir tipos demográficos',
+      'test-types': 'Elegir exámenes',
+    },
+    change: (what, file, chosen) => `${what} de ${file}: ${chosen}. Cambiar`,
+    done: 'Listo',
+  },
+  state: {
+    sending: (percent) => `Subiendo, ${percent}%`,
+    failed: 'No llegó. No se guardó nada.',
+    uploading: 'En camino desde otra ventana',
+    inspecting: 'Revisando el archivo',
+    ready: 'Listo',
+    open: 'Necesita una respuesta',
+    refused: 'No se puede usar',
+    unpacked: (count) => `${files(count)} de dentro`,
+  },
+  again: 'Intentar de nuevo',
+  remove: 'Quitar',
+  removeOf: (file) => `Quitar ${file}`,
+  againOf: (file) => `Intentar de nuevo: ${file}`,
+  review: 'Revisar datos',
+  reviewOf: (file) => `Revisar datos: ${file}`,
+  archiveRest: 'Queda en el archivo ZIP:',
+  rejected: {
+    title: 'Algunos archivos no se tomaron',
+    type: (file) => `${file} no es un archivo CSV, XLS, XLSX o ZIP. Guárdelo o expórtelo como uno de ellos.`,
+    empty: (file) => `${file} está vacío. Compruebe que su exportación funcionó.`,
+  },
+  needs: {
+    type: 'Diga qué es este archivo.',
+    schools: 'Elija las escuelas que abarca.',
+    'academic-periods': 'Elija los años escolares que abarca.',
+    'demographic-types': 'Elija los tipos demográficos que contiene.',
+    'test-types': 'Elija los exámenes que contiene.',
+    twice: (file) => `${file}, arriba, reemplaza el mismo archivo. Elija uno de los dos, o agregue este aparte.`,
+  },
+  findings: {
+    looksLike: (label) => `Esto parece ser: ${label}.`,
+    missing: (labels) =>
+      `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá decir qué columnas las contienen cuando el archivo esté aquí.`,
+    noRows: (names) => `Ninguna fila de ${names}.`,
+    notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
+    elsewhere: (count, names) =>
+      `${rows(count)} ${count === 1 ? 'es' : 'son'} de otras escuelas${names.length ? ` (${names.join(', ')})` : ''} y ${count === 1 ? 'quedaría' : 'quedarían'} fuera.`,
+    other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
+    sameAs: (file, version) =>
+      version === null
+        ? `El mismo archivo que ${file} de esta lista.`
+        : `El mismo archivo que ${file} (versión ${version}), que ya está aquí.`,
+  },
+  check: {
+    title: '¿Es este el archivo correcto?',
+    another: 'Elegir otro archivo',
+    anyway: 'Subir de todos modos',
+  },
+  said: {
+    confirmed: (count) => (count === 1 ? '1 archivo subido y en proceso' : `${count} archivos subidos y en proceso`),
+    failed: (count) => `${files(count)} no se ${count === 1 ? 'pudo' : 'pudieron'} subir`,
+    arrived: (file) => `${file} ha llegado`,
+  },
+};

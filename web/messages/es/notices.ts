@@ -1,0 +1,13 @@
+import type { notices as english } from '../en/notices.ts';
+import type { Words } from '../spoken.ts';
+import { plural } from './plural.ts';
+
+export const notices: Words<typeof english> = {
+  region: 'Archivos terminados',
+  review: 'Revisar datos',
+  look: 'Verlo',
+  dismiss: (file) => `Cerrar el aviso sobre ${file}`,
+  errors: (count) => plural(count, 'error por corregir', 'errores por corregir'),
+  title: (file) => `Listo: ${file}`,
+  titleMany: (count) => plural(count, 'archivo listo', 'archivos listos'),
+};

@@ -1,0 +1,53 @@
+import type { overview as english } from '../en/overview.ts';
+import type { Words } from '../spoken.ts';
+import { plural } from './plural.ts';
+
+export const overview: Words<typeof english> = {
+  title: 'Resumen de datos',
+  where: (district, year) => `${district}, generación ${year}.`,
+  answer: (complete, all) => `${complete} de ${all} categorías de datos están completas.`,
+  upload: {
+    title: 'Subir datos',
+    body: 'Seis categorías de datos, de cada escuela participante. Puede parar y volver en cualquier momento.',
+    button: 'Subir datos',
+    viewButton: 'Ver archivos',
+    notYours: 'El equipo de datos de su distrito sube los archivos.',
+  },
+  quality: {
+    title: 'Calidad de datos',
+    body: 'Revise los datos subidos del distrito y asegúrese de que sean correctos.',
+    button: 'Calidad de datos',
+    ready: (categories) => `Listo: ${plural(categories, 'categoría tiene', 'categorías tienen')} datos`,
+    notYet: 'Se abre cuando se haya procesado el primer archivo.',
+  },
+  schools: (count) => plural(count, 'escuela', 'escuelas'),
+  states: { 'not-started': 'Sin empezar', 'in-progress': 'En curso', completed: 'Completado' },
+  about: {
+    label: 'Cómo se hacen estos recuentos',
+    body: 'Una escuela cuenta como completa en una categoría cuando un archivo vigente la abarca, tiene al menos una fila que sirve para ella y ninguna de sus filas tiene errores. Sin empezar: ninguna escuela tiene datos. Completado: todas las escuelas están completas. En curso: todo lo demás.',
+  },
+  ofAll: (complete, all) => `${complete} / ${all}`,
+  noFile: 'Todavía sin archivo',
+  withErrors: (count) => plural(count, 'escuela tiene errores', 'escuelas tienen errores'),
+  toGo: (count) => plural(count, 'escuela por completar', 'escuelas por completar'),
+  allComplete: 'Todas las escuelas, sin errores',
+  noneInState: 'Ninguna',
+  byStatus: {
+    title: 'Escuelas por estado de carga',
+    category: 'Categoría',
+    school: 'Escuela',
+    none: 'Datos aún no subidos',
+    error: 'Datos subidos con errores',
+    complete: 'Cargas completas',
+    missing: (columns) => `(falta ${columns})`,
+    noSchools: 'Ninguna escuela',
+    more: (count) => `Mostrar ${count} más`,
+    fewer: 'Mostrar menos',
+  },
+  activity: {
+    title: 'Actividad reciente',
+    by: (action, person) => `${action}, por ${person}`,
+    none: 'Todavía no ha pasado nada.',
+    error: '¡Error al obtener los datos del registro de auditoría!',
+  },
+};

@@ -1,0 +1,108 @@
+import type { results as english } from '../en/results.ts';
+import type { Words } from '../spoken.ts';
+import { plural } from './plural.ts';
+
+const rows = (count: number) => plural(count, 'fila', 'filas');
+const errors = (count: number) => plural(count, 'error', 'errores');
+
+export const results: Words<typeof english> = {
+  title: 'Resultados de la carga',
+  meta: (file, card, version, person, when) => `${file} · ${card} · Versión ${version} · ${person} · ${when}`,
+  error: '¡Error al obtener los datos de carga!',
+  overview: 'Resumen del archivo',
+  noStatistics: 'No se sabe nada de este archivo.',
+  matching: 'Coincidencia de datos',
+  missingColumns: (names) => `Columnas que faltan: ${names}`,
+  selections: 'Su selección',
+  noSelections: '¡No hay selección!',
+  download: {
+    workbook: 'Descargar libro de correcciones',
+    rows: (count) => `Descargar filas con errores (${count.toLocaleString('es-US')})`,
+    original: 'Descargar original',
+    preparing: 'Preparando la descarga…',
+    hint: 'Corrija las filas en su propio archivo y suba el archivo entero de nuevo: las filas con errores solas reemplazarían a las buenas.',
+  },
+  replace: 'Reemplazar',
+  continue: 'Continuar',
+  keeps: (count) =>
+    count === 0
+      ? 'Nada de este archivo está en los números. Reemplácelo para usar sus datos.'
+      : `Continuar conserva ${plural(count, 'fila buena', 'filas buenas')}. El resto queda fuera hasta que reemplace el archivo.`,
+  keepsAll: (count) => `${plural(count, 'fila en uso', 'filas en uso, todas')}.`,
+  superseded: 'Esta versión ha sido reemplazada.',
+  none: (count, rules) =>
+    `No se encontraron errores en ${rows(count)}, con ${plural(rules, 'regla revisada', 'reglas revisadas')}.`,
+  toFix: (count, inRows) => `${errors(count)} en ${rows(inRows)}. Corríjalos en su archivo y reemplácelo.`,
+  unusable: 'No se pudo usar este archivo. Nada de él está en los números.',
+  again: 'Este archivo se está procesando de nuevo. Lo que ve es su resultado anterior.',
+  lookAt: (warnings) => `${plural(warnings, 'advertencia', 'advertencias')} por ver abajo.`,
+  since: (version, fixed, added) =>
+    `Desde la versión ${version}: ${plural(fixed, 'error corregido', 'errores corregidos')}, ${plural(added, 'nuevo', 'nuevos')}.`,
+  columnsTitle: 'Cómo se leyeron sus columnas',
+  columnsCaption: 'Sus columnas y las nuestras',
+  yourColumn: 'Su columna',
+  ourColumn: 'Leída como',
+  notStored: 'No se guarda',
+  noColumns: 'No se reconoció ninguna columna.',
+  receipt: 'Recibo',
+  receiptFacts: {
+    file: 'Archivo',
+    type: 'Tipo',
+    from: 'Recibido de',
+    at: 'Recibido el',
+    size: 'Tamaño',
+    rows: 'Filas',
+    verdict: 'Resultado',
+    sha256: 'SHA-256',
+    id: 'Número de la carga',
+  },
+  warnings: (count) => plural(count, 'advertencia', 'advertencias'),
+  versions: {
+    title: 'Errores por versión',
+    caption: (file) => `Versiones de ${file} con sus errores`,
+    version: 'Versión',
+    when: 'Entregada',
+    rows: 'Filas',
+    errors: 'Errores',
+    outcome: 'Resultado',
+    action: 'Acción',
+    shown: 'Se muestra aquí',
+  },
+  rowsOf: (read, kept) => `${read.toLocaleString('es-US')} leídas, ${kept.toLocaleString('es-US')} usadas`,
+  first: 'Qué hacer primero',
+  clears: (count, total) => `Corregir esto elimina ${count} de ${errors(total)}.`,
+  causes: { error: 'Qué causó los errores', warning: 'Advertencias', note: 'Reparado para usted' },
+  causeCount: (count) => `${plural(count, 'causa', 'causas')}, en el orden en que conviene corregirlas`,
+  at: (column, header) => `Columna ${column}, ${header}`,
+  wholeRow: 'Fila o archivo completo',
+  share: (share) => `elimina ${share}`,
+  firstRows: (list, more) => (more ? `Filas ${list} y más` : `Filas ${list}`),
+  rows: 'Filas',
+  filter: {
+    cause: 'Causa',
+    allCauses: 'Todas las causas',
+    severity: 'Tipo',
+    allSeverities: 'Todos los tipos',
+    severities: { error: 'Errores', warning: 'Advertencias', note: 'Notas' },
+    column: 'Columna',
+    allColumns: 'Todas las columnas',
+    school: 'Escuela',
+    allSchools: 'Todas las escuelas',
+  },
+  noRows: 'No hay filas aquí. Elija otra causa, tipo, columna o escuela.',
+  rowNumbers: 'Los números de fila son los que usted ve en el archivo',
+  rowCount: rows,
+  cappedAt: (shown, all) =>
+    `Se muestran las primeras ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} filas.`,
+  columns: {
+    student: 'Identificador',
+    school: 'Escuela',
+    row: 'Fila',
+    column: 'Columna',
+    value: 'Valor visto',
+    message: 'Qué está mal',
+    fix: 'Cómo corregirlo',
+  },
+  empty: '(vacío)',
+  issuesError: '¡Error al obtener los datos de carga!',
+};

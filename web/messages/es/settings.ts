@@ -1,0 +1,61 @@
+import type { settings as english } from '../en/settings.ts';
+import type { Words } from '../spoken.ts';
+
+export const settings: Words<typeof english> = {
+  title: 'Configuración',
+  people: 'Personas',
+  description: 'Su perfil, y las personas y escuelas de su distrito.',
+  descriptionOwn: 'Su perfil y lo que le permite ver.',
+  profile: {
+    title: 'Perfil',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    role: 'Rol',
+    district: 'Distrito',
+    scope: 'Usted ve',
+    wholeDistrict: 'Todas las escuelas del distrito',
+    someSchools: (names) => names,
+    changed:
+      'Su servicio de inicio de sesión guarda el nombre, el correo y la contraseña. Un administrador de su distrito asigna los roles y las escuelas.',
+  },
+  schoolRecords: {
+    tab: 'Escuelas',
+    title: 'Escuelas',
+    lead: 'Las filas de sus archivos encuentran su escuela por su nombre o por uno de estos identificadores. Lo que cambie vale para los archivos que se lean desde ahora; vuelva a entregar los anteriores.',
+    caption: 'Escuelas con sus nombres e identificadores',
+    fields: {
+      name: 'Nombre',
+      local_id: 'Identificador del distrito',
+      state_id: 'Identificador del estado',
+      nces_id: 'Identificador NCES',
+      ceeb_code: 'Código CEEB',
+    },
+    hints: {
+      name: 'Como lo escriben sus archivos e informes.',
+      local_id: 'El número o código que usa su sistema escolar.',
+      state_id: 'El número que su estado da a la escuela.',
+      nces_id: 'Doce dígitos del Centro Nacional de Estadísticas de la Educación.',
+      ceeb_code: 'Seis dígitos del College Board; los usan los archivos de puntuaciones.',
+    },
+    actions: 'Acciones',
+    none: 'Ninguno',
+    change: 'Cambiar',
+    changeOf: (name) => `Cambiar ${name}`,
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    nameMissing: 'Escriba el nombre de la escuela.',
+    changed: (name) => `${name} cambió. Los números se están calculando de nuevo.`,
+  },
+  notifications: {
+    title: 'Avisos',
+    lead: 'Cuando un archivo está listo, aparece un aviso en la página en que esté y en el título de la pestaña.',
+    all: 'Avisarme de todos los archivos del distrito',
+    mine: 'Avisarme de los archivos que entregué',
+    mail: 'Este portal no envía correos electrónicos. La elección se guarda en este navegador.',
+  },
+  schools: {
+    title: 'Escuelas',
+    count: (count) => `${count} ${count === 1 ? 'escuela participa' : 'escuelas participan'} en la auditoría.`,
+    how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta: de ella dependen archivos y números.',
+  },
+};

@@ -1,0 +1,92 @@
+import type { shell as english, callErrors as englishErrors } from '../en/shell.ts';
+import type { Words } from '../spoken.ts';
+
+export const shell: Words<typeof english> = {
+  product: 'Auditoría de Oportunidades Educativas',
+  productShort: 'EOA',
+  skipToContent: 'Ir al contenido',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  mainNavigation: 'Principal',
+  account: (name) => `Cuenta de ${name}`,
+  language: 'Idioma',
+  titles: {
+    overview: 'Resumen de datos',
+    upload: 'Carga de datos',
+    quality: 'Calidad de datos',
+    report: 'Informe de calidad de datos',
+    transcripts: 'Selección de expedientes',
+    help: 'Ayuda',
+  },
+  settings: 'Configuración',
+  signOut: 'Cerrar sesión',
+  collapse: 'Contraer',
+  expand: 'Expandir',
+  showPages: (section) => `Mostrar las páginas de ${section}`,
+  hidePages: (section) => `Ocultar las páginas de ${section}`,
+  nav: {
+    overview: 'Resumen',
+    upload: 'Carga de datos',
+    quality: 'Calidad de datos',
+    matching: 'Coincidencias',
+    testScores: 'Puntuaciones de exámenes',
+    courseCatalogs: 'Catálogos de cursos',
+    transcriptDetail: 'Expedientes',
+    cteCourses: 'Cursos CTE',
+    transcripts: 'Expedientes',
+    help: 'Ayuda',
+  },
+  district: {
+    region: 'Distrito',
+    classOf: (year) => `Generación ${year}`,
+    change: 'Cambiar distrito',
+    choose: 'Elija el distrito en el que quiere trabajar.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+  },
+  footer: {
+    privacy: 'Política de privacidad',
+    terms: 'Términos y condiciones',
+    copyright: (year) => `© ${year} Auditoría de Oportunidades Educativas`,
+  },
+  noAudit: {
+    title: 'Todavía no hay distrito',
+    body: 'Inició sesión, pero ningún distrito lo ha agregado. Pida a quien lo invitó que agregue esta dirección de correo:',
+  },
+  refused: {
+    title: 'Esa página no forma parte de su rol',
+    body: (role) =>
+      `Como ${role} usted ve las páginas del menú. Si necesita más, pregunte a un administrador de su distrito.`,
+  },
+  crash: {
+    title: 'Algo salió mal',
+    body: 'No se pudo mostrar esta página. Sus datos están a salvo. Inténtelo de nuevo; si sucede por tercera vez, diga a su gerente de cuenta qué estaba haciendo.',
+    retry: 'Intentar de nuevo',
+    home: 'Ir al resumen',
+  },
+  errorModal: { title: 'Error', retry: 'Intentar de nuevo', close: 'Cerrar' },
+  loading: 'Cargando',
+  close: 'Cerrar',
+  noData: 'Sin datos',
+  tryAgain: 'Intentar de nuevo',
+  supportCode: 'Código para soporte:',
+  dataIsSafe: 'Sus datos están a salvo. Inténtelo de nuevo en un momento.',
+  noRows: 'Nada que mostrar.',
+  downloadError: 'No se pudo descargar el archivo. Inténtelo de nuevo en un momento.',
+  pager: {
+    range: (start, end, total) => `${start}-${end} de ${total}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  sortedAscending: 'orden ascendente',
+  sortedDescending: 'orden descendente',
+};
+
+export const callErrors: Words<typeof englishErrors> = {
+  network: 'No se pudo conectar con el portal. Revise su conexión e inténtelo de nuevo.',
+  aborted: 'La llamada se interrumpió. Inténtelo de nuevo.',
+  timeout: 'El servidor tardó demasiado. Inténtelo de nuevo.',
+  'bad request': 'Algo en la solicitud no es como se esperaba.',
+  'bad response': 'Hubo un error del sistema. Espere unos minutos e inténtelo de nuevo.',
+  canceled: 'Cancelado.',
+};
