@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { useChosenAudit } from './chosen-audit.ts';
 import { destinationFrom, isCallback, pathOf } from './return-path.ts';
@@ -22,7 +23,7 @@ interface LiveSessionProps {
 export function LiveSession({ manager, leaveCallback, children }: LiveSessionProps) {
   const auth = useAuth();
   const place = useLocation();
-  const profile = useCall(readProfile, auth.isAuthenticated ? {} : null);
+  const profile = useCall(readProfile, auth.isAuthenticated ? {} : null, { modalMessage: fetchErrors.userDetails });
   const { audits, audit, choose, forget } = useChosenAudit(profile.data ?? null);
   const isRestoring = useRestore(auth, leaveCallback);
 

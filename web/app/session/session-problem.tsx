@@ -10,7 +10,7 @@ export function SessionProblem() {
   const { problem, retry, signOut } = useSession();
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 4, pt: '14vh' }}>
-      <InPlaceError message={fetchErrors.userDetails} hint={problem ?? undefined} onRetry={retry} />
+      <InPlaceError message={fetchErrors.missingUser} hint={problem ?? undefined} onRetry={retry} />
       <Button onClick={() => void signOut()} sx={{ mt: 2 }}>
         {shell.signOut}
       </Button>
