@@ -114,8 +114,12 @@ function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candida
     .sort((one, other) => one.rank - other.rank);
 }
 
-/** Every normalised header of a column with its rank; the first mention wins. */
-function namesOf(column: Column): Map<string, number> {
+const namesByColumn = new WeakMap<Column, ReadonlyMap<string, number>>();
+
+/** Every normalised header of a column with its rank; the first mention wins. Asked for each row that may be the header row. */
+function namesOf(column: Column): ReadonlyMap<string, number> {
+  const known = namesByColumn.get(column);
+  if (known) return known;
   const names = new Map<string, number>();
   const add = (header: string, rank: number) => {
     const key = headerKey(header);
@@ -125,5 +129,6 @@ function namesOf(column: Column): Map<string, number> {
   column.ambiguous?.forEach((header, position) => {
     add(header, AMBIGUOUS + position);
   });
+  namesByColumn.set(column, names);
   return names;
 }

@@ -54,10 +54,7 @@ export async function validate(
 }
 
 async function sceneOf(table: RecognisedTable, dataset: Dataset, context: IngestContext, engine: Engine) {
-  const columns = await engine.rows(
-    'columns of the source',
-    `SELECT column_name FROM duckdb_columns() WHERE table_name = 'source'`,
-  );
+  const columns = await engine.rows('columns of the source', 'SELECT column_name FROM (DESCRIBE source)');
   return {
     engine,
     dataset,

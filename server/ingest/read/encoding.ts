@@ -39,7 +39,8 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     const wide = wideEncoding(start);
     if (wide) return recode(file, join(folder, 'utf8.csv'), wide);
     const skip = marksLength(start);
-    if (isAllUtf8(file)) return { path, encoding: 'UTF-8', skip, findings: [], oddLines: convertedTwice(file) };
+    const oddLines = convertedTwice(file);
+    if (oddLines) return { path, encoding: 'UTF-8', skip, findings: [], oddLines };
     const { encoding, isMixed } = guess(file, skip);
     return recodeLines(file, skip, join(folder, 'utf8.csv'), encoding, isMixed);
   } finally {
@@ -67,18 +68,15 @@ function wideEncoding(start: Buffer): WideEncoding | null {
   return even > start.length * 0.3 && odd === 0 ? 'utf-16be' : null;
 }
 
-function isAllUtf8(file: number): boolean {
-  for (const lines of wholeLines(file)) if (!isUtf8(lines)) return false;
-  return true;
-}
-
 /** 'Ã' and a letter of the Latin-1 block, in UTF-8: what becomes of 'é' when UTF-8 is read as Windows-1252 and saved again. */
 const MOJIBAKE = Buffer.from([0xc3, 0x83, 0xc2]);
 
-function convertedTwice(file: number): Utf8File['oddLines'] {
+/** The lines of a UTF-8 file that were; null for any other file. */
+function convertedTwice(file: number): Utf8File['oddLines'] | null {
   const lines: Utf8File['oddLines'] = [];
   let offset = 0;
   for (const bytes of wholeLines(file)) {
+    if (!isUtf8(bytes)) return null;
     for (let at = bytes.indexOf(MOJIBAKE); at >= 0; at = bytes.indexOf(MOJIBAKE, at)) {
       lines.push({ code: 'file.mojibake', offset: offset + at });
       const end = bytes.indexOf(LF, at);
@@ -158,21 +156,23 @@ function hasNoLetter(line: Buffer): boolean {
   return line.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
 }
 
-/** The file in pieces that end after a line, so that no letter is cut. */
+/** The file in pieces that end after a line, so that no letter is cut. The bytes of a piece are good until the next one is asked for. */
 function* wholeLines(file: number): Generator<Buffer> {
-  let rest = Buffer.alloc(0);
+  let buffer = Buffer.allocUnsafe(CHUNK * 2);
+  let held = 0;
   for (let position = 0; ; ) {
-    const chunk = Buffer.alloc(CHUNK);
-    const read = readSync(file, chunk, 0, CHUNK, position);
+    if (held + CHUNK > buffer.length) buffer = Buffer.concat([buffer.subarray(0, held)], held * 2 + CHUNK);
+    const read = readSync(file, buffer, held, CHUNK, position);
     position += read;
-    const bytes = Buffer.concat([rest, chunk.subarray(0, read)]);
+    const bytes = buffer.subarray(0, held + read);
     if (read === 0) {
       if (bytes.length) yield bytes;
       return;
     }
     const end = Math.max(bytes.lastIndexOf(LF), bytes.lastIndexOf(CR)) + 1;
     if (end) yield bytes.subarray(0, end);
-    rest = Buffer.from(bytes.subarray(end));
+    held = bytes.length - end;
+    buffer.copyWithin(0, end, bytes.length);
   }
 }
 

@@ -54,17 +54,24 @@ function scanText(text: string, listener: XmlListener): string {
     if (tag > at) listener.text(decodeEntities(text.slice(at, tag)));
     at = end;
     const second = text.charCodeAt(tag + 1);
-    if (second === 0x2f) listener.close(localName(text, tag + 2, end - 1));
+    if (second === SLASH) listener.close(localName(text, tag + 2, end - 1));
     else if (second === 0x21) cdata(text.slice(tag, end), listener);
-    else if (second !== 0x3f) openTag(text.slice(tag + 1, end - 1), listener);
+    else if (second !== 0x3f) openTag(text, tag + 1, end - 1, listener);
   }
 }
 
+const SLASH = 0x2f;
+
 /** Index behind the construct that begins at `tag`; -1 where it is not complete. */
 function tagEnd(text: string, tag: number): number {
-  if (text.startsWith('<!--', tag)) return behind(text, '-->', tag + 4);
-  if (text.startsWith('<![CDATA[', tag)) return behind(text, ']]>', tag + 9);
-  if (text.startsWith('<!', tag) && text.length - tag < 9) return -1;
+  const second = text.charCodeAt(tag + 1);
+  // Half of all tags, and they hold no attributes.
+  if (second === SLASH) return behind(text, '>', tag + 2);
+  if (second === 0x21) {
+    if (text.startsWith('<!--', tag)) return behind(text, '-->', tag + 4);
+    if (text.startsWith('<![CDATA[', tag)) return behind(text, ']]>', tag + 9);
+    if (text.length - tag < 9) return -1;
+  }
   // '>' may stand inside an attribute value. Each character is looked at once.
   let quote = 0;
   for (let at = tag; at < text.length; at++) {
@@ -85,17 +92,21 @@ function cdata(construct: string, listener: XmlListener): void {
   if (construct.startsWith('<![CDATA[')) listener.text(construct.slice(9, -3));
 }
 
-function openTag(tag: string, listener: XmlListener): void {
-  const isEmpty = tag.endsWith('/');
-  const body = isEmpty ? tag.slice(0, -1) : tag;
-  const space = body.search(/\s/);
-  const name = localName(body, 0, space < 0 ? body.length : space);
-  listener.open(name, space < 0 ? '' : body.slice(space));
+/** The tag whose name begins at `from` and whose '>' stands at `end`. */
+function openTag(text: string, from: number, end: number, listener: XmlListener): void {
+  const isEmpty = text.charCodeAt(end - 1) === SLASH;
+  const to = isEmpty ? end - 1 : end;
+  let space = from;
+  while (space < to && text.charCodeAt(space) > 0x20) space += 1;
+  const name = localName(text, from, space);
+  listener.open(name, space < to ? text.slice(space, to) : '');
   if (isEmpty) listener.close(name);
 }
 
 function localName(text: string, from: number, to: number): string {
-  const name = text.slice(from, to).trimEnd();
+  let end = to;
+  while (end > from && text.charCodeAt(end - 1) <= 0x20) end -= 1;
+  const name = text.slice(from, end);
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
 }
