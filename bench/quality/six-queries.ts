@@ -42,8 +42,7 @@ const queries = (yearEnding: number): Query[] => {
     },
     {
       name: 'courses matched',
-      ledgers: `SELECT count(*) FILTER (is_in_catalog) FROM taken
-        SEMI JOIN (FROM student WHERE in_cohort) AS cohort ON cohort.student_id = taken.student WHERE NOT is_transfer`,
+      ledgers: `SELECT sum(rows - open_rows)::INTEGER FROM transcript_of_student JOIN student ON student_id = student WHERE in_cohort`,
       postgresql: `with ${members} select count(*) from transcript join cohort using (student_id)
         where not is_transfer and course_code in (select course_code from catalog)`,
     },
@@ -63,13 +62,12 @@ const queries = (yearEnding: number): Query[] => {
     },
     {
       name: 'credits in English',
-      ledgers: `SELECT round(sum(credits)) FROM credit SEMI JOIN (FROM student WHERE in_cohort) AS cohort ON cohort.student_id = credit.student
-        WHERE area = 'English Language Arts'`,
+      ledgers: `SELECT round(sum(credits)) FROM credit WHERE area = 'English Language Arts'`,
       postgresql: `with ${members} select round(sum(credits)) from (
         select student_id, t.course_code, term, max(credits_earned) as credits
         from transcript t join cohort using (student_id)
         join (select course_code, min(subject) as subject from catalog group by course_code) c on c.course_code = t.course_code
-        where earns_credit and subject = 'English Language Arts' group by student_id, t.course_code, term) once`,
+        where earns_credit and c.subject = 'English Language Arts' group by student_id, t.course_code, term) once`,
     },
   ];
 };

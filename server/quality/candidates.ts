@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 
 /** The candidates of a school: the name of each fact -> its values in the order of the list, as JSON text. */
 export interface CandidateList {
@@ -41,7 +41,7 @@ const ANONYMOUS = {
  * GPA first. Made in the engine, which takes half the time of making as many objects here.
  */
 export const selectCandidates = (
-  lake: Lake,
+  lake: OpenLake,
   key: KeyObject,
   { showsNames = false }: { showsNames?: boolean } = {},
 ): Promise<CandidateList[]> => {

@@ -1,5 +1,5 @@
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import { ALL_PANELS } from './panels/registry.ts';
 import { type Scope, viewOf } from './scopes.ts';
@@ -17,7 +17,7 @@ interface ScopedRow {
 
 /** Every panel for every scope, from the ledgers in the lake: one query a panel. */
 export async function* computePanels(
-  lake: Lake,
+  lake: OpenLake,
   audit: LedgerAudit,
   scopes: readonly Scope[],
 ): AsyncGenerator<ComputedPanel[]> {

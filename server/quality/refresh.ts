@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
-import { type Lake, openLake } from '#server/platform/lake/lake.ts';
+import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { selectCandidates } from './candidates.ts';
@@ -31,6 +31,8 @@ import {
 import { type Scope, scopesOf, viewOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import type { PanelNumbers } from './versions/store-panels.ts';
+
+const LIMITS = { memoryMegabytes: 1500, threads: 2 };
 
 export interface RefreshDependencies {
   database: Database;
@@ -142,26 +144,40 @@ async function compute(
   files: readonly ReadFile[],
   folder: string,
 ): Promise<Computed> {
-  const lake = await openLake([folder, ...new Set(files.map(({ path }) => dirname(path)))]);
+  const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], LIMITS, 'SELECT 1');
   try {
-    await buildLedgers(lake, wanted, files);
-    await buildLists(lake, wanted);
-    await storeLedgers(lake, store, wanted, folder);
+    await lake.use((one) => buildLedgers(one, wanted, files));
+    // Beside each other: most of their tables are of students, and one block of 122,880 rows keeps one core busy.
+    const [panels, candidates, findings] = await allOf([
+      lake.use((one) => panelsOf(one, wanted, files)),
+      lake.use((one) => selectCandidates(one, wanted.transcriptKey, wanted)),
+      lake.use(async (one) => {
+        await buildLists(one, wanted);
+        await storeLedgers(one, store, wanted, folder);
+        return await findCrossFile(one, files);
+      }),
+    ]);
     return {
       version: wanted.version,
       at: new Date().toISOString(),
       method: METHOD,
       files,
-      panels: await panelsOf(lake, wanted, files),
-      candidates: await selectCandidates(lake, wanted.transcriptKey, wanted),
-      findings: await findCrossFile(lake, files),
+      panels,
+      candidates,
+      findings,
     };
   } finally {
     lake.close();
   }
 }
 
-async function panelsOf(lake: Lake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
+/** As Promise.all, and nothing is still at work when it fails: the lake is about to be closed. */
+async function allOf<Works extends readonly Promise<unknown>[]>(works: readonly [...Works]) {
+  await Promise.allSettled(works);
+  return await Promise.all(works);
+}
+
+async function panelsOf(lake: OpenLake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
   const panels: PanelNumbers[] = [];
   for await (const ofPanel of computePanels(lake, wanted, wanted.scopes))
     for (const { panel, scope, answer } of ofPanel) {

@@ -20,6 +20,9 @@ export interface Lake {
   close(): void;
 }
 
+/** A lake that somebody else closes. */
+export type OpenLake = Omit<Lake, 'close'>;
+
 export interface LakeLimits {
   memoryMegabytes: number;
   threads: number;
@@ -38,7 +41,7 @@ export async function openLake(folders: readonly [string, ...string[]], limits =
 
 /** A lake that several callers read at once, each over a connection of its own: one connection streams one answer at a time. */
 export interface SharedLake {
-  use<T>(work: (lake: Omit<Lake, 'close'>) => Promise<T>): Promise<T>;
+  use<T>(work: (lake: OpenLake) => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -84,7 +87,7 @@ async function openInstance(folders: readonly [string, ...string[]], limits: Lak
   return { instance, connection };
 }
 
-function lakeOn(connection: DuckDBConnection): Omit<Lake, 'close'> {
+function lakeOn(connection: DuckDBConnection): OpenLake {
   return {
     run: (step, sql) => guarded(step, async () => void (await connection.run(sql))),
     rows: <Row extends object>(step: string, sql: string, values?: LakeValues) =>

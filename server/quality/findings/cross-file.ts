@@ -1,7 +1,7 @@
 import { datasetOf } from '#datasets/index.ts';
 import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { askedRef } from '../ledgers/transcript-rows.ts';
@@ -93,7 +93,7 @@ function judgedBy(rows: string, known: string): string {
 export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
 
 /** Findings of the current files, as rows of `issue` and `issue_group`. */
-export async function findCrossFile(lake: Lake, files: readonly FileToCheck[]) {
+export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[]) {
   await lake.run('findings.cross-file', FIND);
   const groups = await lake.rows<FoundGroup>(
     'findings.groups',
@@ -126,7 +126,7 @@ export async function findCrossFile(lake: Lake, files: readonly FileToCheck[]) {
 }
 
 /** 'State student ID: 97% of 1,234 ids are on the roster', once a file that found somebody. */
-async function findMatchedOn(lake: Lake, files: readonly FileToCheck[]) {
+async function findMatchedOn(lake: OpenLake, files: readonly FileToCheck[]) {
   const found = await lake.rows<MatchedFile>(
     'findings.matched-on',
     `SELECT file, kind, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total FROM matched_on

@@ -1,4 +1,4 @@
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
 import { COURSES } from './courses.ts';
 import { enrollment } from './enrollment.ts';
@@ -25,7 +25,7 @@ export interface LedgerAudit {
  * Builds the three ledgers from the current files: tables `student`, `course` and `score` of the lake, with the smaller tables
  * that panels read beside them (`taken`, `credit`, `divisor`, `pathway_course`). Each statement works on whole tables.
  */
-export async function buildLedgers(lake: Lake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<void> {
+export async function buildLedgers(lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<void> {
   await loadInputs(lake, audit.schools, files);
   await lake.run('ledgers.schools', 'CREATE TABLE school (school_id school_key, name VARCHAR, position INTEGER)');
   await lake.append(

@@ -1,7 +1,7 @@
 import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { type KeyName, type KeySource, keyTables } from './keys.ts';
 
 /** A current run whose Parquet is on this machine. */
@@ -144,7 +144,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
  * where keys are still the texts of the files: what reads a million rows joins the dictionaries itself, the few that it needs.
  */
 export async function loadInputs(
-  lake: Lake,
+  lake: OpenLake,
   schools: readonly { id: string }[],
   files: readonly CurrentFile[],
 ): Promise<void> {
@@ -178,7 +178,10 @@ const keySources = (): KeySource[] =>
     }));
   });
 
-/** The rows as the files have them. The empty table brings the columns that runs of an earlier version of the portal do not have. */
+/**
+ * The rows as the files have them. The empty table brings the columns that runs of an earlier version of the portal do not have; and the
+ * `file=` in the address of a run is no column.
+ */
 function written(type: UploadFileType, files: readonly CurrentFile[]): string {
   const { table, columns, newestWins } = INPUTS[type];
   const all = Object.entries({ school_id: 'VARCHAR', ...columns });
@@ -190,7 +193,7 @@ function written(type: UploadFileType, files: readonly CurrentFile[]): string {
   const rows = `
     SELECT file, row_number, ${cast} FROM (
       SELECT *, [${mine.map(({ position }) => position).join(', ')}][1 + file_index::BIGINT]::INTEGER AS file
-      FROM read_parquet([${mine.map(({ path }) => literal(path)).join(', ')}], union_by_name = true)
+      FROM read_parquet([${mine.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, hive_partitioning = false)
       UNION ALL BY NAME FROM ${table}_shape)`;
   const keys = newestWins && mine.length > 1 ? datasetOf(type).key_columns : [];
   return `${empty(`${table}_shape`)}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,9 @@ beforeAll(async () => {
   lake = await openLake([folder]);
   const files: CurrentFile[] = [];
   for (const [position, [type, rows]] of ROWS.entries()) {
-    const path = join(folder, `${position}.parquet`);
+    // As in the lake, where the name of a folder must not become a column.
+    mkdirSync(join(folder, `file=${position}`));
+    const path = join(folder, `file=${position}`, 'rows.parquet');
     await lake.run('rows', `COPY (${rows}) TO '${path}' (FORMAT parquet)`);
     files.push({ fileId: String(position), run: 1, type, fileName: path, schoolIds: [], path });
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
-import type { Lake } from '#server/platform/lake/lake.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { STORED, STORED_NAMES } from './stored.ts';
 
@@ -10,7 +10,7 @@ import { STORED, STORED_NAMES } from './stored.ts';
  * same version writes the same rows, so it may put its files in place of the first's.
  */
 export async function storeLedgers(
-  lake: Lake,
+  lake: OpenLake,
   store: Pick<Store, 'publish'>,
   { auditId, version }: { auditId: string; version: number },
   folder: string,
