@@ -23,7 +23,13 @@ export interface LedgerReader {
   close(): Promise<void>;
 }
 
-type ReadableStore = Pick<Store, 'local'>;
+type ReadableStore = Pick<Store, 'local' | 'size'>;
+
+interface OpenVersion extends Pick<SharedLake, 'use'> {
+  /** Tables that the portal did not store yet when the version was made: they have no rows until the refresh that follows an upgrade. */
+  lacks: readonly StoredName[];
+  close(): Promise<void>;
+}
 
 /** Versions that are kept open: a person pages through one list of one audit. */
 const OPEN_AT_ONCE = 4;
@@ -31,7 +37,7 @@ const LIMITS = { memoryMegabytes: 256, threads: 2 };
 
 /** @param workFolder where a store that is not on this machine puts its copies, and what does not fit in memory goes */
 export function openLedgerReader(store: ReadableStore, workFolder: string): LedgerReader {
-  const versions = new RecentlyUsed<SharedLake & { close(): Promise<void> }>(OPEN_AT_ONCE);
+  const versions = new RecentlyUsed<OpenVersion>(OPEN_AT_ONCE);
   return {
     async rows(view, step, sql, values) {
       if (view.version === 0) return [];
@@ -39,22 +45,34 @@ export function openLedgerReader(store: ReadableStore, workFolder: string): Ledg
       return await versions.use(
         key,
         () => openVersion(store, workFolder, view),
-        (version) => version.use((lake) => lake.rows(step, `${seenBy(view.schools)} FROM (${sql})`, values)),
+        (version) =>
+          version.lacks.some((name) => new RegExp(`\\b${name}\\b`).test(sql))
+            ? Promise.resolve([])
+            : version.use((lake) => lake.rows(step, `${seenBy(view.schools, version.lacks)} FROM (${sql})`, values)),
       );
     },
     close: () => versions.close(),
   };
 }
 
-async function openVersion(store: ReadableStore, workFolder: string, { auditId, version }: LedgerView) {
+async function openVersion(
+  store: ReadableStore,
+  workFolder: string,
+  { auditId, version }: LedgerView,
+): Promise<OpenVersion> {
   // Loaded with the first list: the engine takes a noticeable part of the time to start.
   const { openSharedLake } = await import('#server/platform/lake/lake.ts');
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'ledgers-'));
   const paths: [StoredName, string][] = [];
+  const lacks: StoredName[] = [];
   // Each in a folder of its own: the last part of every key is the same.
-  for (const name of STORED_NAMES)
-    paths.push([name, await store.local(ledgerKey({ name, auditId, version }), await mkdtemp(join(folder, name)))]);
+  for (const name of STORED_NAMES) {
+    const key = ledgerKey({ name, auditId, version });
+    // A version without students is none: that is a fault, and told as one.
+    if (name !== 'student' && (await store.size(key)) === null) lacks.push(name);
+    else paths.push([name, await store.local(key, await mkdtemp(join(folder, name)))]);
+  }
   const views = paths.map(([name, path]) => `CREATE VIEW stored.${name} AS FROM read_parquet(${literal(path)})`);
   const lake = await openSharedLake(
     [folder, ...paths.map(([, path]) => dirname(path))],
@@ -63,6 +81,7 @@ async function openVersion(store: ReadableStore, workFolder: string, { auditId, 
   );
   return {
     use: lake.use,
+    lacks,
     async close() {
       lake.close();
       await rm(folder, { recursive: true, force: true });
@@ -71,8 +90,9 @@ async function openVersion(store: ReadableStore, workFolder: string, { auditId, 
 }
 
 /** Every stored table under its own name, with the rows of the schools alone: what a query names is never the whole table. */
-function seenBy(schools: Schools): string {
-  const tables = STORED_NAMES.map((name) => {
+function seenBy(schools: Schools, lacks: readonly StoredName[]): string {
+  const there = STORED_NAMES.filter((name) => !lacks.includes(name));
+  const tables = there.map((name) => {
     const where =
       schools === 'all'
         ? ''
