@@ -52,6 +52,7 @@ export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
         label={words.file}
         value={query.file ?? ''}
         onChange={({ target }) => onChange({ ...lines, file: target.value || undefined })}
+        slotProps={{ inputLabel: { shrink: true }, input: { sx: { typography: 'body2' } } }}
         sx={{ flex: '1 1 10rem' }}
       />
       <Download query={query} />
