@@ -82,7 +82,7 @@ const FIND = `
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
-    FROM pathway_course ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_course', 'has_catalog')}`;
+    FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_asked', 'has_catalog')}`;
 
 /** True for a row of a school in `known`, or of no school while every school its file covers is in `known`. */
 function judgedBy(rows: string, known: string): string {
@@ -120,7 +120,12 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       ...rows.flatMap(({ file, code, ...row }) =>
         said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
       ),
-      ...notes.map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),
+      // A line about the file as a whole is seen by everyone who sees a part of it: of several schools, only those who see all are told.
+      ...notes
+        .filter(({ upload_id }) =>
+          files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.length === 1),
+        )
+        .map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),
     ],
   };
 }

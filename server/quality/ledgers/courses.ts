@@ -13,7 +13,7 @@ export const COURSES = `
 
   CREATE TABLE decided AS
     SELECT key AS course_code, title_key, CAST(subject AS subject_key) AS subject, level_rank, subject IS NOT NULL AS is_course
-    FROM course_decision JOIN course_text ON text = course_code;
+    FROM course_decision JOIN (SELECT DISTINCT key FROM course_text) AS code ON CAST(code.key AS VARCHAR) = course_code;
 
   -- Many rows share their words: what is read from words is read once.
   CREATE TABLE catalog_word AS
@@ -40,6 +40,12 @@ export const COURSES = `
 
   CREATE TABLE course AS
     SELECT school_id, school_year, course_code, course_title, title_key, subject, level_rank, is_cte FROM offered WHERE is_course;
+
+  -- What a person said is no course is not looked for in the catalogs, unless one has another course of that code.
+  CREATE VIEW pathway_asked AS
+    FROM pathway_course
+    ANTI JOIN (FROM decided ANTI JOIN (FROM decided WHERE is_course UNION ALL BY NAME SELECT course_code FROM course) AS course
+      ON course.course_code = decided.course_code) AS no_course ON no_course.course_code = pathway_course.course_code;
 
   CREATE TABLE course_of_year AS
     SELECT school_id, school_year, course_code, min(subject) AS subject, min(title_key) AS title_key, bool_and(is_certain) AS is_certain

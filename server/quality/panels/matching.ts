@@ -47,7 +47,7 @@ export const matchingSummary = definePanel<'matching/summary', Matched>({
     SELECT scope_key, 'cte_courses', count(in_catalog), count(*)
     FROM (
       SELECT DISTINCT scope_key, course_code
-      FROM pathway_course JOIN scope ON scope.school_id IS NOT DISTINCT FROM pathway_course.school_id) AS wanted
+      FROM pathway_asked JOIN scope ON scope.school_id IS NOT DISTINCT FROM pathway_asked.school_id) AS wanted
     LEFT JOIN (
       SELECT DISTINCT scope_key, course_code, true AS in_catalog
       FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id) AS offered USING (scope_key, course_code)
