@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listCandidates, readSelectionState, type SelectionState } from '#contract/choosing.ts';
+import { readSelectionState, type SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import { readFinalized } from '#contract/transcript-records.ts';
-import {
-  type Candidate,
-  finalizeSelection,
-  readSelection,
-  saveSelection,
-  unfinalizeSelection,
-} from '#contract/transcripts.ts';
+import { type Candidate, finalizeSelection, saveSelection, unfinalizeSelection } from '#contract/transcripts.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
@@ -41,7 +35,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId, mayChange: b
   };
   /** Reads the selection again; `keep` says what of the draft outlives it, so that nothing flickers back. */
   const refresh = async (keep: (now: Draft | null) => Draft | null) => {
-    const changed = [readSelectionState, readSelection, listCandidates, readFinalized];
+    const changed = [readSelectionState, readFinalized];
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
     setOwn(keep);
   };
