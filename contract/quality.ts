@@ -9,22 +9,23 @@ const Count = z.int();
 const CountMap = z.record(z.string(), z.number());
 
 /**
- * Four things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of; what is
- * 'not_uploaded' or still 'processing' has no number yet, whatever stands in the specified field; and 'partial' numbers do without
- * what `missing` names.
+ * Things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of; what is
+ * 'not_uploaded', still 'processing' or was handed in 'unreadable' has no number yet, whatever stands in the specified field; and
+ * 'partial' numbers do without what `missing` names.
  */
-export const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing'] as const;
+export const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing', 'unreadable'] as const;
 export const PanelState = z.enum(PANEL_STATES);
 export type PanelState = z.infer<typeof PanelState>;
 
-/** A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools have not uploaded. */
+/** A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools do without. */
 export const Missing = z.object({
   upload_file_type: z.string(),
   /** null for the whole dataset. */
   column: z.string().nullable(),
   /** 'ACT scores' */
   label: z.string(),
-  state: z.enum(['not_uploaded', 'processing']),
+  /** 'unreadable': a file was handed in for it, and could not be read. */
+  state: z.enum(['not_uploaded', 'processing', 'unreadable']),
   /** How many of the schools shown do without it. */
   school_count: Count,
   /** Names of the first of them. */

@@ -1,7 +1,7 @@
 import type { Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { type Asking, type Covering, gapsOf } from './panels/gaps.ts';
+import { type Asking, type Covering, gapsOf, notUploaded } from './panels/gaps.ts';
 import type { View } from './panels/panel.ts';
 import type { Schools } from './scopes.ts';
 
@@ -56,6 +56,6 @@ function partialWords(needs: readonly UploadFileType[], there: ReadonlySet<Uploa
   const missing = needs.filter((type) => !there.has(type));
   const rosterOnly = there.has('STUDENT_ROSTER') && missing.includes('TRANSCRIPT');
   return missing.map((type) =>
-    type === 'TRANSCRIPT' && rosterOnly ? 'based on roster only' : `${datasetOf(type).label}: not uploaded`,
+    type === 'TRANSCRIPT' && rosterOnly ? 'based on roster only' : notUploaded(datasetOf(type).label),
   );
 }

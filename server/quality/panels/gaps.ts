@@ -74,6 +74,9 @@ function labelOf({ label, requirement }: Dataset, column: string): string {
   return requirement === 'academic-years' ? `${label} for ${column}` : `${label}: ${column}`;
 }
 
+/** The words of `partial` for a dataset that nobody has uploaded. */
+export const notUploaded = (label: string): string => `${label}: not uploaded`;
+
 /** Without a file of what it shows, a panel has no numbers yet. */
 export function stateOf(
   { shows }: Asking,
@@ -81,10 +84,8 @@ export function stateOf(
   missing: readonly Missing[],
 ): PanelState {
   if (!shows.some((type) => there.has(type))) {
-    const comes = missing.some(
-      ({ upload_file_type, state }) => state === 'processing' && isOneOf(shows, upload_file_type),
-    );
-    return comes ? 'processing' : 'not_uploaded';
+    const states = missing.filter(({ upload_file_type }) => isOneOf(shows, upload_file_type)).map(({ state }) => state);
+    return (['processing', 'unreadable'] as const).find((state) => states.includes(state)) ?? 'not_uploaded';
   }
   return missing.length > 0 ? 'partial' : 'complete';
 }

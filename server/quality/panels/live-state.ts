@@ -5,19 +5,25 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Schools } from '../scopes.ts';
-import { type Asking, type Covering, covers, stateOf } from './gaps.ts';
+import { type Asking, type Covering, covers, notUploaded, stateOf } from './gaps.ts';
 
-/** Files that are on their way into the numbers. */
-const selectUnderWay = (tx: Transaction, auditId: string, schools: Schools) =>
-  tx.rows<Pick<Covering, 'type' | 'metadata'>>(sql`
-    select u.upload_file_type as type, u.metadata from upload u
-    where u.audit_id = ${auditId} and u.lifecycle in ('received', 'processing') and exists (
+interface Expected extends Pick<Covering, 'type' | 'metadata'> {
+  state: Exclude<Missing['state'], 'not_uploaded'>;
+}
+
+/** Files that are on their way into the numbers, and those that came and could not be read. */
+const selectAwaited = (tx: Transaction, auditId: string, schools: Schools) =>
+  tx.rows<Expected>(sql`
+    select u.upload_file_type as type, u.metadata, case when u.verdict = 'malformed' then 'unreadable' else 'processing' end as state
+    from upload u
+    where u.audit_id = ${auditId} and u.replaced_by_id is null
+      and (u.lifecycle in ('received', 'processing') or u.verdict = 'malformed') and exists (
       select 1 from upload_school s where s.audit_id = u.audit_id and s.upload_id = u.id
         and (${schools === 'all'} or s.school_id in (select value::uuid from jsonb_array_elements_text(${jsonb(schools === 'all' ? [] : schools)}))))`);
 
 /**
- * The provenance as it is at this moment: what is missing may be in process. What is stored with a panel knows only what was there at
- * the refresh; where nothing is missing, nothing is looked up.
+ * The provenance as it is at this moment: what is missing may be in process, or could not be read. What is stored with a panel knows only
+ * what was there at the refresh; where nothing is missing, nothing is looked up.
  */
 export async function withLiveState(
   tx: Transaction,
@@ -26,15 +32,26 @@ export async function withLiveState(
   provenance: Provenance,
 ): Promise<Provenance> {
   const stored = provenance.missing ?? [];
-  const underWay = stored.length === 0 ? [] : await selectUnderWay(tx, auditId, schools);
-  const missing = stored.map(
-    (gap): Missing => (underWay.some((file) => fills(file, gap)) ? { ...gap, state: 'processing' } : gap),
-  );
+  const awaited = stored.length === 0 ? [] : await selectAwaited(tx, auditId, schools);
+  const missing = stored.map((gap): Missing => {
+    const states = awaited.filter((file) => fills(file, gap)).map(({ state }) => state);
+    // Of several files the one that may still bring the numbers is told.
+    return { ...gap, state: STATES.find((state) => states.includes(state)) ?? gap.state };
+  });
   // Types of files are written by ourselves.
   const there = new Set(provenance.files.map(({ upload_file_type }) => upload_file_type as UploadFileType));
   const { question, formula } = panel;
-  return { ...provenance, missing, state: stateOf(panel, there, missing), question, formula };
+  const partial = provenance.partial.map((words) => unreadableWords(words, missing));
+  return { ...provenance, partial, missing, state: stateOf(panel, there, missing), question, formula };
 }
 
-const fills = (file: Pick<Covering, 'type' | 'metadata'>, { upload_file_type, column }: Missing): boolean =>
+const STATES = ['processing', 'unreadable'] as const;
+
+/** 'Course Catalog: not uploaded' is not so where a file came and could not be read. */
+function unreadableWords(words: string, missing: readonly Missing[]): string {
+  const gap = missing.find(({ column, label }) => column === null && words === notUploaded(label));
+  return gap?.state === 'unreadable' ? `${gap.label}: the file could not be read` : words;
+}
+
+const fills = (file: Expected, { upload_file_type, column }: Missing): boolean =>
   file.type === upload_file_type && (column === null || covers(file, datasetOf(file.type), column));

@@ -25,7 +25,7 @@ async function cteCourses(decisions: readonly CourseDecision[]) {
   for await (const ofPanel of computePanels(lake, audit, scopesOf(DISTRICT, [])))
     for (const { panel, scope, answer } of ofPanel)
       if (panel === 'matching/summary' && scope.key === 'all')
-        total = (answer as PanelAnswer<'matching/summary'>).counts?.cte_courses.total ?? 0; // the panel of this name
+        total = (answer as PanelAnswer<'matching/summary'>).counts?.cte_courses?.total ?? 0; // the panel of this name
   lake.close();
   return { total, open: open.map(({ item }) => item) };
 }

@@ -1,9 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import type { PanelState } from '#contract/quality.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
@@ -11,14 +13,22 @@ import { LOCALE } from '#web/messages/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Why a card has no file behind it: nothing uploaded yet, or still processing. */
-export function NoFilesYet({ needs }: { needs: readonly UploadFileType[] }) {
-  const { total, processing } = useUploads();
+interface NoFilesYetProps {
+  needs: readonly UploadFileType[];
+  /** As the panel says of the schools shown. */
+  state: PanelState | undefined;
+}
+
+/** Why a card has no file behind it: nothing uploaded yet, still processing, or handed in and not to be read. */
+export function NoFilesYet({ needs, state }: NoFilesYetProps) {
+  const { total, processing, unreadable } = useUploads();
   const file = processing(needs);
   const names = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
     needs.map((type) => quality.missingDataset[type]),
   );
   if (file !== undefined) return <StillProcessing file={file} />;
+  const broken = state === 'unreadable' ? unreadable(needs) : undefined;
+  if (broken !== undefined) return <Unreadable file={broken} />;
   // With nothing uploaded at all, the one card 'Start uploading data' has the button and the others stay quiet.
   if (total === 0) return <Quiet>{quality.empty.nothingText(names)}</Quiet>;
   return (
@@ -40,6 +50,18 @@ function StillProcessing({ file }: { file: UploadedFile }) {
       action={<ToUpload>{quality.empty.seeProgress}</ToUpload>}
     >
       {quality.empty.processingText(file.file_name, file.progress?.stage)}
+    </EmptyState>
+  );
+}
+
+function Unreadable({ file }: { file: UploadedFile }) {
+  return (
+    <EmptyState
+      icon={<ErrorOutline />}
+      heading={quality.empty.unreadable}
+      action={<ToUpload>{quality.empty.seeWhy}</ToUpload>}
+    >
+      {quality.empty.unreadableText(file.file_name)}
     </EmptyState>
   );
 }

@@ -69,7 +69,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
         />
       )}
       {data === undefined && !isError && <CardSkeleton lines={lines} />}
-      {data !== undefined && !hasFiles && <NoFilesYet needs={needs} />}
+      {data !== undefined && !hasFiles && <NoFilesYet needs={needs} state={provenance?.state} />}
       {shown && (
         <PanelBody partial={provenance ? partialTags(provenance, schools) : []} outdated={isPlaceholderData}>
           {zero?.when(data) ? (

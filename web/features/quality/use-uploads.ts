@@ -11,6 +11,8 @@ interface Uploads {
   total: number | null;
   /** The newest file of the type that is still in process. */
   processing: (types: readonly UploadFileType[]) => UploadedFile | undefined;
+  /** The newest file of the type that could not be read. */
+  unreadable: (types: readonly UploadFileType[]) => UploadedFile | undefined;
 }
 
 /** What has been uploaded, as far as an empty card needs it. The newest 200 files hold every one in process. */
@@ -27,6 +29,8 @@ export function useUploads(): Uploads {
   return {
     total,
     processing: (types) => itemsOf(data).find((file) => isInProcess(file) && types.includes(file.upload_file_type)),
+    unreadable: (types) =>
+      itemsOf(data).find((file) => file.status === 'MALFORMED' && types.includes(file.upload_file_type)),
   };
 }
 

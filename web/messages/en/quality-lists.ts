@@ -135,10 +135,11 @@ export const qualityLists = spoken('qualityLists', {
   provenance: {
     notUploaded: 'Not uploaded',
     processing: 'Still processing',
+    unreadable: 'The file could not be read',
     missing: (label: string, state: string) => `${label}: ${state}`,
     missingAt: (label: string, state: string, count: number) =>
       `${label}: ${state} for ${count} ${count === 1 ? 'school' : 'schools'}`,
-    state: { not_uploaded: 'not uploaded', processing: 'still processing' },
+    state: { not_uploaded: 'not uploaded', processing: 'still processing', unreadable: 'the file could not be read' },
     updating: 'Being updated',
     left: (count: string, number: number) => `${count} ${number === 1 ? 'row' : 'rows'} left out`,
     noneLeft: 'no rows left out',

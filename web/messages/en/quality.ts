@@ -64,6 +64,10 @@ export const quality = spoken('quality', {
     processingText: (file: string, stage: string | undefined) =>
       `${[file, stage].filter(Boolean).join(' · ')}. You can leave this page.`,
     seeProgress: 'See progress',
+    unreadable: 'The file could not be read',
+    unreadableText: (file: string) =>
+      `${file} was handed in and could not be opened. Upload it again in a format that can be read.`,
+    seeWhy: 'See why',
     checked: (count: number) => `${files(count)} checked. None of the rows that count belongs here.`,
     seeFiles: 'See the files',
   },

@@ -134,9 +134,10 @@ export const qualityLists: Words<typeof english> = {
   provenance: {
     notUploaded: 'No subido',
     processing: 'Aún en proceso',
+    unreadable: 'No se pudo leer el archivo',
     missing: (label, state) => `${label}: ${state}`,
     missingAt: (label, state, count) => `${label}: ${state} en ${count} ${count === 1 ? 'escuela' : 'escuelas'}`,
-    state: { not_uploaded: 'no subido', processing: 'aún en proceso' },
+    state: { not_uploaded: 'no subido', processing: 'aún en proceso', unreadable: 'no se pudo leer el archivo' },
     updating: 'Actualizando',
     left: (count, number) => `${count} ${number === 1 ? 'fila fuera' : 'filas fuera'}`,
     noneLeft: 'ninguna fila fuera',

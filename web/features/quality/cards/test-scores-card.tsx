@@ -66,5 +66,6 @@ function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
 function absent(row: keyof Block, provenance: Provenance | undefined, schools: number): string | null {
   const states = TESTS[row].map((test) => stateOfColumn(provenance, test, schools));
   if (states.includes(undefined)) return null;
-  return states.includes('processing') ? qualityLists.provenance.processing : qualityLists.provenance.notUploaded;
+  if (states.includes('processing')) return qualityLists.provenance.processing;
+  return states.includes('unreadable') ? qualityLists.provenance.unreadable : qualityLists.provenance.notUploaded;
 }
