@@ -30,23 +30,27 @@ export async function takePictures(
     if (known === undefined && subject.as !== null) await signIn(page, subject.as);
     await subject.answers?.(page);
     await page.goto(subject.path);
-    await calm(page, subject.name.startsWith('state-loading'));
-    await page.screenshot({ path: join(folder, `${subject.name}-${width}-${scheme}.png`), fullPage: true });
+    const isOver = await calm(page, subject.name.startsWith('state-loading'));
+    await page.screenshot({ path: join(folder, `${subject.name}-${width}-${scheme}.png`), fullPage: !isOver });
     await page.close();
   }
   for (const context of people.values()) await context.close();
 }
 
-/** Waits until the page is at rest, then makes the window as high as what lies over the page. */
-async function calm(page: Page, loads: boolean): Promise<void> {
+/** Waits until the page is at rest, then makes the window as high as what lies over the page, if anything does. */
+async function calm(page: Page, loads: boolean): Promise<boolean> {
   await page.locator('h1').first().waitFor();
-  if (!loads) await page.waitForLoadState('networkidle');
+  if (!loads) {
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  }
   const over = page.getByRole('dialog');
-  if ((await over.count()) === 0) return;
+  if ((await over.count()) === 0) return false;
   await over.getByRole('heading').first().waitFor();
   const height = await over.evaluate((dialog) =>
     Math.max(...Array.from(dialog.querySelectorAll('*'), (part) => part.scrollHeight)),
   );
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(HEIGHT, height + 120)) });
+  return true;
 }

@@ -40,7 +40,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'The portal sets one cookie of its own for at most a day, which says that somebody signed in with this browser; it holds no identity. The sign-in service sets its own while you are signed in. Your browser also remembers the district and school you chose and whether the menu is collapsed. There is no tracking and nothing is loaded from other companies.',
+        'The portal sets one cookie of its own for at most a day, which says that somebody signed in with this browser; it holds no identity. The sign-in service sets its own while you are signed in. Your browser also remembers the district, the school and the language you chose, and whether the menu is collapsed. There is no tracking and nothing is loaded from other companies.',
       ],
     },
     {

@@ -49,7 +49,7 @@ export default function ReportPage() {
 
 /** Waits for every number: paper cannot be filled in later. */
 function PrintAll() {
-  const loading = useIsFetching() > 0;
+  const loading = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   return (
     <Button
       variant="contained"

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ROOT } from '../scripts/source-files.ts';
+import { test } from './journey.ts';
+import { signIn } from './person.ts';
+
+/** More stops than any page has: a place that takes longer cannot be reached. */
+const MOST_STOPS = 150;
+
+/** Goes from stop to stop, as a person does who has no mouse, until the place has the focus. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${place}`);
+}
+
+async function press(page: Page, place: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press(key);
+}
+
+test('a file is uploaded, its problems read and its numbers seen by keyboard alone', async ({ page }) => {
+  test.slow(); // a file is processed
+  await signIn(page, 'lead@demo.test');
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data upload' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeFocused();
+
+  const card = page.locator('#cte-pathways');
+  await press(page, card.getByRole('button', { name: /CTE Pathways/ }).first());
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, card.locator('button[aria-label="Choose file for CTE Pathways"]'));
+  await (await chooser).setFiles(join(ROOT, 'demo/good/cte_pathways.csv'));
+
+  const wizard = page.getByRole('dialog');
+  for (const all of [/^All academic years/, /^All schools/]) {
+    await press(page, wizard.getByRole('checkbox', { name: all }), 'Space');
+    await press(page, wizard.getByRole('button', { name: 'Next' }));
+  }
+  await press(page, wizard.getByRole('button', { name: 'Submit' }));
+  await expect(wizard).toHaveCount(0);
+  const review = card.getByRole('button', { name: /^Review data: cte_pathways\.csv/ }).first();
+  await expect(review).toBeVisible({ timeout: 90_000 });
+  await press(page, review);
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results).toHaveCount(0);
+  await expect(review).toBeFocused();
+
+  await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data QC', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Data QC' })).toBeFocused();
+  const cte = page.getByRole('region', { name: 'CTE courses' });
+  await expect(cte.getByText('CTE pathways', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await press(page, cte.getByRole('link', { name: /View more/ }));
+  await expect(page.getByRole('dialog', { name: 'CTE courses detail' })).toBeVisible();
+});

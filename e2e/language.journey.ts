@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
+import { signIn } from './person.ts';
+
+test('the screens speak Spanish when a person says so, keep the page and the choice, and come back', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await signIn(page, 'lead@demo.test', '/data-qc/matching');
+  await expect(page.getByRole('heading', { name: 'Matching detail' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // English needs no other words.
+  expect(scripts.filter((url) => url.includes('catalogue'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Language: English' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Español' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calidad de datos' })).toBeVisible();
+  await expect(page).toHaveURL(/\/data-qc$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect(page.getByText(/estudiantes? en la cohorte EOA/)).toBeVisible();
+  await expect(page.getByText(/\d+ de noviembre de|\d+ de \w+ de \d{4}/).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  for (const [path, title] of [
+    ['/overview', 'Resumen de datos'],
+    ['/data-upload', 'Carga de datos'],
+    ['/help', 'Ayuda'],
+    ['/settings', 'Configuración'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Idioma: Español' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+test('before signing in, on a phone, the language can be chosen too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitem', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
