@@ -36,16 +36,20 @@ function signInOf(config: Config): AuditSettings['signIn'] {
 /** The role `worker`: processes files and computes the numbers. */
 export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<void> {
   // Loaded here and not above: the API answers while the engines of the workers are still being read.
-  const [{ processFile }, { inspectFile }, { startQualityWorkers }, { startUploadWorkers }] = await Promise.all([
-    import('./ingest/ingest.ts'),
-    import('./ingest/inspect.ts'),
-    import('./quality/workers.ts'),
-    import('./uploads/workers.ts'),
-  ]);
+  const [{ processFile }, { inspectFile }, { takeTypesOut }, { startQualityWorkers }, { startUploadWorkers }] =
+    await Promise.all([
+      import('./ingest/ingest.ts'),
+      import('./ingest/inspect.ts'),
+      import('./ingest/without-types.ts'),
+      import('./quality/workers.ts'),
+      import('./uploads/workers.ts'),
+    ]);
   const workFolder = join(config.dataDir, 'work');
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
+  // Files can be processed without it, a little slower.
+  takeTypesOut(workFolder).catch((error: unknown) => log('take-types-out', error));
   await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });
   await startUploadWorkers({
     database,

@@ -5,7 +5,7 @@ import { runChild } from './child-process.ts';
 import { FAILING_ROWS } from './failing-rows.ts';
 import { type IngestLimits, limitsFor } from './limits.ts';
 import type { FailedRowsRequest } from './result.ts';
-import { permissions } from './sandbox.ts';
+import { childArgs } from './without-types.ts';
 
 /** What the child is told. */
 export interface FailedRowsTask extends Pick<FailedRowsRequest, 'rawPath' | 'type' | 'schools' | 'folder'> {
@@ -29,7 +29,7 @@ export async function extractFailedRows(request: FailedRowsRequest): Promise<str
   const task: FailedRowsTask = { rawPath, type, schools, folder, limits };
   await writeFile(taskPath, JSON.stringify(task));
   const end = await runChild({
-    args: [...permissions(request), PROGRAM, taskPath],
+    args: childArgs(request, PROGRAM, taskPath),
     folder,
     limits,
     onProgress: () => {},

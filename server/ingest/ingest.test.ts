@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import type { ChildEnd } from './child-process.ts';
 import { processFile } from './ingest.ts';
 import type { IngestProgress } from './result.ts';
-import { fixture, requestFor } from './test-run.ts';
+import { fixture, requestFor, temporaryFolder } from './test-run.ts';
+import { takeTypesOut } from './without-types.ts';
 
 const good = () => requestFor(fixture('hostile/good.xlsx'));
 const program = (name: string) => fixture(`programs/${name}.ts`);
@@ -55,5 +57,20 @@ describe('processFile', () => {
     delete process.env.DATABASE_URL_OF_THIS_TEST;
     expect(result.statistics).toEqual([]);
     expect(existsSync(join(dirname(request.folder), 'escaped'))).toBe(false);
+  });
+
+  it('runs the same child, shut in as before, from sources whose types were taken out for all', async () => {
+    const workFolder = temporaryFolder();
+    await takeTypesOut(workFolder);
+    const path = join(workFolder, 'child-sources');
+    const sources: Map<string, string> = deserialize(readFileSync(path)); // written by takeTypesOut
+    const child = [...sources.keys()].find((url) => url.endsWith('/server/ingest/child.ts')) ?? '';
+    expect(sources.get(child)).toContain('runPipeline(');
+    expect(sources.get(child)).not.toContain('IngestRequest;');
+    expect(await processFile(good())).toMatchObject({ verdict: 'success', rowsKept: 19 });
+    expect(await processFile(good(), { program: program('probe') })).toMatchObject({ statistics: [] });
+    // It is these sources that run: one that ends at once gives no result.
+    writeFileSync(path, serialize(sources.set(child, 'process.exitCode = 1;')));
+    expect(await processFile(good())).toMatchObject({ verdict: 'malformed' });
   });
 });

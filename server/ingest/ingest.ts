@@ -6,7 +6,7 @@ import { type IngestLimits, limitsFor } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
 import { malformed } from './report.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
-import { permissions } from './sandbox.ts';
+import { childArgs } from './without-types.ts';
 
 export interface ProcessOptions {
   onProgress?: (progress: IngestProgress) => void;
@@ -33,7 +33,7 @@ export async function processFile(request: IngestRequest, options: ProcessOption
   await writeFile(requestPath, JSON.stringify({ request, limits }));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const end = await runChild({
-      args: [...permissions(request), program, requestPath],
+      args: childArgs(request, program, requestPath),
       folder: request.folder,
       limits,
       signal,

@@ -5,7 +5,7 @@ import { runChild } from './child-process.ts';
 import type { InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { type IngestLimits, limitsFor } from './limits.ts';
 import { REFUSALS } from './refusal.ts';
-import { permissions } from './sandbox.ts';
+import { childArgs } from './without-types.ts';
 
 /** What the child is told, and where it leaves its answer. */
 export interface InspectionTask {
@@ -27,7 +27,7 @@ export async function inspectFile(request: InspectionRequest, signal?: AbortSign
   const taskPath = join(request.folder, 'request.json');
   await writeFile(taskPath, JSON.stringify(task));
   const end = await runChild({
-    args: [...permissions(request), PROGRAM, taskPath],
+    args: childArgs(request, PROGRAM, taskPath),
     folder: request.folder,
     limits,
     signal,
