@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button of the top bar that carries the person's name and opens their menu. */
-export const account = (page: Page): Locator => page.getByRole('banner').locator('button[aria-haspopup="menu"]');
+/** The button of the top bar that carries the person's name and opens their menu; the menu of languages is before it. */
+export const account = (page: Page): Locator => page.getByRole('banner').locator('button[aria-haspopup="menu"]').last();
 
 /** Signs in as a demo person through the real sign-in page, and lands on `path`. */
 export async function signIn(page: Page, email: string, path = '/overview'): Promise<void> {

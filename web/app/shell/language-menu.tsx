@@ -1,17 +1,15 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
-import { chooseLanguage, LANGUAGES, type Language, language } from '#web/messages/language.ts';
+import { LANGUAGES, language } from '#web/messages/language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-// The keys of a constant are its names.
-const NAMES = Object.keys(LANGUAGES) as Language[];
+/** Loaded when it is asked for: the bar is on the very first page, and menus weigh 15 kB. */
+const LanguageList = lazy(() => import('./language-list.tsx'));
 
-/** The language of the screens, each named in itself. Another one starts the page again. */
+/** The language of the screens, and the way to another. */
 export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -32,13 +30,11 @@ export function LanguageMenu() {
           <VisuallyHidden>{LANGUAGES[language]}</VisuallyHidden>
         </Box>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {NAMES.map((name) => (
-          <MenuItem key={name} lang={name} selected={name === language} onClick={() => chooseLanguage(name)}>
-            {LANGUAGES[name]}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense>
+          <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

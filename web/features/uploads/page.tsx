@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import { DATASETS, datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
@@ -11,15 +11,17 @@ import { type UploadActions, UploadActionsContext } from './actions.ts';
 import { BulkIntake } from './bulk/bulk-intake.tsx';
 import { useCheck } from './bulk/use-check.ts';
 import { UploadCard } from './card/upload-card.tsx';
-import { AuditLog } from './log/audit-log.tsx';
 import { pickFile } from './pick-file.ts';
 import { judge, type Rejection } from './rejection.ts';
 import { useResultsAddress } from './results/issue-address.ts';
-import { ResultsDialog } from './results/results-dialog.tsx';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useOpenCards } from './use-open-cards.ts';
 import { Wizard } from './wizard/wizard.tsx';
+
+/** Loaded when they are opened; most visits open neither. */
+const AuditLog = lazy(() => import('./log/audit-log.tsx'));
+const ResultsDialog = lazy(() => import('./results/results-dialog.tsx'));
 
 /** What lies over the page: one thing at a time. The results are in the address instead. */
 type Overlay =
@@ -79,7 +81,9 @@ export default function UploadsPage() {
         {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
       </Box>
       {results.fileId !== null && overlay === null && (
-        <ResultsDialog fileId={results.fileId} address={results} onReplace={(file) => void replace(file)} />
+        <Suspense>
+          <ResultsDialog fileId={results.fileId} address={results} onReplace={(file) => void replace(file)} />
+        </Suspense>
       )}
       {overlay && (
         <OverlayOf
@@ -110,7 +114,11 @@ function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
   };
   switch (overlay.is) {
     case 'log':
-      return <AuditLog dataset={dataset} onClose={onClose} />;
+      return (
+        <Suspense>
+          <AuditLog dataset={dataset} onClose={onClose} />
+        </Suspense>
+      );
     case 'wizard': {
       const { file, replaces } = overlay;
       const send = (metadata: UploadMetadata) => {

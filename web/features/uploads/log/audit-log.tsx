@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<AuditLogItem>[] = [
 ];
 
 /** Who did what with the files of a card, newest first until another column or order is chosen. */
-export function AuditLog({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) {
+export default function AuditLog({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) {
   return (
     <SideDrawer open title={words.title(dataset.label)} onClose={onClose}>
       <Log dataset={dataset} />

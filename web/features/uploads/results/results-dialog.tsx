@@ -30,7 +30,7 @@ interface ResultsDialogProps {
 }
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
-export function ResultsDialog({ fileId, address, onReplace }: ResultsDialogProps) {
+export default function ResultsDialog({ fileId, address, onReplace }: ResultsDialogProps) {
   const { id: eoaId } = useAudit();
   const { may } = useSession();
   const upload = useCall(readUpload, { params: { eoaId, fileId } });
