@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { speak, spoken } from '../spoken.ts';
+import { type SomeWords, speak, spoken } from '../spoken.ts';
 import { spanish } from './catalogue.ts';
 import { NOT_YET } from './not-yet.ts';
 
@@ -43,12 +43,10 @@ test('is another language: texts of several words are not the English ones', () 
 });
 
 test('what is not translated falls back to English, word by word', () => {
-  speak({ part: { one: 'uno', group: { two: 'dos' } } });
-  const words = spoken('part', {
-    one: 'one',
-    group: { two: 'two', three: 'three' },
-    many: (count: number) => `${count}`,
-  });
+  const english = { one: 'one', group: { two: 'two', three: 'three' }, many: (count: number) => `${count}` };
+  const part: SomeWords<typeof english> = { one: 'uno', group: { two: 'dos' } };
+  speak({ part });
+  const words = spoken('part', english);
   expect(words).toMatchObject({ one: 'uno', group: { two: 'dos', three: 'three' } });
   expect(words.many(3)).toBe('3');
   expect(spoken('another', { one: 'one' })).toEqual({ one: 'one' });

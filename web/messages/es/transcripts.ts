@@ -1,10 +1,10 @@
 import type { transcripts as english } from '../en/transcripts.ts';
-import type { SomeWords } from '../spoken.ts';
+import type { Words } from '../spoken.ts';
 import { plural } from './plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
-export const transcripts: SomeWords<typeof english> = {
+export const transcripts: Words<typeof english> = {
   title: { open: 'Selección de expedientes', finalized: 'Expedientes finalizados' },
   lead: (school, selected, limit) => `${school} · ${selected} de ${limit} seleccionados`,
   school: 'Escuela',
