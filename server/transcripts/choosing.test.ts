@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
@@ -168,6 +168,31 @@ describe('the checklist', () => {
     if (found === undefined) throw new Error('The student of the id is not on the roster');
     return found;
   }
+});
+
+describe('ids that are not of the school', () => {
+  const BLIND = 'B'.repeat(22);
+
+  it('are answered like ids of nobody, whoever they belong to, and change nothing', async () => {
+    const elsewhere = (await summary(1)).transcripts.slice(0, 5).map(({ id }) => id);
+    const random = Array.from({ length: 5 }, () => randomBytes(17).toString('base64url').slice(0, 22));
+    const before = await state();
+    const asked = async (id: string) => {
+      const answers = [
+        await audit.as('admin', 'GET', path(id)),
+        await audit.as('admin', 'POST', path('print'), { ids: [id] }),
+        await audit.as('admin', 'PUT', path('selection'), { ids: [id], version: before.version }),
+        await audit.as('admin', 'POST', path('finalize-selection'), [id]),
+        await audit.as('admin', 'GET', path(`checklist?ids=${id}`)),
+        await audit.as('admin', 'GET', path(`suggestion?ids=${id}`)),
+      ];
+      return answers.map(({ status, text }) => `${status} ${text}`);
+    };
+    const nobody = await asked(BLIND);
+    expect(nobody.map((answer) => answer.slice(0, 3))).toEqual(['404', '404', '422', '422', '200', '200']);
+    for (const id of [...elsewhere, ...random]) expect(await asked(id)).toEqual(nobody);
+    expect(await state()).toEqual(before);
+  });
 });
 
 describe('the settings of the categories', () => {

@@ -34,6 +34,7 @@ export function CandidateBlocks({ label, candidates, draft, isFull, onChange }: 
               px: { xs: 4, sm: 0 },
               borderBottom: '1px solid',
               borderColor: 'portal.line',
+              '&:last-of-type': { borderBottom: 0 },
               bgcolor: isChosen ? 'portal.subtle' : undefined,
             }}
           >
