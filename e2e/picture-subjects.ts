@@ -12,13 +12,14 @@ export interface Subject {
 }
 
 const ADMIN = 'admin@demo.test';
-const page = (path: string, as: string | null = ADMIN): Subject => ({
+/** A page as one person sees it. */
+export const pageOf = (path: string, as: string | null = ADMIN): Subject => ({
   name: path.slice(1).replaceAll(/[/#?=]/g, '-') || 'start',
   path,
   as,
 });
 
-export const PUBLIC: readonly Subject[] = [page('/login', null), page('/privacy', null), page('/terms', null)];
+export const PUBLIC: readonly Subject[] = [pageOf('/login', null), pageOf('/privacy', null), pageOf('/terms', null)];
 
 export const PAGES: readonly Subject[] = [
   '/overview',
@@ -38,7 +39,7 @@ export const PAGES: readonly Subject[] = [
   '/help',
   '/settings',
   '/settings/people',
-].map((path) => page(path));
+].map((path) => pageOf(path));
 
 const PANELS = '**/api/eoa/*/data-qc/**';
 const fails = (route: Route) =>
@@ -46,13 +47,21 @@ const fails = (route: Route) =>
 
 /** States that a demo district does not show by itself: nothing uploaded, still loading, failed. */
 export const STATES: readonly Subject[] = [
-  { ...page('/overview', 'other@demo.test'), name: 'state-empty-overview' },
-  { ...page('/data-upload', 'other@demo.test'), name: 'state-empty-data-upload' },
-  { ...page('/data-qc', 'other@demo.test'), name: 'state-empty-data-qc' },
-  { ...page('/transcripts', 'other@demo.test'), name: 'state-empty-transcripts' },
-  { ...page('/data-qc'), name: 'state-error-data-qc', answers: (at) => at.route(PANELS, fails) },
-  { ...page('/data-qc/test-scores'), name: 'state-error-test-scores', answers: (at) => at.route(/-histogram/, fails) },
-  { ...page('/overview'), name: 'state-error-overview', answers: (at) => at.route('**/upload-requirements/**', fails) },
+  { ...pageOf('/overview', 'other@demo.test'), name: 'state-empty-overview' },
+  { ...pageOf('/data-upload', 'other@demo.test'), name: 'state-empty-data-upload' },
+  { ...pageOf('/data-qc', 'other@demo.test'), name: 'state-empty-data-qc' },
+  { ...pageOf('/transcripts', 'other@demo.test'), name: 'state-empty-transcripts' },
+  { ...pageOf('/data-qc'), name: 'state-error-data-qc', answers: (at) => at.route(PANELS, fails) },
+  {
+    ...pageOf('/data-qc/test-scores'),
+    name: 'state-error-test-scores',
+    answers: (at) => at.route(/-histogram/, fails),
+  },
+  {
+    ...pageOf('/overview'),
+    name: 'state-error-overview',
+    answers: (at) => at.route('**/upload-requirements/**', fails),
+  },
   // Never answered: what the page shows meanwhile.
-  { ...page('/data-qc'), name: 'state-loading-data-qc', answers: (at) => at.route(PANELS, () => undefined) },
+  { ...pageOf('/data-qc'), name: 'state-loading-data-qc', answers: (at) => at.route(PANELS, () => undefined) },
 ];

@@ -10,7 +10,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { ROOT } from '../scripts/source-files.ts';
 import { ensureChromium } from '../scripts/test/machine.ts';
-import { PAGES, PUBLIC, STATES, type Subject } from './picture-subjects.ts';
+import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './picture-subjects.ts';
 import { type Look, takePictures } from './picture-taking.ts';
 import prepare, { PREPARED } from './prepare.ts';
 import { startServer } from './server.ts';
@@ -46,7 +46,7 @@ async function everything(browser: Browser): Promise<void> {
 
 async function some(browser: Browser, base: string, paths: readonly string[]): Promise<void> {
   const as = process.env.PICTURES_AS ?? 'admin@demo.test';
-  const subjects = paths.length > 0 ? paths.map((path) => ({ name: path.slice(1), path, as })) : PAGES;
+  const subjects = (paths.length > 0 ? paths : PAGES.map(({ path }) => path)).map((path) => pageOf(path, as));
   for (const look of LOOKS) await takePictures(browser, base, look, subjects, FOLDER);
 }
 
@@ -54,7 +54,7 @@ const [base, ...paths] = process.argv.slice(2);
 const found = ensureChromium();
 if (!found.found) throw new Error(found.why);
 process.env.PORTAL_TEST_CHROMIUM = found.path;
-rmSync(FOLDER, { recursive: true, force: base === undefined });
+if (base === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: found.path,

@@ -18,7 +18,7 @@ export function EquitySection() {
     <Section title={words.title} note={words.note}>
       <DetailBody query={query} message={words.error}>
         {(answer) => (
-          <Box sx={{ '& > * + *': { mt: 6 } }}>
+          <Box sx={{ '&& > * + *': { mt: 6 } }}>
             <Sentences answer={answer} />
             {answer.dimensions
               .filter(({ groups }) => groups.length > 0)

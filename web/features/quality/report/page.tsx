@@ -18,6 +18,7 @@ import { useReportFiles } from './use-report-files.ts';
 
 /** Pixels: what Letter and A4 leave between their margins, so that charts are on paper as they are here. */
 const PAPER_WIDTH = 700;
+const PADDING = 32;
 
 /** The data-quality report of the school in the address, or of all schools: a page set for paper. */
 export default function ReportPage() {
@@ -71,17 +72,16 @@ function Paper() {
       component="article"
       aria-label={words.title}
       sx={{
-        maxWidth: PAPER_WIDTH,
+        maxWidth: PAPER_WIDTH + 2 * PADDING,
         bgcolor: 'portal.surface',
-        boxSizing: 'content-box',
         border: 1,
         borderColor: 'portal.line',
-        p: { xs: 4, sm: 8 },
+        p: { xs: 4, sm: `${PADDING}px` },
         '@media print': { border: 0, p: 0, maxWidth: 'none' },
       }}
     >
       <Sheet title={words.title} about={school?.name ?? quality.allSchools}>
-        <Box sx={{ '& > * + *': { mt: 8 } }}>
+        <Box sx={{ '&& > * + *': { mt: 8 } }}>
           <Uploaded />
           <Files query={files} />
           <Numbers />

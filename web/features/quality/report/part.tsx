@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '& > * + *': { mt: 4 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '&& > * + *': { mt: 4 } }}>
       <Typography id={id} variant="h2" sx={{ breakAfter: 'avoid' }}>
         {title}
       </Typography>
