@@ -46,7 +46,6 @@ export const report = spoken('report', {
       MALFORMED: 'Could not be read',
     } satisfies Record<FileStatus, string>,
   },
-  numbers: 'Numbers',
   cohort: 'How the EOA cohort is made',
   matching: 'Matching',
   transcripts: 'Transcripts',

@@ -45,7 +45,6 @@ export const report: Words<typeof english> = {
       MALFORMED: 'No se pudo leer',
     },
   },
-  numbers: 'Números',
   cohort: 'Cómo se forma la cohorte EOA',
   matching: 'Coincidencias',
   transcripts: 'Expedientes',
