@@ -20,6 +20,8 @@ export interface Order {
 
 export interface Refreshed {
   seconds: number[];
+  /** Processor time of each: it says more than `seconds` where the machine has other work. */
+  cpu: number[];
   megabytes: number;
 }
 
@@ -61,6 +63,7 @@ await database.system(async (tx) => {
 });
 
 const seconds: number[] = [];
+const cpu: number[] = [];
 for (let run = 0; run < order.runs; run++) {
   // The first run stores every panel and candidate; in the later ones one panel in two has become another one.
   await database.tenant(tenant, async (tx) => {
@@ -68,9 +71,12 @@ for (let run = 0; run < order.runs; run++) {
     await requestRefresh(tx, silent, AUDIT);
   });
   const start = performance.now();
+  const used = process.cpuUsage();
   await refreshQuality(dependencies, { auditId: AUDIT });
   seconds.push((performance.now() - start) / 1000);
+  const { user, system } = process.cpuUsage(used);
+  cpu.push((user + system) / 1e6);
 }
 await database.close();
-const refreshed: Refreshed = { seconds, megabytes: process.resourceUsage().maxRSS / 1024 };
+const refreshed: Refreshed = { seconds, cpu, megabytes: process.resourceUsage().maxRSS / 1024 };
 process.stdout.write(`${JSON.stringify(refreshed)}\n`);

@@ -7,3 +7,9 @@ it('what shows does not depend on the way the files came', { timeout: 300_000 },
   process.stdout.write(`Histories with seed ${seed} (PORTAL_TEST_SEED)\n`);
   await expect(playHistories(10, seed)).resolves.toBeUndefined();
 });
+
+it('finds a single wrong number on one panel of one school', { timeout: 300_000 }, async () => {
+  await expect(playHistories(5, 1, { fault: (audit) => audit.plantFault(), endOnFailure: true })).rejects.toThrow(
+    'Property failed',
+  );
+});

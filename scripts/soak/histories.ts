@@ -25,14 +25,29 @@ const EVENT: fc.Arbitrary<Event> = fc.oneof(
  * refreshes run, run twice, or are killed. Whatever the way, what shows at the end is what a rebuild from nothing over the last files
  * shows, and every version still answers as it did then.
  */
-export async function playHistories(histories: number, seed: number): Promise<void> {
+export async function playHistories(
+  histories: number,
+  seed: number,
+  { fault = async () => {}, endOnFailure = process.env.CI !== undefined }: Planted = {},
+): Promise<void> {
   const audit = await openSoakAudit();
   try {
-    const history = fc.asyncProperty(fc.array(EVENT, { minLength: 3, maxLength: 9 }), (events) => play(audit, events));
-    await fc.assert(history, { numRuns: histories, seed, endOnFailure: process.env.CI !== undefined });
+    const history = fc.asyncProperty(fc.array(EVENT, { minLength: 3, maxLength: 9 }), (events) =>
+      play(audit, events, fault),
+    );
+    await fc.assert(history, { numRuns: histories, seed, endOnFailure });
   } finally {
     await audit.close();
   }
+}
+
+type Fault = (audit: SoakAudit) => Promise<void>;
+
+interface Planted {
+  /** Does something wrong to the numbers of each history, to see that the comparison finds it. */
+  fault?: Fault;
+  /** Stop at the first history that fails, instead of looking for a shorter one. */
+  endOnFailure?: boolean;
 }
 
 interface Chain {
@@ -40,7 +55,7 @@ interface Chain {
   type: string;
 }
 
-async function play(audit: SoakAudit, events: readonly Event[]): Promise<void> {
+async function play(audit: SoakAudit, events: readonly Event[], fault: Fault): Promise<void> {
   await audit.forgetFiles();
   const chains: Chain[] = [];
   const seen = new Map<number, number>();
@@ -53,6 +68,7 @@ async function play(audit: SoakAudit, events: readonly Event[]): Promise<void> {
   await note(audit, seen);
   for (const [version, students] of seen)
     deepStrictEqual((await audit.cohort(version)).total_student_count, students, `version ${version}`);
+  await fault(audit);
   const shown = await audit.shown();
   await audit.forgetNumbers();
   await audit.refresh();
