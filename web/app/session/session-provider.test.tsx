@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
@@ -11,6 +11,9 @@ import { LoginPage } from './login-page.tsx';
 import { RequirePermission, RequireSession } from './require-session.tsx';
 import { tokenSource, useSession } from './session.ts';
 import { SessionProvider } from './session-provider.tsx';
+
+// A busy machine takes its time to import and to draw; what never comes still fails within the test's own limit.
+configure({ asyncUtilTimeout: 10_000 });
 
 const ISSUER = 'https://id.example';
 const MARK = 'portal.session-check';

@@ -21,8 +21,8 @@ interface IssueTableProps {
   onRange: (first: number, last: number) => void;
 }
 
-/** Pixels a row takes before it has been measured: two lines. */
-const LIKELY_HEIGHT = 61;
+/** Pixels a row takes before it has come and been measured: three lines. A row is never lower, so that little moves. */
+const LIKELY_HEIGHT = 78;
 /** Rows kept ready above and below what is seen. */
 const SPARE = 8;
 
@@ -59,7 +59,7 @@ export function IssueTable({ caption, total, withSchool, itemAt, onRange }: Issu
         <TableBody>
           <Space columns={columns.length} height={start?.start ?? 0} />
           {shown.map(({ index }) => (
-            <TableRow key={index} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2}>
+            <TableRow key={index} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2} sx={ROW}>
               {columns.map((column) => (
                 <IssueCell key={column.key} column={column} issue={itemAt(index)} />
               ))}
@@ -97,9 +97,13 @@ function Space({ columns, height }: { columns: number; height: number }) {
 const SCROLLER = {
   maxHeight: 'min(70vh, 640px)',
   overflow: 'auto',
+  // The list itself keeps what is seen in its place; two who do so would pull against each other.
+  overflowAnchor: 'none',
   borderBottom: '1px solid',
   borderColor: 'portal.line',
 };
+
+const ROW = { height: LIKELY_HEIGHT };
 
 /** Widths of the head count for every row, so that nothing moves while rows come and go. */
 const FIXED = {
