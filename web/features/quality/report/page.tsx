@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { quality } from '#web/messages/en/quality.ts';
 import { report as words } from '#web/messages/en/report.ts';
@@ -12,9 +13,16 @@ import { SchoolPicker } from '../school-picker.tsx';
 import { ShownSchool, useShownSchool } from '../shown-school.tsx';
 import { Files } from './files.tsx';
 import { Issues } from './issues.tsx';
-import { Numbers } from './numbers.tsx';
 import { Uploaded } from './uploaded.tsx';
 import { useReportFiles } from './use-report-files.ts';
+
+/** A file of its own, asked for at once: with every chart the page would be too heavy for one. Printing waits for it. */
+const numbers = import('./numbers.tsx');
+const Numbers = lazy(async () => ({ default: (await numbers).Numbers }));
+const PrintButton = lazy(async () => {
+  await numbers;
+  return { default: PrintAll };
+});
 
 /** Pixels: what Letter and A4 leave between their margins, so that charts are on paper as they are here. */
 const PAPER_WIDTH = 700;
@@ -38,7 +46,9 @@ export default function ReportPage() {
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
               <SchoolPicker />
-              <PrintAll />
+              <Suspense>
+                <PrintButton />
+              </Suspense>
             </Box>
           }
         />
@@ -84,7 +94,9 @@ function Paper() {
         <Box sx={{ '&& > * + *': { mt: 8 } }}>
           <Uploaded />
           <Files query={files} />
-          <Numbers />
+          <Suspense>
+            <Numbers />
+          </Suspense>
           <Issues query={files} />
         </Box>
       </Sheet>
