@@ -62,6 +62,6 @@ test('equity of data loss is told in words and tables', async ({ page }) => {
 test('who may see numbers only is offered no list of students', async ({ page }) => {
   await signIn(page, 'xq@demo.test', '/data-qc/cohort');
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Withdrawn or transferred out')).toBeVisible();
+  await expect(drawer.getByText('Withdrawn or transferred out', { exact: true })).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^See the/ })).toHaveCount(0);
 });
