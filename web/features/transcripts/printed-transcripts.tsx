@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { FinalizedTranscript, printTranscripts } from '#contract/transcript-records.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
 
@@ -34,7 +35,6 @@ interface PrintedTranscriptProps {
   at: number;
 }
 
-/** A table for layout alone: its head is what browsers repeat on every page. */
 function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) {
   return (
     <Box
@@ -50,91 +50,68 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
         '@media print': { border: 0, p: 0, m: 0, '& + &': { breakBefore: 'page' } },
       }}
     >
-      <Box
-        component="table"
-        role="presentation"
-        sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}
+      <RepeatedHead
+        left={<WhoseHead printed={printed} transcript={transcript} at={at} />}
+        right={<PrintedHead printed={printed} />}
       >
-        <Box component="thead" sx={{ display: 'table-header-group' }}>
-          <tr>
-            <Box component="td" sx={{ p: 0, pb: 4 }}>
-              <RunningHead printed={printed} transcript={transcript} at={at} />
-            </Box>
-          </tr>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 5,
+            '@media print': { display: 'block', '& > * + *': { mt: '3mm' } },
+          }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
+            <Typography variant="h2" component="h3">
+              {transcript.name ? `${transcript.student_label} · ${transcript.name}` : transcript.student_label}
+            </Typography>
+            <TranscriptFacts transcript={transcript} />
+          </Box>
+          <CoursesByYear transcript={transcript} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 5,
+              alignItems: 'start',
+              '@media print': { gridTemplateColumns: '3fr 2fr', columnGap: '8mm' },
+            }}
+          >
+            <SubjectsTable transcript={transcript} title={words.record.view} />
+            <ScoresTable transcript={transcript} />
+          </Box>
+          <TranscriptNote transcript={transcript} />
         </Box>
-        <tbody>
-          <tr>
-            <Box component="td" sx={{ p: 0, verticalAlign: 'top' }}>
-              <Box
-                sx={{
-                  display: 'flex',
-                  flexDirection: 'column',
-                  gap: 5,
-                  '@media print': { display: 'block', '& > * + *': { mt: '3mm' } },
-                }}
-              >
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
-                  <Typography variant="h2" component="h3">
-                    {transcript.name ? `${transcript.student_label} · ${transcript.name}` : transcript.student_label}
-                  </Typography>
-                  <TranscriptFacts transcript={transcript} />
-                </Box>
-                <CoursesByYear transcript={transcript} />
-                <Box
-                  sx={{
-                    display: 'grid',
-                    gap: 5,
-                    alignItems: 'start',
-                    '@media print': { gridTemplateColumns: '3fr 2fr', columnGap: '8mm' },
-                  }}
-                >
-                  <SubjectsTable transcript={transcript} title={words.record.view} />
-                  <ScoresTable transcript={transcript} />
-                </Box>
-                <TranscriptNote transcript={transcript} />
-              </Box>
-            </Box>
-          </tr>
-        </tbody>
-      </Box>
+      </RepeatedHead>
     </Box>
   );
 }
 
-/** Whose, of which audit and version, printed by whom and when. */
-function RunningHead({ printed, transcript, at }: PrintedTranscriptProps) {
+/** Whose transcript, of which audit and version. */
+function WhoseHead({ printed, transcript, at }: PrintedTranscriptProps) {
   const category = transcript.category === null ? words.noGpa : words.categories[transcript.category];
-  const { district, school, year_ending, finalized_at, is_finalized, selection_version } = printed;
+  const { district, school, year_ending, selection_version } = printed;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 4,
-        pb: 2,
-        borderBottom: '2px solid',
-        borderColor: 'portal.text',
-        typography: 'caption',
-        '@media print': { flexWrap: 'nowrap', fontSize: '8pt', lineHeight: 1.35 },
-      }}
-    >
-      <span>
-        <strong>
-          {district} · {school}
-        </strong>
-        <br />
-        {words.print.head(year_ending, category, at, printed.transcripts.length)}
-        <br />
-        {words.print.version(selection_version, transcript.as_of.version)}
-      </span>
-      <Box component="span" sx={{ textAlign: { sm: 'right' }, '@media print': { textAlign: 'right' } }}>
-        {is_finalized && finalized_at !== null
-          ? words.print.finalized(formatTimestamp(finalized_at))
-          : words.print.draft}
-        <br />
-        {words.print.by(printed.printed_by, formatTimestamp(printed.printed_at))}
-      </Box>
-    </Box>
+    <>
+      <strong>
+        {district} · {school}
+      </strong>
+      <br />
+      {words.print.head(year_ending, category, at, printed.transcripts.length)}
+      <br />
+      {words.print.version(selection_version, transcript.as_of.version)}
+    </>
+  );
+}
+
+/** Finalized or a draft; printed by whom and when. */
+function PrintedHead({ printed }: Pick<PrintedTranscriptProps, 'printed'>) {
+  const { finalized_at, is_finalized } = printed;
+  return (
+    <>
+      {is_finalized && finalized_at !== null ? words.print.finalized(formatTimestamp(finalized_at)) : words.print.draft}
+      <br />
+      {words.print.by(printed.printed_by, formatTimestamp(printed.printed_at))}
+    </>
   );
 }
