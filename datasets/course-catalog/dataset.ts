@@ -79,7 +79,7 @@ export const courseCatalog = defineDataset({
       description: 'Subject or department of the course.',
       example: 'Science',
       synonyms: SUBJECT_AREA_HEADERS,
-      ambiguous: ['Credit Type', 'Credit_Type'],
+      ambiguous: ['Credit Type', 'Credit_Type', 'DE'],
       mayBeEmpty: true,
     },
     {
@@ -137,12 +137,13 @@ export const courseCatalog = defineDataset({
             'Dual Credit Flag',
             'Dual Enrollment Flag',
             'Concurrent Enrollment',
-            'DE',
             'College Course',
           ],
+          // Aeries names the department so.
+          ['DE'],
         ],
       ] as const
-    ).map(([name, label, synonyms]) => ({
+    ).map(([name, label, synonyms, ambiguous = []]) => ({
       name,
       label,
       kind: { kind: 'yes-no' } as const,
@@ -150,6 +151,7 @@ export const courseCatalog = defineDataset({
       description: `Y where the course is ${label.replace(' flag', '')}; beside or instead of the course level.`,
       example: 'Y',
       synonyms,
+      ambiguous,
     })),
     {
       name: 'credits',

@@ -195,6 +195,19 @@ const PARTS = new Set([
   'race',
 ]);
 
+/** Words in front of a header that tell whose list it is from, and not what it holds. */
+const BESIDE = new Set('student current calendar official resolved'.split(' '));
+
+/** What two headers of the same words have in common, whatever their order, abbreviations and spelling. */
+export function sameWords(header: string): string {
+  const words = wordsOf(header).map((word) => (word === 'id' || word === 'number' ? 'code' : word));
+  const telling = words.filter((word) => !BESIDE.has(word));
+  return [...new Set(telling.some((word) => !COMMON.has(word)) ? telling : words)].sort().join(' ');
+}
+
+/** False for a header such as 'Code', whose words any column may have. */
+export const isTelling = (header: string): boolean => wordsOf(header).some((word) => !COMMON.has(word));
+
 /** 0 to 1. */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   const total = weight(one) + weight(other);

@@ -63,7 +63,7 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'mark') return /^([a-df][+-]?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(sample);
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
   if (kind.kind === 'student-id') return /\d{3,}/.test(sample);
-  if (kind.kind === 'integer' || kind.kind === 'decimal') return /^-?\d+([.,]\d+)?$/.test(sample);
+  if (kind.kind === 'integer' || kind.kind === 'decimal') return isWithin(kind, sample);
   if (kind.kind === 'yes-no') return /^(y|n|yes|no|0|1|true|false|t|f)$/i.test(sample);
   if (kind.kind === 'vocabulary') {
     const { keys, patterns } = wordsOf(kind.vocabulary);
@@ -71,6 +71,12 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
     return keys.has(valueKey(sample)) || patterns.some((pattern) => pattern.test(text));
   }
   return true;
+}
+
+/** 24 is a section of the ACT and none of the SAT. */
+function isWithin({ min, max }: { min: number; max: number }, sample: string): boolean {
+  const number = /^-?\d+([.,]\d+)?$/.test(sample) ? Number(sample.replace(',', '.')) : Number.NaN;
+  return number >= min && number <= max;
 }
 
 interface Words {

@@ -87,7 +87,7 @@ function reasonOf(column: Column, { header }: SourceColumn, alike: { name: strin
 }
 
 /** Schools are recognised by the audit's own names and ids; everything else by its kind. */
-function fitOfColumn({ kind }: Column, samples: readonly string[], { schools }: IngestContext): Fit {
+export function fitOfColumn({ kind }: Column, samples: readonly string[], { schools }: IngestContext): Fit {
   if (kind.kind !== 'school') return fitOf(kind, samples);
   const known = new Set(
     schools.flatMap(({ name, local_id, state_id, nces_id, ceeb_code }) =>

@@ -12,6 +12,18 @@ import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.t
 import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
+import {
+  ACT_HEADERS,
+  EXAM_CODE_HEADERS,
+  EXAM_NAME_HEADERS,
+  MATH_HEADERS,
+  SAT_EBRW_HEADERS,
+  SAT_MATH_HEADERS,
+  SAT_TOTAL_HEADERS,
+  SCORE_HEADERS,
+  TEST_DATE_HEADERS,
+  TEST_TYPE_HEADERS,
+} from './headers.ts';
 import { TEST_SCORE_LAYOUTS } from './layouts.ts';
 import { TEST_SCORE_RULES } from './rules.ts';
 import { testScoresSample } from './sample.ts';
@@ -19,7 +31,12 @@ import { testScoresSample } from './sample.ts';
 const chosen = (value: string): Condition => ({ chosen: { step: 'test-types', value } });
 const ACT_SECTIONS = ['act_english', 'act_math', 'act_reading', 'act_science'] as const;
 
-const satSection = (name: string, label: string, synonyms: readonly string[]): Column => ({
+const satSection = (
+  name: string,
+  label: string,
+  synonyms: readonly string[],
+  ambiguous: readonly string[] = [],
+): Column => ({
   name,
   label,
   kind: { kind: 'integer', min: 200, max: 800 },
@@ -31,10 +48,16 @@ const satSection = (name: string, label: string, synonyms: readonly string[]): C
   description: `${label} section score, a multiple of 10.`,
   example: '670',
   synonyms,
+  ambiguous,
   mayBeEmpty: true,
 });
 
-const actSection = (name: string, label: string, synonyms: readonly string[]): Column => ({
+const actSection = (
+  name: string,
+  label: string,
+  synonyms: readonly string[],
+  ambiguous: readonly string[] = [],
+): Column => ({
   name,
   label,
   kind: { kind: 'integer', min: 1, max: 36 },
@@ -46,6 +69,7 @@ const actSection = (name: string, label: string, synonyms: readonly string[]): C
   description: `${label} section score.`,
   example: '21',
   synonyms,
+  ambiguous,
   mayBeEmpty: true,
 });
 
@@ -98,7 +122,8 @@ export const testScores = defineDataset({
       required: { level: 'conditional', words: 'when the columns do not tell the tests apart', when: { never: true } },
       description: 'Which test the row is of.',
       example: 'SAT',
-      synonyms: ['Test Type', 'Test Name', 'Assessment', 'Assessment Type'],
+      synonyms: TEST_TYPE_HEADERS,
+      ambiguous: ['Exam'],
       mayBeEmpty: true,
       whenAbsent: 'from-scores',
       onlyChosen: 'test-types',
@@ -110,29 +135,11 @@ export const testScores = defineDataset({
       required: { level: 'required' },
       description: 'Day, month or year of the administration.',
       example: '2023-10-07',
-      synonyms: [
-        'Test Date',
-        'Test_Dte',
-        'LATEST_SAT_DATE',
-        'Administration',
-        'Administration Date',
-        'Admin Date',
-        'Admin Year',
-        'Administration Year',
-        'Exam Date',
-        'YEAR',
-      ],
+      synonyms: TEST_DATE_HEADERS,
+      ambiguous: ['Date'],
     },
-    satSection('sat_ebrw', 'SAT EBRW', [
-      'EBRW Score',
-      'EBRW',
-      'Reading and Writing Score',
-      'Reading and Writing',
-      'EVIDENCE BASED READING AND WRITING SECTION SCORE',
-      'LATEST_SAT_EBRW',
-      'ERW',
-    ]),
-    satSection('sat_math', 'SAT Math', ['Math Score', 'Math', 'MATH SECTION SCORE', 'LATEST_SAT_MATH_SECTION']),
+    satSection('sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
+    satSection('sat_math', 'SAT Math', SAT_MATH_HEADERS, MATH_HEADERS),
     {
       name: 'sat_total',
       label: 'SAT total',
@@ -144,13 +151,13 @@ export const testScores = defineDataset({
       },
       description: 'Sum of the sections; used alone where they are missing.',
       example: '1310',
-      synonyms: ['Total Score (400-1600)', 'TOTAL SCORE', 'SAT Score', 'LATEST_SAT_TOTAL'],
+      synonyms: SAT_TOTAL_HEADERS,
       mayBeEmpty: true,
     },
-    actSection('act_english', 'ACT English', ['Eng', 'English', 'English Score']),
-    actSection('act_math', 'ACT Math', ['Mth', 'Mathematics', 'Mathematics Score']),
-    actSection('act_reading', 'ACT Reading', ['Rdg', 'Reading', 'Reading Score']),
-    actSection('act_science', 'ACT Science', ['Sci', 'Science', 'Science Score']),
+    actSection('act_english', 'ACT English', ACT_HEADERS.english),
+    actSection('act_math', 'ACT Math', ACT_HEADERS.math, MATH_HEADERS),
+    actSection('act_reading', 'ACT Reading', ACT_HEADERS.reading),
+    actSection('act_science', 'ACT Science', ACT_HEADERS.science),
     {
       name: 'act_composite',
       label: 'ACT composite',
@@ -162,7 +169,7 @@ export const testScores = defineDataset({
       },
       description: 'Composite of the sitting.',
       example: '21',
-      synonyms: ['Composite', 'Composite Score', 'Comp'],
+      synonyms: ACT_HEADERS.composite,
       mayBeEmpty: true,
     },
     {
@@ -172,7 +179,7 @@ export const testScores = defineDataset({
       required: { level: 'optional' },
       description: 'Used where it is at least the best composite of one sitting.',
       example: '22',
-      synonyms: ['Sup_Composite', 'Superscore', 'ACT Superscore'],
+      synonyms: ACT_HEADERS.superscore,
     },
     {
       name: 'exam_code',
@@ -185,7 +192,7 @@ export const testScores = defineDataset({
       },
       description: 'AP exam code of two digits.',
       example: '07',
-      synonyms: ['AP Exam Code', 'Exam_Code'],
+      synonyms: EXAM_CODE_HEADERS,
       mayBeEmpty: true,
     },
     {
@@ -199,7 +206,7 @@ export const testScores = defineDataset({
       },
       description: 'Name of the AP exam or the IB subject.',
       example: 'BIOLOGY',
-      synonyms: ['Exam Name', 'AP Exam Name', 'Exam', 'Subject', 'SUBJECT_NAME', 'Exam Description'],
+      synonyms: EXAM_NAME_HEADERS,
       mayBeEmpty: true,
     },
     {
@@ -209,7 +216,7 @@ export const testScores = defineDataset({
       required: { level: 'optional' },
       description: 'HL or SL; TK and EE are the core.',
       example: 'HL',
-      synonyms: ['LEVEL', 'Exam Level'],
+      synonyms: ['LEVEL', 'Exam Level', 'IB Level', 'Subject Level'],
     },
     {
       name: 'exam_group',
@@ -218,7 +225,7 @@ export const testScores = defineDataset({
       required: { level: 'optional' },
       description: '1 to 6, or 9 for the core.',
       example: '5',
-      synonyms: ['GROUP_NUMBER', 'Group', 'IB Group Number'],
+      synonyms: ['GROUP_NUMBER', 'Group', 'IB Group Number', 'Subject Group'],
     },
     {
       name: 'score',
@@ -227,7 +234,7 @@ export const testScores = defineDataset({
       required: { level: 'conditional', words: 'for AP and IB', when: { any: [chosen('AP'), chosen('IB')] } },
       description: 'AP 1 to 5, IB 1 to 7, letters for the IB core; N or empty for none.',
       example: '4',
-      synonyms: ['SUBJECT_GRADE', 'Exam Grade', 'AP Score', 'IB Score', 'Exam Score'],
+      synonyms: SCORE_HEADERS,
       ambiguous: ['Grade'],
       mayBeEmpty: true,
     },

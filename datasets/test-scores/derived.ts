@@ -47,8 +47,10 @@ export const TEST_SCORE_DERIVED: readonly Derived[] = [
   {
     name: 'exam',
     type: 'VARCHAR',
-    sql: `CASE test_type WHEN 'AP' THEN coalesce(ap_code, upper(exam_name)) WHEN 'IB' THEN upper(concat_ws(' ', exam_name, exam_level)) ELSE test_type END`,
-    meaning: 'which exam, for telling scores apart: AP code, IB subject and level, SAT or ACT',
+    sql: `CASE test_type WHEN 'AP' THEN coalesce(ap_code, upper(exam_name)) WHEN 'IB' THEN upper(concat_ws(' ', exam_name, exam_level))
+      ELSE concat_ws(' ', test_type, upper(exam_name)) END`,
+    meaning:
+      'which exam, for telling scores apart: AP code, IB subject and level, SAT or ACT, with its section where each has a row',
   },
   {
     name: 'administration',

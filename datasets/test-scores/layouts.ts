@@ -1,5 +1,6 @@
 import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
 import { orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import { SECTION_ROWS } from './section-rows.ts';
 
 const named = (...from: string[]): LayoutColumn => ({ from });
 const test = (constant: string): LayoutColumn => ({ constant });
@@ -177,5 +178,18 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
       birth_date: birthDate,
       school: { from: ['SCHOOL_NAME', 'School', 'SCHOOL_CODE'], onlyKnown: true },
     },
+  },
+  SECTION_ROWS,
+  {
+    name: 'AP scores, one exam a row',
+    headers: [/^ap(exam)?(score|grade)$/],
+    without: [/^ib(exam)?(score|grade)$/],
+    columns: { test_type: test('AP') },
+  },
+  {
+    name: 'IB scores, one exam a row',
+    headers: [/^ib(exam)?(score|grade)$/],
+    without: [/^ap(exam)?(score|grade)$/],
+    columns: { test_type: test('IB') },
   },
 ];

@@ -8,8 +8,16 @@ const SYNONYMS: Readonly<Record<(typeof TEST_TYPES)[number], readonly string[]>>
   AP: ['Advanced Placement', 'AP Exam'],
 };
 
+/** 'SAT Math', 'AP Biology': what follows is the form, the section or the subject. 'SAT Subject Test', 'ACT Aspire' and 'IB MYP' are none of them. */
+const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
+  SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|[0-9]).*$',
+  ACT: '^(the )?act[ :_-]+(english|math|reading|science|composite|plus|with|no|national|state|district|test|[0-9]).*$',
+  IB: '^ib[ :_-]+(dp|diploma|exam|test|score|hl|sl)\\b.*$',
+  AP: '^(ap|advanced placement)[ :_-]+.*$',
+};
+
 /** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (domain.md 3.5). */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',
-  values: TEST_TYPES.map((value) => ({ value, label: value, synonyms: SYNONYMS[value] })),
+  values: TEST_TYPES.map((value) => ({ value, label: value, synonyms: SYNONYMS[value], pattern: PATTERNS[value] })),
 };

@@ -4,7 +4,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
@@ -14,6 +14,7 @@ import { withoutEmptyColumns } from './empty-columns.ts';
 import type { Engine, Row } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import { findHeaderLines, type HeaderScore, looksLikeData } from './header.ts';
+import { headersByWords, readByWords } from './headers-by-words.ts';
 import { noHeader } from './no-header.ts';
 import { columnNames, HEADER_ROWS, type ReadTable } from './read/table.ts';
 import type { Refusal } from './refusal.ts';
@@ -87,7 +88,10 @@ export async function recognise(
   };
 }
 
-/** By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'); of school columns the one that is known here. */
+/**
+ * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of school columns the one
+ * that is known here.
+ */
 function matchColumns(
   dataset: Dataset,
   columns: readonly SourceColumn[],
@@ -98,12 +102,22 @@ function matchColumns(
   const match = matchHeaders(dataset, columns, samples, context);
   const mapping = new Map(match.mapping);
   const decided = new Set(match.confirmed?.columns.map(({ column }) => column));
-  const open = dataset.columns.filter(({ name }) => !mapping.has(name) && !decided.has(name));
-  for (const [name, source] of headerAliases({ ...dataset, columns: open }, match.ignored, samples, context))
-    mapping.set(name, source);
+  const open = openIn(dataset, mapping, decided);
+  const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
+  for (const [name, source] of headerAliases(unnamed, match.ignored, samples, context)) mapping.set(name, source);
+  const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), notIn(columns, mapping), samples, context);
+  for (const { column, source } of byWords) mapping.set(column.name, source);
   const school = betterSchool(dataset, columns, mapping, schools, context);
   if (school && !decided.has('school')) mapping.set('school', school);
-  return { ...match, mapping };
+  return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords)] };
+}
+
+const openIn = ({ columns }: Dataset, mapping: Mapping, decided: ReadonlySet<string>): Set<string> =>
+  new Set(columns.map(({ name }) => name).filter((name) => !mapping.has(name) && !decided.has(name)));
+
+function notIn(columns: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  return columns.filter(({ index }) => !taken.has(index));
 }
 
 async function applied(engine: Engine, plan: ReshapePlan) {

@@ -126,6 +126,14 @@ const WHOLE_NAMES = [
   'Stu Name',
   'Pupil Name',
   'Candidate Name',
+  'LastFirst',
+  'Last, First',
+  'Last Name, First Name',
+  'Name (Last, First)',
+  'Name (Last, First M)',
+  'Name (Last, First Middle)',
+  'Student Name (Last, First)',
+  'Student (Last, First)',
 ];
 const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
 

@@ -146,6 +146,45 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
       credits_attempted: 'Credits Attempted',
     },
   ],
+  [
+    'Infinite Campus transcripts, as an ad hoc report',
+    'TRANSCRIPT',
+    [
+      'Student Number,Calendar School Name,End Year,Grade Level,Term,Course Number,Course Name,Score,Credits Attempted,Credits Earned',
+      '0012345,Lakeview High School,2024,12,1,2210,Algebra I,B,0.5,0.5',
+    ],
+    { school: 'Calendar School Name', final_grade: 'Score' },
+  ],
+  [
+    'Skyward students',
+    'STUDENT_ROSTER',
+    [
+      '"Name (Last, First M)",Other ID,Entity,Sch Yr,Gr,Entry Dt,W/D Date,Grad Yr',
+      '"Ruiz, Ana M",0012345,101,2023-24,12,8/14/2023,,2024',
+    ],
+    { last_name: 'Name (Last, First M)', entry_date: 'Entry Dt', exit_date: 'W/D Date', graduation_year: 'Grad Yr' },
+  ],
+  [
+    'Synergy demographics',
+    'STUDENT_DEMOGRAPHICS',
+    [
+      'SIS Number,Student Name,School,Gender,Resolved Ethnicity,SpEd,ELL,FRM Code',
+      '0012345,"Ruiz, Ana",Lakeview High School,F,Hispanic/Latino,N,RFEP,F',
+    ],
+    { student_id: 'SIS Number', race_ethnicity: 'Resolved Ethnicity', low_income: 'FRM Code' },
+  ],
+  [
+    'Aeries courses, where DE is the department',
+    'COURSE_CATALOG',
+    ['CN,CO,DE,S1,CR', '2210,ALGEBRA I,MATH,A,5.00'],
+    { course_code: 'CN', course_title: 'CO', subject_area: 'DE', credits: 'CR' },
+  ],
+  [
+    'AP scores, one exam a row',
+    'STUDENT_TEST_SCORES',
+    ['Student ID,Last Name,First Name,Exam Year,AP Exam,AP Score', '0012345,Ruiz,Ana,2024,AP Calc AB,4'],
+    { test_date: 'Exam Year', exam_name: 'AP Exam', score: 'AP Score' },
+  ],
 ];
 
 describe('exports of student systems', () => {
@@ -169,5 +208,44 @@ describe('exports of student systems', () => {
     expect(result.statistics).toEqual(
       expect.arrayContaining(['Left out: 1 row marked as deleted', 'Left out: 1 row of people who are not students']),
     );
+  });
+
+  it('reads scores with one section a row, each at its own row', async () => {
+    const result = await read('STUDENT_TEST_SCORES', [
+      'Student_Number,LastFirst,Test Name,Test Date,Score Name,NumScore',
+      '0012345,"Ruiz, Ana",SAT,10/14/2023,SAT Total,1010',
+      '0012345,"Ruiz, Ana",SAT,10/14/2023,SAT Math,510',
+      '0012345,"Ruiz, Ana",SAT,10/14/2023,SAT Reading and Writing,500',
+      '0012345,"Ruiz, Ana",SAT,10/14/2023,SAT Math Percentile,60',
+      '0012345,"Ruiz, Ana",ACT,12/09/2023,Math,21',
+      '0012345,"Ruiz, Ana",ACT,12/09/2023,Composite,47',
+      '0012345,"Ruiz, Ana",AP,05/09/2024,Biology,4',
+    ]);
+    expect(result.statistics).toContain('Left out: 1 row of percentiles, subscores and benchmarks');
+    expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['number.too-large', [7]]]);
+  });
+
+  it.each([
+    ['Math and Total of the SAT', 'SAT,10/14/2023,500,510,,,1010', { sat_math: 'Math' }],
+    ['English and Math of the ACT', 'ACT,10/14/2023,,21,20,22,', { act_math: 'Math', act_english: 'English' }],
+  ])('tells by the values whose %s are', async (_what, cells, found) => {
+    const result = await read('STUDENT_TEST_SCORES', [
+      'Student ID,Test,Date,ERW,Math,English,Composite,Total',
+      `0012345,${cells}`,
+    ]);
+    const headers = Object.fromEntries(Object.entries(result.columns).map(([name, { header }]) => [name, header]));
+    expect(headers).toMatchObject({ test_date: 'Date', ...found });
+  });
+
+  it('reads a header by its words and says so; two that read alike it leaves to a person', async () => {
+    const head = 'Stu No,Sch Year,Grade Level';
+    const read1 = await read('STUDENT_ROSTER', [`${head},Enroll Entry Dt,Entry Dt`, '0012345,2023-24,12,,8/14/2023']);
+    expect(read1.columns.entry_date?.header).toBe('Entry Dt');
+    expect(read1.statistics).toContain("'Entry Dt' was read as Entry date because it reads like 'Entry date'.");
+    const twice = await read('STUDENT_ROSTER', [
+      `${head},Entry Dt,Student Entry Dt`,
+      '0012345,2023-24,12,8/14/2023,8/15/2023',
+    ]);
+    expect(twice.columns.entry_date).toBeUndefined();
   });
 });

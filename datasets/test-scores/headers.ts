@@ -1,0 +1,141 @@
+/** Headers seen in the field for columns of score files, the best first (domain.md section 4). */
+export const TEST_TYPE_HEADERS = [
+  'Test Type',
+  'Test Name',
+  'Assessment',
+  'Assessment Type',
+  'Assessment Name',
+  'Assessment Title',
+  'Exam Type',
+  'Test Code',
+  'Test Title',
+  'Testing Program',
+];
+
+export const TEST_DATE_HEADERS = [
+  'Test Date',
+  'Test_Dte',
+  'LATEST_SAT_DATE',
+  'Administration',
+  'Administration Date',
+  'Admin Date',
+  'Admin Year',
+  'Administration Year',
+  'Exam Date',
+  'YEAR',
+  'Date Tested',
+  'Date Taken',
+  'Date of Test',
+  'Date Administered',
+  'Testing Date',
+  'Assessment Date',
+  'SAT Date',
+  'ACT Date',
+  'Sitting Date',
+  'Test Year',
+  'Exam Year',
+  'AP Year',
+  'AP Exam Year',
+  'Year Taken',
+  'Test Administration',
+  'Test Admin',
+  'Test Session',
+  'Exam Session',
+  'Session',
+  'Sitting',
+  'Test Window',
+];
+
+export const SAT_EBRW_HEADERS = [
+  'EBRW Score',
+  'EBRW',
+  'Reading and Writing Score',
+  'Reading and Writing',
+  'EVIDENCE BASED READING AND WRITING SECTION SCORE',
+  'LATEST_SAT_EBRW',
+  'ERW',
+  'Evidence Based Reading and Writing',
+  'SAT Evidence Based Reading and Writing',
+  'SAT EBRW Score',
+  'SAT ERW',
+  'SAT RW',
+  'SAT Reading and Writing',
+  'SAT Reading Writing',
+  'SAT Verbal',
+  'EBRW Section Score',
+  'ERW Section Score',
+  'RW Score',
+];
+
+/** A score file of both tests may name a section once: values decide whose it is. */
+export const SAT_MATH_HEADERS = [
+  'MATH SECTION SCORE',
+  'LATEST_SAT_MATH_SECTION',
+  'SAT Math Score',
+  'SAT Mathematics',
+  'SAT Math Section',
+  'Math Section',
+];
+
+export const SAT_TOTAL_HEADERS = [
+  'Total Score (400-1600)',
+  'TOTAL SCORE',
+  'SAT Score',
+  'LATEST_SAT_TOTAL',
+  'SAT Total Score',
+  'SAT Composite',
+  'SAT Composite Score',
+  'Total',
+];
+
+export const ACT_HEADERS = {
+  english: ['Eng', 'English', 'English Score', 'ACT English Score', 'ACT Eng'],
+  math: ['Mth', 'ACT Mathematics', 'ACT Math Score', 'ACT Mth'],
+  reading: ['Rdg', 'Reading', 'Reading Score', 'ACT Reading Score', 'ACT Rdg', 'ACT Read'],
+  science: ['Sci', 'Science', 'Science Score', 'ACT Science Score', 'ACT Sci'],
+  composite: ['Composite', 'Composite Score', 'Comp', 'ACT Comp', 'ACT Composite Score', 'ACT Score', 'Comp Score'],
+  superscore: ['Sup_Composite', 'Superscore', 'ACT Superscore', 'Super Score', 'ACT Super Score'],
+};
+
+/** Of either test, see SAT_MATH_HEADERS. */
+export const MATH_HEADERS = ['Math Score', 'Math', 'Mathematics', 'Mathematics Score'];
+
+export const EXAM_CODE_HEADERS = ['AP Exam Code', 'Exam_Code', 'Exam Number', 'AP Exam Number', 'AP Test Code'];
+
+export const EXAM_NAME_HEADERS = [
+  'Exam Name',
+  'AP Exam Name',
+  'Exam',
+  'Subject',
+  'SUBJECT_NAME',
+  'Exam Description',
+  'AP Exam',
+  'AP Subject',
+  'AP Test',
+  'AP Test Name',
+  'AP Course',
+  'AP Exam Title',
+  'Exam Title',
+  'Exam Subject',
+  'Test Subject',
+  'IB Subject',
+  'IB Exam',
+  'IB Subject Name',
+  'IB Course',
+];
+
+export const SCORE_HEADERS = [
+  'SUBJECT_GRADE',
+  'Exam Grade',
+  'AP Score',
+  'IB Score',
+  'Exam Score',
+  'AP Exam Score',
+  'AP Exam Grade',
+  'AP Grade',
+  'IB Grade',
+  'IB Exam Score',
+  'Exam Result',
+  'Test Score',
+  'Result',
+];
