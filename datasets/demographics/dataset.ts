@@ -1,20 +1,18 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import {
-  DISABILITY,
-  ENGLISH_LEARNER,
-  GENDER,
-  LOW_INCOME,
-  RACE,
-  STUDENT_FLAGS,
-} from '#datasets/vocabulary/demographics.ts';
+import { DISABILITY } from '#datasets/vocabulary/disability.ts';
+import { ENGLISH_LEARNER } from '#datasets/vocabulary/english-learner.ts';
+import { GENDER } from '#datasets/vocabulary/gender.ts';
 import {
   SCHOOL_HEADERS,
   SCHOOL_YEAR_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
+import { LOW_INCOME } from '#datasets/vocabulary/low-income.ts';
 import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
+import { RACE } from '#datasets/vocabulary/race.ts';
+import { STUDENT_FLAGS } from '#datasets/vocabulary/student-flags.ts';
 import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { RACE_FLAGS, raceValue } from './race.ts';
 import { DEMOGRAPHICS_RULES } from './rules.ts';

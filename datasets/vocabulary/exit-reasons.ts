@@ -1,27 +1,29 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** Why an enrolment ended (domain.md 3.1). State codes differ, so the words of the description decide: 'W1 Graduated'. */
+/** Why an enrolment ended (domain.md 3.1). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
+ * are CALPADS'. */
 export const EXIT_REASONS: Vocabulary = {
   name: 'exit reason',
   values: [
     {
       value: 'graduated',
       label: 'Graduated',
-      synonyms: ['graduate', 'completed', 'G'],
+      synonyms: ['graduate', 'completed', 'G', 'grad', 'E230'],
       pattern: '\\b(graduated?|diploma|completer|completed)\\b',
     },
-    { value: 'no-show', label: 'No-show', synonyms: ['no show', 'NS'], pattern: '\\bno[ -]?show\\b' },
+    { value: 'no-show', label: 'No-show', synonyms: ['no show', 'NS', 'N420', 'N470'], pattern: '\\bno[ -]?show\\b' },
     {
       value: 'transferred out',
       label: 'Transferred out',
       synonyms: ['transfer', 'transferred', 'T'],
-      pattern: '\\b(transfer|transferred|moved|homeschool)',
+      pattern:
+        '^t[1-4][0-9]0$|\\b(transfer|transferred|moved|moving|relocat|home ?school|private school|out of (state|country|district)|another (school|district|state))',
     },
     {
       value: 'dropped',
       label: 'Dropped',
-      synonyms: ['dropout', 'dropped out', 'D'],
-      pattern: '\\b(drop|dropped|dropout|expelled|withdrew to work)',
+      synonyms: ['dropout', 'dropped out', 'D', 'E140', 'E300', 'E400'],
+      pattern: '\\b(drop|dropped|dropout|expelled|withdrew to work|runaway|whereabouts unknown)',
     },
     {
       value: 'other',
@@ -38,7 +40,17 @@ export const EXIT_REASONS: Vocabulary = {
         'died or is permanently incapacitated',
         'involuntarily removed',
         'Enrolled in a high school diploma program',
+        'E125',
+        'E130',
+        'E150',
+        'E155',
+        'W',
+        'withdrew',
+        'GED',
+        'HSE',
       ],
+      pattern:
+        '\\b(end of (the )?(school )?year|year[ -]end|rollover|maximum age|aged out|promoted|retained|summer)\\b',
     },
   ],
 };

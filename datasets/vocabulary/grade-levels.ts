@@ -27,6 +27,12 @@ function numbered(grade: number) {
     `${grade}${suffix} grade`,
     `grade ${grade}`,
     `grade 0${grade}`,
+    `gr ${grade}`,
+    `gr 0${grade}`,
+    `g${grade}`,
+    `g0${grade}`,
+    `${grade}${suffix} gr`,
+    `${grade}${suffix} graders`,
     ordinal,
     `${ordinal} grade`,
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
-import { DISABILITY, RACE } from '#datasets/vocabulary/demographics.ts';
+import { DISABILITY } from '#datasets/vocabulary/disability.ts';
+import { RACE } from '#datasets/vocabulary/race.ts';
 import type { ColumnKind } from '../dataset.ts';
 
 /** Reads each text of a table of text and expected value, all in one column. */

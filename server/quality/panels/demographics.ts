@@ -1,4 +1,4 @@
-import { RACE } from '#datasets/vocabulary/demographics.ts';
+import { RACE } from '#datasets/vocabulary/race.ts';
 import { definePanel, share } from './panel.ts';
 
 interface Block {

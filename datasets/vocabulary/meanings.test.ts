@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { readColumn } from '#datasets/test-harness/read-column.ts';
+import { DISABILITY } from './disability.ts';
+import { ENGLISH_LEARNER } from './english-learner.ts';
+import { ENROLLMENT_STATUS } from './enrollment-status.ts';
+import { EXIT_REASONS } from './exit-reasons.ts';
+import { GENDER } from './gender.ts';
+import { LOW_INCOME } from './low-income.ts';
+import { RACE } from './race.ts';
+import { SUBJECT_AREA } from './subject-areas.ts';
+
+/** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
+const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [
+  [
+    GENDER,
+    {
+      male: ['M', 'm', 'Boy', 'Man'],
+      female: ['F', 'Girl', 'Woman'],
+      other: ['X', 'Gender X', 'Non-Binary', 'Nonbinary', 'Genderqueer', 'Gender Fluid', 'Transgender', 'Two-Spirit'],
+      unknown: ['U', 'Prefer not to say', 'Decline to state', 'Not Reported', 'Unspecified'],
+    },
+    ['Q7', 'Mx'],
+  ],
+  [
+    RACE,
+    {
+      latinx: [
+        'Hispanic of any race',
+        'Hispanic/Latino',
+        'Latinx',
+        'White/Hispanic',
+        'Black, Hispanic',
+        'Hispanic, White',
+      ],
+      white: ['White, not Hispanic', 'White - Non Hispanic', 'Non-Hispanic White', 'Middle Eastern', 'White alone'],
+      black: [
+        'Black, not Hispanic',
+        'Black or African American',
+        'African-American (Non-Hispanic)',
+        'Not Hispanic, Black',
+      ],
+      asian: ['Asian American', 'Chinese', 'Hmong', 'Vietnamese', 'Asian, Non-Hispanic'],
+      'pacific islander': ['Native Hawaiian/Other Pacific Islander', 'Samoan', 'Pacific Islander'],
+      'american indian': ['American Indian or Alaskan Native', 'Native American', 'American Indian, Not Hispanic'],
+      'two or more': ['2 or more', 'Multiple Races', 'Multi-ethnic', 'Biracial', 'Two or more (non-Hispanic)'],
+      unknown: ['Decline to state', 'Declined to State', 'Prefer not to answer', 'Not Reported'],
+    },
+    ['Asian/Pacific Islander', 'White/Asian', 'Not Hispanic', 'T'],
+  ],
+  [
+    DISABILITY,
+    {
+      'with disabilities': [
+        'Special Ed',
+        'Sp Ed',
+        'Student with disability',
+        'IEP and 504',
+        '504/IEP',
+        'Specific Learning Disability',
+        'Active',
+        'RSP',
+        'DD',
+        'Other Health Impairment',
+      ],
+      'without disabilities': [
+        'Non-SWD',
+        'Not SPED',
+        'No IEP',
+        'Without disability',
+        'General Ed',
+        'Regular Education',
+        'Not Eligible',
+        'Exited',
+        'Inactive IEP',
+        'Gifted',
+      ],
+      'section 504': ['504', 'Section 504', '504 Plan', 'Has 504 Plan', '504 - Diabetes'],
+    },
+    ['S', 'Level 2'],
+  ],
+  [
+    ENGLISH_LEARNER,
+    {
+      'english language learner': [
+        'EL',
+        'Currently ELL',
+        'Current EL',
+        'EL - Year 3',
+        'ELL (Level 2)',
+        'English Learner',
+        'English Language Learners',
+        'LTEL',
+        'Long-Term EL',
+        'Newcomer',
+        'Limited English Proficiency',
+        'LEP - Receiving Services',
+      ],
+      'native / fluent': [
+        'Non-EL',
+        'Non-ELL',
+        'Not ELL',
+        'Never EL',
+        'Former EL',
+        'EL Exited',
+        'EL - Reclassified',
+        'LEP Monitored Year 1',
+        'R-FEP',
+        'Redesignated',
+        'Reclassified (RFEP)',
+        'Initially Fluent',
+        'M2',
+        'English Only',
+        'No',
+      ],
+    },
+    ['Ever EL', 'Level 3', 'Bilingual'],
+  ],
+  [
+    LOW_INCOME,
+    {
+      'low-income': [
+        'Free',
+        'Reduced-Price',
+        'Direct Cert',
+        'Categorically Eligible',
+        'Income Eligible',
+        'Socioeconomically Disadvantaged',
+      ],
+      'above low-income': [
+        'Non-SED',
+        'Not Low Income',
+        'No Application',
+        'Not Applied',
+        'Paid Lunch',
+        'Ineligible',
+        'Not Economically Disadvantaged',
+        'Full price meals',
+      ],
+    },
+    // Everybody eats free there, which says nothing of a student.
+    ['CEP', 'Provision 2'],
+  ],
+  [
+    EXIT_REASONS,
+    {
+      graduated: ['W1 Graduated', 'Regular Diploma', 'E230', 'Completer'],
+      'transferred out': [
+        'T160',
+        'Moved out of state',
+        'Private School',
+        'Home School',
+        'Transfer to another district',
+      ],
+      dropped: ['Dropout', 'Expelled', 'E140', 'Whereabouts unknown'],
+      'no-show': ['No Show', 'N470'],
+      other: ['End of Year', 'Year End Rollover', 'Aged out', 'GED', 'Deceased', 'E155'],
+    },
+    ['Left school', '17'],
+  ],
+  [
+    ENROLLMENT_STATUS,
+    {
+      active: ['0', 'Currently Enrolled', 'A'],
+      withdrawn: ['2', 'Exited', 'Withdrawn', 'Not Enrolled'],
+      graduated: ['3', 'Graduated'],
+    },
+    ['1', 'Pending'],
+  ],
+  [
+    SUBJECT_AREA,
+    {
+      'World Languages': ['Foreign Lang', 'World Lang.', 'LOTE'],
+      'Career and Technical Education': ['Voc Ed', 'FACS', 'Trade & Industry'],
+      Other: ['SPED', 'Homeroom', 'Independent Study', 'Library'],
+    },
+    ['Zzz'],
+  ],
+];
+
+describe('words of districts', () => {
+  it.each(MEANINGS)('$name', async (vocabulary, meanings, open) => {
+    const expected = [
+      ...Object.entries(meanings).flatMap(([value, texts]) => texts.map((text) => [text, value])),
+      ...open.map((text) => [text, null]),
+    ];
+    const { values } = await readColumn(
+      { kind: 'vocabulary', vocabulary, unknown: 'keep-null' },
+      expected.map(([text]) => text ?? ''),
+    );
+    expect(expected.map(([text], index) => [text, values[index]?.it ?? null])).toEqual(expected);
+  });
+});

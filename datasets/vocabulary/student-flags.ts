@@ -1,0 +1,16 @@
+import type { Vocabulary } from '#datasets/kit/dataset.ts';
+
+/** Long form: one row per student and programme (domain.md 3.3, SDS userFlags). */
+export const STUDENT_FLAGS: Vocabulary = {
+  name: 'flag',
+  values: [
+    { value: 'iep', label: 'iep', synonyms: ['Special Education', 'SWD', 'SPED', 'idea'] },
+    { value: '504', label: '504', synonyms: ['Section 504'] },
+    {
+      value: 'low-income',
+      label: 'freeLunch, reducedLunch',
+      synonyms: ['freeLunch', 'reducedLunch', 'Economically Disadvantaged', 'frl'],
+    },
+    { value: 'ell', label: 'ell', synonyms: ['el', 'lep', 'esl', 'English Learner'] },
+  ],
+};
