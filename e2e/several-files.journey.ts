@@ -139,7 +139,7 @@ test('the wizard says before it submits that the file is another one than chosen
   const wizard = page.getByRole('dialog');
   await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
-  await expect(wizard.getByText('This looks like a Course Catalog.')).toBeVisible({ timeout: 60_000 });
+  await expect(wizard.getByText('This looks like a Course Catalog file.')).toBeVisible({ timeout: 60_000 });
   await expect(wizard.getByRole('button', { name: 'Upload anyway' })).toBeVisible();
   await axe(page);
   const chooser = page.waitForEvent('filechooser');

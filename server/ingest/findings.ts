@@ -82,7 +82,7 @@ export const FILE_FINDINGS = {
   },
   'file.other-dataset': {
     severity: 'error',
-    problem: 'This looks like a {value}.',
+    problem: 'This looks like a {value} file.',
     allowed: 'A file of the card it is uploaded under.',
     fix: 'Upload it under {value}.',
   },

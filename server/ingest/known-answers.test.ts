@@ -84,7 +84,7 @@ describe('a file in the wrong card', () => {
     expect(result.groups[0]).toMatchObject({ code: 'file.other-dataset' });
     const [line] = result.resultsSummary;
     const label = LABELS[looks_like];
-    if (label) expect(line?.description).toBe(`This looks like a ${label}. Upload it under ${label}.`);
+    if (label) expect(line?.description).toBe(`This looks like a ${label} file. Upload it under ${label}.`);
     else expect(line?.description).toMatch(/^This looks like a /);
   });
 });

@@ -180,6 +180,23 @@ describe('files of something else', () => {
     expect(result).toMatchObject({ rowsKept: 0, parquet: null });
   });
 
+  it('a transcript that has all a roster needs; a roster beside which other things stand is one', async () => {
+    const transcript =
+      'Student Number,Last Name,First Name,School Name,End Year,Grade Level,Term,Course Number,Course Name,Final Grade,Credits Attempted,Credits Earned';
+    const row = '0012345,Ruiz,Ana,Lakeview High School,2024,12,S1,2210,Algebra I,B,0.5,0.5';
+    const wrong = await read('STUDENT_ROSTER', [transcript, row]);
+    expect(wrong).toMatchObject({ verdict: 'data_errors', rowsKept: 0, counts: { error: 1 } });
+    expect(wrong.groups[0]).toMatchObject({
+      message: 'This looks like a Student Transcripts file.',
+      fix: 'Upload it under Student Transcripts.',
+    });
+    const right = await read('STUDENT_ROSTER', [
+      'Student Number,School Name,End Year,Grade Level,Gender,Race,IEP,ELL,FRL,Hispanic,Credits Earned,GPA',
+      '0012345,Lakeview High School,2024,12,F,White,N,N,N,N,22,3.5',
+    ]);
+    expect(right).toMatchObject({ verdict: 'success', rowsKept: 1 });
+  });
+
   it('a transcript with one row per student, and totals by school', async () => {
     const wide = await read('TRANSCRIPT', ['Student ID,Course1,Grade1,Course2,Grade2', '0012345,Algebra,B,Biology,A']);
     expect(errors(wide)).toEqual(['file.refused-layout']);

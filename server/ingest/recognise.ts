@@ -62,7 +62,7 @@ export async function recognise(
     ...named,
     mapping: await withoutEmptyColumns(dataset, named.mapping, fixed, samples, context, engine),
   };
-  const wrong = await wrongFile(dataset, columns, match, samples, engine);
+  const wrong = await wrongFile(dataset, columns, match, samples, context, engine);
   if (wrong) return { ...wrong, headerRow };
 
   const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, schools, context);

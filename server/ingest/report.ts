@@ -118,7 +118,7 @@ function linesOfChecks(
   const rules = toWords(dataset).rules.length;
   return [
     ...(looksLike
-      ? [line('failure', `This looks like a ${looksLike.label}. Upload it under ${looksLike.label}.`)]
+      ? [line('failure', `This looks like a ${looksLike.label} file. Upload it under ${looksLike.label}.`)]
       : []),
     labels.length
       ? {

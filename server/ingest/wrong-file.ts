@@ -1,9 +1,10 @@
+import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
-import type { HeaderMatch } from '#datasets/kit/to-match.ts';
+import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers.ts';
 import type { Engine } from './engine.ts';
 import type { ReadTable } from './read/table.ts';
@@ -15,7 +16,7 @@ import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
 export interface WrongFile {
   wrong: Refusal;
-  code: 'file.refused-layout' | 'file.aggregate' | 'file.other-tests';
+  code: 'file.refused-layout' | 'file.aggregate' | 'file.other-tests' | 'file.other-dataset';
   rows: number;
   /** Labels of required columns that it lacks. */
   missing: string[];
@@ -28,6 +29,7 @@ export async function wrongFile(
   columns: readonly SourceColumn[],
   match: HeaderMatch,
   samples: Samples,
+  context: IngestContext,
   engine: Engine,
 ): Promise<Omit<WrongFile, 'headerRow'> | null> {
   const headers = columns.map(({ header }) => header);
@@ -36,10 +38,14 @@ export async function wrongFile(
   const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
   const refused = REFUSED_LAYOUTS.find((layout) => (mayBeScores || !layout.isOfScores) && isLayout(layout, keys));
   const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
-  if (!refused && !aggregate) return null;
+  const found = refused
+    ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.reason, refused.fix) } as const)
+    : aggregate
+      ? ({ code: 'file.aggregate', wrong: AGGREGATE } as const)
+      : ofOtherDataset(dataset, columns, match, samples, context);
+  if (!found) return null;
   return {
-    wrong: refused ? new Refusal(refused.reason, refused.fix) : AGGREGATE,
-    code: refused ? 'file.refused-layout' : 'file.aggregate',
+    ...found,
     rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
     missing: match.missing.map(({ label }) => label),
   };
@@ -62,6 +68,40 @@ export async function otherTest(
     rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
     missing: [],
   };
+}
+
+/** So many more columns of another dataset are no chance. */
+const CLEARLY = 3;
+
+/**
+ * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
+ * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more.
+ */
+function ofOtherDataset(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  match: HeaderMatch,
+  samples: Samples,
+  context: IngestContext,
+): Pick<WrongFile, 'wrong' | 'code'> | null {
+  if (match.missing.length > 0) return null;
+  const headers = columns.map(({ header }) => header);
+  const asked = dataset.columns.flatMap(({ name, required }) => {
+    const source = required.level === 'optional' ? undefined : match.byHeader.get(name);
+    return source ? [source.index] : [];
+  });
+  const other = DATASETS.find((one) => {
+    if (one === dataset || headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
+    const { mapping, missing } = matchHeaders(one, columns, samples, context);
+    const read = new Set([...mapping.values()].map(({ index }) => index));
+    return missing.length === 0 && asked.every((index) => read.has(index));
+  });
+  return other
+    ? {
+        code: 'file.other-dataset',
+        wrong: new Refusal(`This looks like a ${other.label} file.`, `Upload it under ${other.label}.`),
+      }
+    : null;
 }
 
 const AGGREGATE = new Refusal(

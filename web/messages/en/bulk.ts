@@ -97,7 +97,7 @@ export const bulk = spoken('bulk', {
 
   /** What the look found that does not fit what was chosen. */
   findings: {
-    looksLike: (label: string) => `This looks like a ${label}.`,
+    looksLike: (label: string) => `This looks like a ${label} file.`,
     missing: (labels: readonly string[]) =>
       `Required columns were not found: ${labels.join(', ')}. You can say which columns hold them once the file is here.`,
     noRows: (names: string) => `No row of ${names}.`,

@@ -122,7 +122,7 @@ describe('what does not fit', () => {
   it('is nothing where the choices are those of the file', () => expect(say({}, all)).toEqual([]));
 
   it('is the kind of file, and then nothing else', () => {
-    expect(say({ upload_file_type: 'STUDENT_ROSTER' }, {})).toEqual(['This looks like a Student Roster.']);
+    expect(say({ upload_file_type: 'STUDENT_ROSTER' }, {})).toEqual(['This looks like a Student Roster file.']);
     expect(say({ upload_file_type: 'TRANSCRIPT', also: ['COURSE_CATALOG'] }, all)).toEqual([]);
   });
 
