@@ -1,12 +1,15 @@
-/** What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (domain.md 5.7). */
+/**
+ * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (domain.md 5.7); districts also write it behind ('Biology AP') and with
+ * points. HL is nothing but an IB level; SL alone is too many things.
+ */
 const plain = (title: string) => `lower(${title})`;
 const matches = (title: string, pattern: string) => `regexp_matches(${plain(title)}, '${pattern}')`;
 
 export const isApTitle = (title: string) =>
-  `coalesce(${matches(title, '^ap\\b|advanced placement')} AND NOT ${matches(title, 'pre-?\\s?ap\\b|pre-?\\s?advanced')}, false)`;
+  `coalesce(${matches(title, '^ap\\b|^a\\.p\\.|\\bap$|advanced placement')} AND NOT ${matches(title, 'pre-?\\s?ap\\b|pre-?\\s?advanced')}, false)`;
 
 export const isIbTitle = (title: string) =>
-  `coalesce(${matches(title, '^ib\\b|international baccalaureate')} AND NOT ${matches(title, 'pre-?\\s?ib\\b|\\bmyp\\b')}, false)`;
+  `coalesce(${matches(title, '\\bib\\b|\\bhl$|international baccalaureate')} AND NOT ${matches(title, 'pre-?\\s?ib\\b|\\bmyp\\b')}, false)`;
 
 export const isHonorsTitle = (title: string) =>
-  `coalesce(${matches(title, '\\bhonors?\\b|\\bpre-?\\s?(ap|ib)\\b')}, false)`;
+  `coalesce(${matches(title, '\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\bh$|\\bpre-?\\s?(ap|ib)\\b')}, false)`;

@@ -1,0 +1,30 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { expect, it } from 'vitest';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { isApTitle, isHonorsTitle, isIbTitle } from './course-of-title.ts';
+
+const LEVELS: Record<string, string[]> = {
+  AP: ['AP Biology', 'AP* Biology', 'A.P. Biology', 'Biology AP', 'Advanced Placement Physics'],
+  IB: ['IB History HL', 'History of the Americas HL', 'Spanish IB', 'International Baccalaureate Art'],
+  honors: ['English 9 Honors', 'English 9 (H)', 'Algebra II H', 'Hon English', 'Pre-AP English', 'Pre-IB Chemistry'],
+  general: [
+    'Japanese III',
+    'Apparel Design',
+    'PE 9',
+    'APEX Learning',
+    'IB MYP Design',
+    'Health',
+    'History',
+    'Graphics',
+  ],
+};
+
+it('reads the level in a title', async () => {
+  const expected = Object.entries(LEVELS).flatMap(([level, titles]) => titles.map((title) => [title, level]));
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const found = await connection.runAndReadAll(
+    `SELECT title, CASE WHEN ${isApTitle('title')} THEN 'AP' WHEN ${isIbTitle('title')} THEN 'IB' WHEN ${isHonorsTitle('title')} THEN 'honors'
+      ELSE 'general' END FROM (VALUES ${expected.map(([title = '']) => `(${literal(title)})`).join(', ')}) AS t(title)`,
+  );
+  expect(found.getRows()).toEqual(expected);
+});
