@@ -1,3 +1,4 @@
+import './leaving/moves.ts'; // before the router
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

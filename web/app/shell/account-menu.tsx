@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,7 +21,7 @@ export function AccountMenu() {
 
   const choose = (then: () => void) => () => {
     setAnchor(null);
-    then();
+    leave(then);
   };
   const who = (
     <>

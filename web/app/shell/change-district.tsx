@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
+import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Modal } from '#web/ui/modal.tsx';
@@ -16,8 +17,8 @@ export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
   const chosen = audits.find((audit) => audit.id === chosenId);
 
   const save = () => {
-    if (chosen !== undefined) chooseAudit(chosen.id);
     onClose();
+    if (chosen !== undefined) leave(() => chooseAudit(chosen.id));
   };
   return (
     <Modal

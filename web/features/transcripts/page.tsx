@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { School } from '#contract/audits.ts';
 import { readSelectionState } from '#contract/choosing.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
@@ -66,7 +67,7 @@ function SchoolPicker({ schools, school, onChoose }: SchoolPickerProps) {
       <FormLabel id={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
         {words.school}
       </FormLabel>
-      <Select labelId={id} value={school.id} onChange={(event) => onChoose(event.target.value)}>
+      <Select labelId={id} value={school.id} onChange={({ target }) => leave(() => onChoose(target.value))}>
         {schools.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}

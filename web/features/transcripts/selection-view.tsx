@@ -18,10 +18,10 @@ import { DemographicsMatch } from './demographics-match.tsx';
 import { limitOfAll } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { FinalizedView } from './finalized-view.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SuggestSelection } from './suggestion.tsx';
 import { UnratedCard } from './unrated-card.tsx';
+import { UnsavedChoices } from './unsaved-choices.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface SelectionViewProps {
@@ -36,7 +36,7 @@ type Pending = { kind: 'finalize' } | { kind: 'reopen'; candidate: Candidate | n
 export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const { may } = useSession();
   const mayChange = may('transcripts.write');
-  const draft = useDraft(state, school.id, mayChange);
+  const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
@@ -116,7 +116,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
           }}
         />
       )}
-      {mayChange && <LeaveGuard isDirty={draft.isDirty} save={draft.save} />}
+      {mayChange && !state.is_finalized && <UnsavedChoices draft={draft} />}
     </>
   );
 }

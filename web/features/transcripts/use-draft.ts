@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readSelectionState, type SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import { readFinalized } from '#contract/transcript-records.ts';
@@ -10,21 +10,20 @@ import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { type Draft, draftOf, sameChoice, toggle } from './draft.ts';
 
-/** Long enough to tick the next student, short enough to lose nothing. */
-const SAVES_AFTER_MS = 3000;
-
 /** The draft of a selection over what the server holds, and the ways to send it. The draft survives every refusal. */
-export function useDraft(state: SelectionState, schoolId: SchoolId, mayChange: boolean) {
+export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const [own, setOwn] = useState<Draft | null>(null);
+  /** Until what was saved has been read again, so that nothing is saved twice. */
+  const [isSaving, setSaving] = useState(false);
   const save = useSend(saveSelection);
   const finalize = useSend(finalizeSelection);
   const unfinalize = useSend(unfinalizeSelection);
   const stored = draftOf(state.chosen);
   const draft = own ?? stored;
   const isDirty = own !== null && !sameChoice(own, stored);
-  const isSending = save.isPending || finalize.isPending || unfinalize.isPending;
+  const isSending = isSaving || finalize.isPending || unfinalize.isPending;
   const params = { eoaId, schoolId };
   const choice = { ids: [...draft.values()].map(({ id }) => id), version: state.version };
   const error = save.error ?? finalize.error ?? unfinalize.error;
@@ -46,17 +45,19 @@ export function useDraft(state: SelectionState, schoolId: SchoolId, mayChange: b
   const saveNow = async (): Promise<boolean> => {
     forget();
     const sent = draft;
+    setSaving(true);
     try {
       await save.mutateAsync({ params, body: choice });
+      // What was ticked while it was being saved is still to be saved.
+      await refresh((now) => (now !== null && !sameChoice(now, sent) ? now : null));
     } catch {
       return false; // shown by `error`
+    } finally {
+      setSaving(false);
     }
-    // What was ticked while it was being saved is still to be saved.
-    await refresh((now) => (now !== null && !sameChoice(now, sent) ? now : null));
     announce(words.saved);
     return true;
   };
-  useAutosave(mayChange && isDirty && !isSending && error === null && !state.is_finalized, draft, saveNow);
 
   return {
     draft,
@@ -67,6 +68,11 @@ export function useDraft(state: SelectionState, schoolId: SchoolId, mayChange: b
     change: (candidate: Candidate) => change(toggle(draft, candidate, state.limits)),
     replace: (chosen: readonly Candidate[]) => change(draftOf(chosen)),
     save: saveNow,
+    /** Back to what the server holds. */
+    discard: () => {
+      forget();
+      setOwn(null);
+    },
     finalize: () => {
       forget();
       finalize.mutate(
@@ -100,19 +106,4 @@ export function useDraft(state: SelectionState, schoolId: SchoolId, mayChange: b
       void refresh(() => (keepsMine ? mine : null));
     },
   };
-}
-
-/** Saves by itself after a pause. */
-function useAutosave(isDue: boolean, draft: Draft, save: () => Promise<boolean>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  const ids = [...draft.keys()].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the choice begins the pause anew
-  useEffect(() => {
-    if (!isDue) return;
-    const pause = setTimeout(() => void latest.current(), SAVES_AFTER_MS);
-    return () => clearTimeout(pause);
-  }, [isDue, ids]);
 }

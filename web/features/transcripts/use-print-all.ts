@@ -4,6 +4,7 @@ import type { Category } from '#contract/categories.ts';
 import { listCandidates } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import { call } from '#web/app/api.ts';
+import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { chosenIn, type Draft } from './draft.ts';
 import type { useCandidates } from './use-candidates.ts';
@@ -29,7 +30,7 @@ export function usePrintAll(
   const { id: eoaId } = useAudit();
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
-  const open = (state: PrintOrder) => navigate('/transcripts/print', { state });
+  const open = (state: PrintOrder) => leave(() => navigate('/transcripts/print', { state }));
 
   const start = async () => {
     const chosen = chosenIn(draft, category).map(({ id }) => id);

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Ask, askFirst, type Go } from './leave.ts';
+import { hearMovesFirst } from './moves.ts';
+
+/**
+ * While `isHeld`, every way off the page is asked about first: links, Back and Forward, and what goes through `leave`. For closing and
+ * reloading the browser asks in its own words. The router's own blocker needs its data router, which is 18 kB (gzip) more than the first
+ * page may weigh.
+ */
+export function useHeldPage(isHeld: boolean, ask: Ask): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const onAsk = useEffectEvent(ask);
+  const follow = useEffectEvent((to: string) => void navigate(to));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place of the history is held from its own position
+  useEffect(() => {
+    if (!isHeld) return;
+    const held = new AbortController();
+    const hold = (go: Go) =>
+      onAsk(() => {
+        held.abort();
+        go();
+      });
+    held.signal.addEventListener('abort', () => askFirst(null));
+    askFirst(hold);
+    holdClosing(held.signal);
+    holdLinks((to) => hold(() => follow(to)), held.signal);
+    holdHistory((steps) => hold(() => history.go(steps)), held.signal);
+    return () => held.abort();
+  }, [isHeld, key]);
+}
+
+function holdClosing(signal: AbortSignal): void {
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+}
+
+function holdLinks(onLink: (to: string) => void, signal: AbortSignal): void {
+  const hold = (event: MouseEvent) => {
+    const to = pathOfLink(event);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onLink(to);
+  };
+  // Before the router sees the click.
+  document.addEventListener('click', hold, { capture: true, signal });
+}
+
+/** Where a plain click on a link of the portal leads, if that is another page. */
+function pathOfLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname ? null : `${link.pathname}${link.search}${link.hash}`;
+}
+
+/** Where the router says that an entry of the history stands; nowhere for those that an anchor made. */
+const positionIn = (state: { idx?: unknown } | null): number =>
+  typeof state?.idx === 'number' ? state.idx : Number.NaN;
+
+/**
+ * Back and Forward cannot be stopped, only taken back: the browser has moved when it says so. So the router is not told, the browser is sent
+ * to where it was, and once it is there `onMove` hears how many steps it had been.
+ */
+function holdHistory(onMove: (steps: number) => void, signal: AbortSignal): void {
+  const here = location.pathname;
+  const position = positionIn(history.state);
+  let undone: number | null = null;
+  const hold = (event: PopStateEvent) => {
+    if (undone === null && location.pathname === here) return;
+    event.stopImmediatePropagation();
+    if (undone !== null) {
+      onMove(undone);
+      undone = null;
+      return;
+    }
+    undone = positionIn(event.state) - position || -1;
+    history.go(-undone);
+  };
+  hearMovesFirst(hold);
+  signal.addEventListener('abort', () => hearMovesFirst(null));
+}
