@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
+import { notForPaper } from './ink.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
@@ -44,6 +45,16 @@ test('an account manager reviews a school and prints its report', async ({ page 
   await expect(paper.getByText('Data-quality report · Harbor Arts Academy')).toBeVisible();
 });
 
+/** Height of what Letter leaves between its margins of 14 mm. */
+const PAGE_PX = ((279 - 2 * 14) / 25.4) * 96;
+
+/** What may not stand on two pages leaves the rest of its page empty where it does not fit, so it has to be short. */
+const tallestKeptTogether = (paper: Locator) =>
+  paper.locator('*').evaluateAll((all) => {
+    const kept = all.filter((element) => getComputedStyle(element).breakInside === 'avoid');
+    return Math.max(...kept.map((element) => element.getBoundingClientRect().height));
+  });
+
 test('on paper stands the report alone, in ink on white, also from a dark screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'lead@demo.test', '/data-qc/report');
@@ -57,6 +68,8 @@ test('on paper stands the report alone, in ink on white, also from a dark screen
   const heading = paper.getByRole('heading', { name: 'What was uploaded' });
   expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
   expect(await paper.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await notForPaper(paper)).toEqual([]);
+  expect(await tallestKeptTogether(paper)).toBeLessThan(PAGE_PX / 2);
   const heads = paper.locator('thead');
   expect(
     await heads.evaluateAll(
@@ -107,7 +120,8 @@ test('both views of the requirements go home as a file and on paper', async ({ p
   expect((await matrix).suggestedFilename()).toBe('Student Demographics- what each school has uploaded.csv');
   await page.getByRole('button', { name: `Print ${title}` }).click();
   expect(await prints()).toBe(1);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await notForPaper(page.locator('.print-sheet'))).toEqual([]);
   await expect(page.locator('.print-sheet').getByRole('columnheader', { name: 'Low income' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

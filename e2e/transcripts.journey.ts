@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
+import { notForPaper } from './ink.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
@@ -86,6 +87,11 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
   await expect(page).toHaveURL(/\/transcripts\/print$/);
   await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const sheet = page.locator('.print-sheet');
+  expect(await sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await notForPaper(sheet)).toEqual([]);
+  await page.emulateMedia({ media: null, colorScheme: null });
   const pages = (await page.pdf({ format: 'Letter', printBackground: false }))
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g);

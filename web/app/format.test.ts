@@ -4,6 +4,7 @@ import { formatNumber, formatPercent, formatTimestamp } from './format.ts';
 test('numbers have separators and a true minus sign', () => {
   expect(formatNumber(12345)).toBe('12,345');
   expect(formatNumber(-1.5)).toBe('\u22121.5');
+  expect(formatNumber(-0)).toBe('0');
 });
 
 test('percents have one decimal; no denominator is no data, not zero', () => {

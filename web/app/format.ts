@@ -1,8 +1,12 @@
 import { shell } from '#web/messages/en/shell.ts';
 import { LOCALE } from '#web/messages/language.ts';
 
-const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const percents = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, signDisplay: 'negative' });
+const percents = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
 const timestamps = new Intl.DateTimeFormat(LOCALE, {
   month: 'long',
   day: 'numeric',

@@ -18,18 +18,33 @@ interface ChartFigureProps {
   /** What the picture says, for who cannot see it. */
   summary: string;
   values: ChartValues;
+  /** Rows of text rather than one picture: on paper they may stand on two pages. */
+  isRows?: boolean;
   children: ReactNode;
 }
 
 /** A chart with its title, its units, the switch to a table and its numbers as a file. The figure carries the name, since chart SVGs take none. */
-export function ChartFigure({ id, title, units, summary, values, children }: ChartFigureProps) {
+export function ChartFigure({ id, title, units, summary, values, isRows = false, children }: ChartFigureProps) {
   const [chosen, setView] = useChartView(id);
   const onPaper = useOnPaper();
   const view = onPaper ? 'chart' : chosen;
   const titleId = useId();
   return (
-    <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, minWidth: 0, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2, mb: 3 }}>
+    <Box
+      component="figure"
+      aria-labelledby={titleId}
+      sx={{ m: 0, minWidth: 0, breakInside: isRows ? 'auto' : 'avoid' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 2,
+          mb: 3,
+          breakAfter: 'avoid',
+        }}
+      >
         <Box component="figcaption">
           <Typography id={titleId} variant="h3">
             {title}

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#web/app/format.ts';
-import { PLOT_HEIGHT } from './histogram-size.ts';
+import { usePlotHeight } from './histogram-size.ts';
 
 export interface HistogramBar {
   /** At the axis: where the bin opens. */
@@ -38,7 +38,7 @@ export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
   const axisText = { fontSize: '0.75rem', fill: theme.vars.palette.portal.text2 };
   return (
     <BarChart
-      height={PLOT_HEIGHT}
+      height={usePlotHeight()}
       margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
       hideLegend
       skipAnimation={still}

@@ -6,7 +6,7 @@ import { LOCALE } from '#web/messages/language.ts';
 import { type Bin, type BinPlan, countBins } from './bins.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { countValue, percentOf, percentValue } from './chart-values.ts';
-import { PLOT_HEIGHT } from './histogram-size.ts';
+import { usePlotHeight } from './histogram-size.ts';
 import { NoData } from './no-data.tsx';
 
 /** The chart library is heavy, so it comes after the words; the table needs none of it. */
@@ -27,6 +27,7 @@ interface HistogramProps {
 
 /** A distribution of scores, cut by `plan`, as touching bars with their counts or as a table. */
 export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }: HistogramProps) {
+  const height = usePlotHeight();
   const bins = countBins(scores, plan);
   const edge = (value: number) =>
     value.toLocaleString(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
@@ -51,7 +52,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       {scores.length === 0 ? (
         <NoData />
       ) : (
-        <Suspense fallback={<Skeleton variant="rectangular" height={PLOT_HEIGHT} animation={false} />}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={height} animation={false} />}>
           <HistogramPlot
             end={plan.width > plan.step ? edge(plan.to) : undefined}
             bars={bins.map((bin) => ({

@@ -25,8 +25,6 @@ interface WaterfallProps {
   left: (remaining: string) => string;
 }
 
-const MINUS = '\u2212';
-
 /** The rest as a quiet bar, what was cut off as a hatched end: the pattern says it without its colour. */
 function StepBar({ step, full }: { step: WaterfallStep; full: number }) {
   const width = (count: number) => (full > 0 ? `${(count / full) * 100}%` : '0%');
@@ -67,7 +65,7 @@ export function Waterfall({ steps, left }: WaterfallProps) {
             py: 4,
             borderTop: 1,
             borderColor: 'portal.line',
-            breakInside: 'avoid',
+            '@media print': { py: 2 },
           }}
         >
           <div>
@@ -86,7 +84,7 @@ export function Waterfall({ steps, left }: WaterfallProps) {
           </Box>
           <Box sx={{ textAlign: 'right' }}>
             <Typography variant="numberSmall" component="p">
-              {step.total ? formatNumber(step.remaining) : `${MINUS}${formatNumber(step.leftOut)}`}
+              {step.total ? formatNumber(step.remaining) : formatNumber(-step.leftOut)}
             </Typography>
             {!step.total && (
               <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useOnPaper } from './print/on-paper.ts';
 
 interface CardProps {
   title: string;
@@ -12,58 +13,67 @@ interface CardProps {
   foot?: ReactNode;
   id?: string;
   headingLevel?: 2 | 3;
+  /** Where what is around it has the same title. */
+  titleHidden?: boolean;
   children: ReactNode;
 }
 
 /** A section labelled by its heading: border, no shadow. */
-export function Card({ title, info, action, foot, id, headingLevel = 2, children }: CardProps) {
+export function Card({ title, info, action, foot, id, headingLevel = 2, titleHidden = false, children }: CardProps) {
   const headingId = useId();
+  // A sheet of paper is no stack of cards: no frame, and parts that may stand on two pages.
+  const onPaper = useOnPaper();
+  const padding = onPaper ? 0 : { xs: 4, sm: 6 };
   return (
     <Box
       component="section"
       id={id}
-      aria-labelledby={headingId}
+      aria-labelledby={titleHidden ? undefined : headingId}
+      aria-label={titleHidden ? title : undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
         // Browsers break a flex box over two pages badly, so that its parts overlap.
-        '@media print': { display: 'block', breakInside: 'avoid' },
+        '@media print': { display: 'block', breakInside: onPaper ? 'auto' : 'avoid' },
         bgcolor: 'portal.surface',
-        border: '1px solid',
+        border: onPaper ? 0 : '1px solid',
         borderColor: 'portal.line',
-        borderRadius: 1,
+        borderRadius: onPaper ? 0 : 1,
       }}
     >
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 3,
-          minHeight: 48,
-          px: { xs: 4, sm: 6 },
-          pt: 4,
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 32 }}>
-          <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3">
-            {title}
-          </Typography>
-          {info}
+      {!titleHidden && (
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 3,
+            minHeight: 48,
+            px: padding,
+            pt: onPaper ? 0 : 4,
+            breakAfter: 'avoid',
+          }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 32 }}>
+            <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3">
+              {title}
+            </Typography>
+            {info}
+          </Box>
+          {action}
         </Box>
-        {action}
-      </Box>
-      <Box sx={{ flex: 1, px: { xs: 4, sm: 6 }, pt: { xs: 3, sm: 4 }, pb: { xs: 4, sm: 5 } }}>{children}</Box>
+      )}
+      <Box sx={{ flex: 1, px: padding, pt: onPaper ? 2 : { xs: 3, sm: 4 }, pb: { xs: 4, sm: 5 } }}>{children}</Box>
       {foot !== undefined && (
         <Typography
           component="footer"
           variant="caption"
           sx={{
-            px: { xs: 4, sm: 6 },
-            py: 3,
+            px: padding,
+            py: onPaper ? 2 : 3,
             borderTop: '1px solid',
             borderColor: 'portal.line',
             color: 'portal.text2',

@@ -15,7 +15,7 @@ export function PanelBody({ partial, outdated, children }: PanelBodyProps) {
   return (
     <Box aria-busy={outdated} sx={{ opacity: outdated ? 0.55 : 1, transition: 'opacity 120ms ease-out 100ms' }}>
       {partial.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, breakAfter: 'avoid' }}>
           {partial.map((words) => (
             <Tag key={words}>{words}</Tag>
           ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
@@ -15,6 +15,7 @@ import { CardFoot } from './card-foot.tsx';
 import { NoFilesYet, ReallyZero } from './empty-panel.tsx';
 import { partialTags } from './missing-words.ts';
 import { PanelBody } from './panel-body.tsx';
+import { PartTitle } from './report/part-title.ts';
 import { useSchoolCount } from './shown-school.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -49,10 +50,11 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
   return (
     <Card
       title={title}
+      titleHidden={useContext(PartTitle) === title}
       info={!onPaper && <AboutPopover title={title} provenance={provenance} figures={data && figures?.(data)} />}
       action={
         !onPaper && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2 }}>
             {shown && action?.(data)}
             {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
           </Box>

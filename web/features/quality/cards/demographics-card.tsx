@@ -35,7 +35,7 @@ export function DemographicsCard() {
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 6, breakInside: 'avoid' },
+              '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 6 },
               rowGap: 8,
               // A hairline between the two, in the middle of their gap.
               '& > *:first-of-type': { pr: { md: 8 }, borderRight: { md: 1 }, borderColor: { md: 'portal.line' } },

@@ -40,7 +40,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
       <Typography variant="h3" sx={{ mb: 2 }}>
         {period}
       </Typography>
-      <Box sx={{ mb: 5 }}>
+      <Box sx={{ mb: 5, breakAfter: 'avoid' }}>
         <NumberRow>
           <BigNumber value={subject_area_count} unit={words.areas(subject_area_count)} />
           <BigNumber value={total.course_count} unit={words.found(total.course_count)} />

@@ -58,6 +58,7 @@ export function Conditions({ steps, onOpen }: { steps: Steps; onOpen?: (step: Co
       <Lead steps={steps} />
       <ChartFigure
         id="cohort-waterfall"
+        isRows
         title={words.chart}
         units={words.chartUnits}
         summary={steps

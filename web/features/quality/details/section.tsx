@@ -13,14 +13,16 @@ export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h3">
-        {title}
-      </Typography>
-      {note !== undefined && (
-        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
-          {note}
+      <Box sx={{ breakAfter: 'avoid' }}>
+        <Typography id={id} variant="h3">
+          {title}
         </Typography>
-      )}
+        {note !== undefined && (
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ mt: 3 }}>{children}</Box>
     </Box>
   );

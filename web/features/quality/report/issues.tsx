@@ -21,7 +21,9 @@ export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
   const open = files.filter(isOpen);
   return (
     <Part title={words.title}>
-      <Typography variant="body2">{open.length === 0 ? words.none : words.lead}</Typography>
+      <Typography variant="body2" sx={{ breakAfter: 'avoid' }}>
+        {open.length === 0 ? words.none : words.lead}
+      </Typography>
       {open.map((file) => (
         <IssuesOfFile key={file.file_id} file={file} />
       ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { PartTitle } from './part-title.ts';
 
 /** A part of the report under its heading, which stays with what follows it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       <Typography id={id} variant="h2" sx={{ breakAfter: 'avoid' }}>
         {title}
       </Typography>
-      {children}
+      <PartTitle value={title}>{children}</PartTitle>
     </Box>
   );
 }
