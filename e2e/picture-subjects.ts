@@ -9,6 +9,8 @@ export interface Subject {
   as: string | null;
   /** Answers of the server that make the state. */
   answers?: (page: Page) => Promise<unknown>;
+  /** Shows something that is still loading, for good. */
+  loads?: boolean;
 }
 
 const ADMIN = 'admin@demo.test';
@@ -63,5 +65,10 @@ export const STATES: readonly Subject[] = [
     answers: (at) => at.route('**/upload-requirements/**', fails),
   },
   // Never answered: what the page shows meanwhile.
-  { ...pageOf('/data-qc'), name: 'state-loading-data-qc', answers: (at) => at.route(PANELS, () => undefined) },
+  {
+    ...pageOf('/data-qc'),
+    name: 'state-loading-data-qc',
+    answers: (at) => at.route(PANELS, () => undefined),
+    loads: true,
+  },
 ];

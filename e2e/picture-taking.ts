@@ -10,7 +10,7 @@ export interface Look {
 
 const HEIGHT = 900;
 /** Nothing of the portal is taller; a picture beyond it would be a mistake. */
-const TALLEST = 12_000;
+const TALLEST = 16_000;
 
 /** Takes each subject in one look. Who is signed in stays so from one subject to the next. */
 export async function takePictures(
@@ -30,27 +30,32 @@ export async function takePictures(
     if (known === undefined && subject.as !== null) await signIn(page, subject.as);
     await subject.answers?.(page);
     await page.goto(subject.path);
-    const isOver = await calm(page, subject.name.startsWith('state-loading'));
-    await page.screenshot({ path: join(folder, `${subject.name}-${width}-${scheme}.png`), fullPage: !isOver });
+    await calm(page, subject.loads ?? false);
+    await page.screenshot({ path: join(folder, `${subject.name}-${width}-${scheme}.png`) });
     await page.close();
   }
   for (const context of people.values()) await context.close();
 }
 
-/** Waits until the page is at rest, then makes the window as high as what lies over the page, if anything does. */
-async function calm(page: Page, loads: boolean): Promise<boolean> {
+/**
+ * Waits until the page is at rest, then makes the window as high as the page or what lies over it: in a picture of a whole page that is
+ * higher than its window, bars that stay in view would stand in its middle.
+ */
+async function calm(page: Page, loads: boolean): Promise<void> {
   await page.locator('h1').first().waitFor();
   if (!loads) {
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
   const over = page.getByRole('dialog');
-  if ((await over.count()) === 0) return false;
-  await over.getByRole('heading').first().waitFor();
-  const height = await over.evaluate((dialog) =>
-    Math.max(...Array.from(dialog.querySelectorAll('*'), (part) => part.scrollHeight)),
-  );
+  const isOver = (await over.count()) > 0;
+  if (isOver) await over.getByRole('heading').first().waitFor();
+  const height = isOver
+    ? 120 +
+      (await over.evaluate((dialog) =>
+        Math.max(...Array.from(dialog.querySelectorAll('*'), (part) => part.scrollHeight)),
+      ))
+    : await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() ?? { width: 0 };
-  await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(HEIGHT, height + 120)) });
-  return true;
+  await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(HEIGHT, height)) });
 }

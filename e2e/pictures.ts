@@ -29,7 +29,7 @@ async function gallery(browser: Browser): Promise<void> {
   });
   await server.listen();
   const base = server.resolvedUrls?.local[0] ?? '';
-  const subjects: Subject[] = [{ name: 'gallery', path: '/gallery/', as: null }];
+  const subjects: Subject[] = [{ name: 'gallery', path: '/gallery/', as: null, loads: true }];
   for (const look of LOOKS) await takePictures(browser, base, look, subjects, FOLDER);
   await server.close();
 }
