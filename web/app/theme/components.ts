@@ -24,6 +24,9 @@ export const components: Components<Theme> = {
       body: { ...theme.typography.body2, WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': focusRing(theme),
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      // No line of a single word, where the browser can help it.
+      'p, li, figcaption': { textWrap: 'pretty' },
+      'h1, h2, h3': { textWrap: 'balance' },
       a: { color: theme.vars.palette.portal.strong, textUnderlineOffset: 3, textDecorationThickness: 1 },
       ...onPaper(theme),
       [reducedMotion]: {
@@ -63,7 +66,7 @@ export const components: Components<Theme> = {
         '&:hover': { borderColor: theme.vars.palette.portal.text, backgroundColor: theme.vars.palette.portal.bg },
       }),
       text: ({ theme }) => ({
-        padding: '0 8px',
+        '&, &.MuiButton-sizeSmall': { padding: '0 8px' },
         color: theme.vars.palette.portal.strong,
         '&:hover': { backgroundColor: theme.vars.palette.portal.subtle },
         '&.Mui-disabled': { backgroundColor: 'transparent' },

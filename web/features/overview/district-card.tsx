@@ -25,13 +25,13 @@ export function DistrictCard({ categories, failed, retry }: Categories) {
       info={<InfoPopover label={overview.about.label}>{overview.about.body}</InfoPopover>}
       action={
         <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-          {!loading && overview.schools(schools)}
+          {!loading && schools > 0 && overview.schools(schools)}
         </Typography>
       }
     >
       {loading && <CardSkeleton lines={6} />}
       {failed && <InPlaceError message={toMissing(fetchErrors.uploadRequirements)} onRetry={retry} />}
-      {!loading && categories !== null && <Columns categories={categories} />}
+      {!loading && categories?.some(({ progress }) => progress !== null) && <Columns categories={categories} />}
     </Card>
   );
 }

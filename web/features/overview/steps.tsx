@@ -15,8 +15,8 @@ interface StepsProps {
 
 /** Upload Data, then Data QC, which stays inactive until one file is processed. */
 export function Steps({ categories, anyProcessed }: StepsProps) {
-  const withData =
-    categories?.filter(({ progress }) => progress !== null && progress.state !== 'not-started').length ?? 0;
+  const known = categories?.flatMap(({ progress }) => progress?.state ?? []) ?? [];
+  const withData = known.filter((state) => state !== 'not-started').length;
   const ready = anyProcessed ?? withData > 0;
   return (
     <Box
@@ -27,7 +27,7 @@ export function Steps({ categories, anyProcessed }: StepsProps) {
         <UploadStep />
       </Step>
       <Step number={2} title={overview.quality.title} body={overview.quality.body} active={ready}>
-        <QualityStep ready={ready} withData={withData} />
+        <QualityStep ready={ready} withData={withData} isKnown={known.length > 0} />
       </Step>
     </Box>
   );
@@ -47,7 +47,13 @@ function UploadStep() {
   );
 }
 
-function QualityStep({ ready, withData }: { ready: boolean; withData: number }) {
+interface QualityStepProps {
+  ready: boolean;
+  withData: number;
+  isKnown: boolean;
+}
+
+function QualityStep({ ready, withData, isKnown }: QualityStepProps) {
   const { may } = useSession();
   const status = ready ? overview.quality.ready(withData) : overview.quality.notYet;
   return (
@@ -57,7 +63,7 @@ function QualityStep({ ready, withData }: { ready: boolean; withData: number }) 
           {overview.quality.button}
         </Button>
       )}
-      <Aside>{status}</Aside>
+      {(isKnown || !ready) && <Aside>{status}</Aside>}
     </>
   );
 }
