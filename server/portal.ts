@@ -6,6 +6,7 @@ import { openLog } from './platform/logging/log.ts';
 import { openQueue } from './platform/queue/open.ts';
 import { openDiskStore } from './platform/storage/disk.ts';
 import type { PortalParts } from './portal-parts.ts';
+import type { Workers } from './roles.ts';
 
 /** How long requests in flight may take to end when the portal stops; an upload cut off then was never acknowledged. */
 const DRAIN_MS = 2_000;
@@ -32,9 +33,9 @@ export async function startPortal(config: Config): Promise<Portal> {
     const { openApp, startDemo, startWorkers, welcome } = await loading;
     const app = config.role === 'worker' ? null : await openApp(parts);
     await app?.listen({ port: config.port, host: config.host });
-    if (config.role !== 'api') await startWorkers(parts);
+    const workers = config.role === 'api' ? null : await startWorkers(parts);
     if (app) startDemo(parts);
-    return { welcome: await welcome(parts), stop: () => stop(app, parts) };
+    return { welcome: await welcome(parts), stop: () => stop(app, workers, parts) };
   } catch (error) {
     await closeParts(parts);
     throw error;
@@ -71,7 +72,8 @@ async function closeParts({ queue, database }: PortalParts): Promise<void> {
   await database.close();
 }
 
-async function stop(app: FastifyInstance | null, parts: PortalParts): Promise<void> {
+async function stop(app: FastifyInstance | null, workers: Workers | null, parts: PortalParts): Promise<void> {
+  workers?.stop();
   const impatience = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
   await Promise.all([app?.close(), parts.queue.stop()]);
   clearTimeout(impatience);

@@ -33,23 +33,40 @@ function signInOf(config: Config): AuditSettings['signIn'] {
   };
 }
 
+/** After the first answers, and after what a browser asks for at once. */
+const SPARE_CHILD_AFTER_MS = 3_000;
+
+/** What a worker leaves behind that must end with it. */
+export interface Workers {
+  stop(): void;
+}
+
 /** The role `worker`: processes files and computes the numbers. */
-export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<void> {
+export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<Workers> {
   // Loaded here and not above: the API answers while the engines of the workers are still being read.
-  const [{ processFile }, { inspectFile }, { takeTypesOut }, { startQualityWorkers }, { startUploadWorkers }] =
-    await Promise.all([
-      import('./ingest/ingest.ts'),
-      import('./ingest/inspect.ts'),
-      import('./ingest/without-types.ts'),
-      import('./quality/workers.ts'),
-      import('./uploads/workers.ts'),
-    ]);
+  const [
+    { processFile },
+    { inspectFile },
+    { SpareChild },
+    { takeTypesOut },
+    { startQualityWorkers },
+    { startUploadWorkers },
+  ] = await Promise.all([
+    import('./ingest/ingest.ts'),
+    import('./ingest/inspect.ts'),
+    import('./ingest/spare-child.ts'),
+    import('./ingest/without-types.ts'),
+    import('./quality/workers.ts'),
+    import('./uploads/workers.ts'),
+  ]);
   const workFolder = join(config.dataDir, 'work');
   // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
   if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
   // Files can be processed without it, a little slower.
   takeTypesOut(workFolder).catch((error: unknown) => log('take-types-out', error));
+  const spare = new SpareChild(workFolder);
+  spare.startIn(SPARE_CHILD_AFTER_MS);
   await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });
   await startUploadWorkers({
     database,
@@ -61,8 +78,9 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     maxBytes: config.maxUploadBytes,
     inspect: inspectFile,
     ingest: (request, watch) =>
-      processFile(request, { ...watch, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
+      processFile(request, { ...watch, spare, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
   });
+  return spare;
 }
 
 const refreshBy =

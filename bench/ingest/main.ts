@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { SpareChild } from '#server/ingest/spare-child.ts';
 import { takeTypesOut } from '#server/ingest/without-types.ts';
 import { type Measured, measured } from '../measure.ts';
 import { median, printTable } from '../table.ts';
@@ -16,6 +18,8 @@ const USAGE = `npm run bench ingest -- [part ...] [--rows N] [--runs N] [--check
   --check ends with 1 where a budget is not met\n`;
 const ALONE_FROM = 2_000_000;
 const WORKBOOK_ROWS = 100_000;
+/** Long enough for the child to have started. */
+const SPARE_IS_THERE_MS = 2_000;
 
 interface Settings {
   rows: number;
@@ -108,17 +112,26 @@ async function xlsx(settings: Settings): Promise<void> {
   budget(`worker below 600 MB: ${ours.megabytes.toFixed(0)} MB`, ours.megabytes < 600);
 }
 
-/** What a person waits for after a small and a usual file. */
+/** What a person waits for after a small and a usual file, handed in while nothing else is: a child waits for it. */
 async function small(settings: Settings): Promise<void> {
+  const spare = new SpareChild(settings.folder);
+  const processed = async (path: string) => {
+    spare.start();
+    await setTimeout(SPARE_IS_THERE_MS);
+    return await measured(() => processAsWorker(path, settings.folder, spare));
+  };
   for (const [rows, most] of [
     [200, 1],
     [1_000, 1],
     [100_000, 2],
   ] as const) {
     const path = transcripts(settings.folder, rows);
-    const { seconds } = await repeat(settings, () => processAsWorker(path, settings.folder));
+    const all: number[] = [];
+    for (let run = 0; run < settings.runs; run++) all.push((await processed(path)).seconds);
+    const seconds = median(all);
     settings.budget(`${rows} rows in ${most} s: ${seconds.toFixed(2)} s`, seconds <= most);
   }
+  spare.stop();
 }
 
 async function api({ folder, rows, budget }: Settings): Promise<void> {

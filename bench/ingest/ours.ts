@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { processFile } from '#server/ingest/ingest.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
+import type { SpareChild } from '#server/ingest/spare-child.ts';
 import { SCHOOLS, YEAR_ENDING } from './transcript-file.ts';
 
 const CONTEXT: IngestContext = {
@@ -19,11 +20,12 @@ const CONTEXT: IngestContext = {
 };
 
 /** The whole processing as a worker starts it: a child process that opens, reads, recognises, checks and writes Parquet. */
-export async function processAsWorker(path: string, workFolder: string): Promise<IngestResult> {
+export async function processAsWorker(path: string, workFolder: string, spare?: SpareChild): Promise<IngestResult> {
   const folder = mkdtempSync(join(workFolder, 'run-'));
   try {
     const request = { rawPath: path, fileName: basename(path), type: 'TRANSCRIPT', context: CONTEXT, folder } as const;
     return await processFile(request, {
+      ...(spare && { spare }),
       limits: { processorMilliseconds: 3_600_000, milliseconds: 3_600_000 },
       onFailure: ({ ended }) => process.stderr.write(`A run ended with: ${ended}\n`),
     });

@@ -46,9 +46,10 @@ const readingSteps = (
   context: IngestContext,
 ): string[] => [
   cellView(readings, mapping),
-  ...readings.flatMap(({ column, reading, isMapped }) =>
-    isMapped && reading.prepare.length > 0 ? [distinctCells(column), ...reading.prepare] : [],
-  ),
+  ...readings.flatMap(({ column, reading }) => {
+    const source = mapping.get(column.name);
+    return source && reading.prepare.length > 0 ? [distinctCells(column, source), ...reading.prepare] : [];
+  }),
   ...typedSteps(dataset, readings, context),
 ];
 

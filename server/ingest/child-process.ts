@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import type { IngestLimits } from './limits.ts';
 import type { IngestProgress } from './result.ts';
 
-export interface ChildRun {
-  /** Arguments of Node: the program and what it is given. */
-  args: readonly string[];
-  folder: string;
+export interface ChildTask {
+  /** What the child is told, on its standard input. */
+  task: unknown;
   limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds'>;
   signal?: AbortSignal | undefined;
   onProgress: (progress: IngestProgress) => void;
@@ -21,18 +21,37 @@ const PAGE = 4096;
 /** Milliseconds of one clock tick (sysconf _SC_CLK_TCK is 100 on every Linux Node runs on). */
 const TICK = 10;
 
+export interface ChildRun extends ChildTask {
+  /** Arguments of Node: what it may touch and the program. */
+  args: readonly string[];
+  folder: string;
+}
+
+export type StartedChild = ChildProcessByStdio<Writable, Readable, null>;
+
+/** Starts one child with an empty environment. Its error output is dropped: it may quote rows. */
+export function startChild(args: readonly string[], folder: string): StartedChild {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { TZ: 'UTC' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  child.stdin.on('error', () => {}); // one that died before it was told is seen by its end
+  return child;
+}
+
+/** Runs one child from its start to its end. */
+export async function runChild({ args, folder, ...task }: ChildRun): Promise<ChildEnd> {
+  task.signal?.throwIfAborted();
+  return await giveTask(startChild(args, folder), task);
+}
+
 /**
- * Runs one child with an empty environment and kills it when it takes more memory or time than given. Its error output is dropped:
- * it may quote rows. Rejects only when the signal aborts.
+ * Tells a child what to do, and kills it when it takes more memory or time for it than given. Rejects only when the signal aborts.
  */
-export function runChild({ args, folder, limits, signal, onProgress }: ChildRun): Promise<ChildEnd> {
+export function giveTask(child: StartedChild, { task, limits, signal, onProgress }: ChildTask): Promise<ChildEnd> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const child = spawn(process.execPath, args, {
-      cwd: folder,
-      env: { TZ: 'UTC' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const before = processorMilliseconds(child.pid);
     let stopped: 'memory' | 'time' | null = null;
     let step = '';
     const stop = (why: 'memory' | 'time') => {
@@ -43,9 +62,11 @@ export function runChild({ args, folder, limits, signal, onProgress }: ChildRun)
     const clock = setTimeout(() => stop('time'), limits.milliseconds);
     const watch = setInterval(() => {
       if (residentBytes(child.pid) > limits.childBytes) stop('memory');
-      if (processorMilliseconds(child.pid) > limits.processorMilliseconds) stop('time');
+      if (processorMilliseconds(child.pid) - before > limits.processorMilliseconds) stop('time');
     }, WATCH_EVERY);
     signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    child.stdin.end(JSON.stringify(task));
     const finish = () => {
       clearTimeout(clock);
       clearInterval(watch);

@@ -21,15 +21,17 @@ export class Engine {
     this.connection = connection;
   }
 
-  /** `readable` is the received file, the only one outside `folder` that may be opened. */
-  static async open(folder: string, readable: string, limits: IngestLimits): Promise<Engine> {
-    const instance = await DuckDBInstance.create(':memory:', {
-      threads: String(Math.min(limits.threads, availableParallelism())),
-      memory_limit: `${Math.floor(limits.engineBytes / (1024 * 1024))}MiB`,
-      temp_directory: join(folder, 'spill'),
-      preserve_insertion_order: 'true',
-    });
-    const engine = new Engine(folder, instance, await instance.connect());
+  /** `readable` is the received file, the only one outside `folder` that may be opened. `instance` is one that has only been started. */
+  static async open(
+    folder: string,
+    readable: string,
+    limits: IngestLimits,
+    instance?: DuckDBInstance,
+  ): Promise<Engine> {
+    const started = instance ?? (await startEngine(folder));
+    const engine = new Engine(folder, started, await started.connect());
+    await engine.run('size', `SET threads = ${Math.min(limits.threads, availableParallelism())}`);
+    await engine.run('size', `SET memory_limit = '${Math.floor(limits.engineBytes / (1024 * 1024))}MiB'`);
     await engine.run('shut in', `SET allowed_directories = [${literal(folder)}]`);
     await engine.run('shut in', `SET allowed_paths = [${literal(readable)}]`);
     await engine.run('shut in', 'SET enable_external_access = false');
@@ -65,6 +67,15 @@ export class Engine {
       throw new EngineFailure(step);
     }
   }
+}
+
+/** All of an engine that does not depend on the file. */
+export function startEngine(folder: string): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(':memory:', {
+    threads: '1',
+    temp_directory: join(folder, 'spill'),
+    preserve_insertion_order: 'true',
+  });
 }
 
 /** Carries no cause on purpose: the message of the cause holds data. */

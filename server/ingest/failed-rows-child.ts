@@ -4,7 +4,8 @@ import { EngineFailure } from './engine.ts';
 import type { FailedRowsTask } from './failed-rows.ts';
 import { writeFailedRows } from './failed-rows-table.ts';
 
-const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as FailedRowsTask; // written by our parent
+const STANDARD_INPUT = 0;
+const task = JSON.parse(readFileSync(STANDARD_INPUT, 'utf8')) as FailedRowsTask; // written by our parent
 
 try {
   await writeFailedRows(task);

@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child-process.ts';
@@ -25,12 +25,11 @@ export async function extractFailedRows(request: FailedRowsRequest): Promise<str
   const { rawPath, failingPath, type, size, schools, folder } = request;
   const limits = limitsFor(size);
   await copyFile(failingPath, join(folder, FAILING_ROWS));
-  const taskPath = join(folder, 'request.json');
   const task: FailedRowsTask = { rawPath, type, schools, folder, limits };
-  await writeFile(taskPath, JSON.stringify(task));
   const end = await runChild({
-    args: childArgs(request, PROGRAM, taskPath),
+    args: childArgs(request, PROGRAM),
     folder,
+    task,
     limits,
     onProgress: () => {},
   });

@@ -5,7 +5,8 @@ import { EngineFailure } from './engine.ts';
 import { ANSWER, type InspectionTask } from './inspect.ts';
 import { inspect } from './inspect-file.ts';
 
-const { request, limits } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as InspectionTask; // by our parent
+const STANDARD_INPUT = 0;
+const { request, limits } = JSON.parse(readFileSync(STANDARD_INPUT, 'utf8')) as InspectionTask; // by our parent
 
 try {
   const answer = await inspect(request, limits);

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child-process.ts';
@@ -24,11 +24,10 @@ export async function inspectFile(request: InspectionRequest, signal?: AbortSign
   const { size } = await stat(request.rawPath);
   const limits = limitsFor(size);
   const task: InspectionTask = { request, limits };
-  const taskPath = join(request.folder, 'request.json');
-  await writeFile(taskPath, JSON.stringify(task));
   const end = await runChild({
-    args: childArgs(request, PROGRAM, taskPath),
+    args: childArgs(request, PROGRAM),
     folder: request.folder,
+    task,
     limits,
     signal,
     onProgress: () => {},

@@ -1,3 +1,4 @@
+import type { DuckDBInstance } from '@duckdb/node-api';
 import { datasetOf } from '#datasets/index.ts';
 import { Engine } from './engine.ts';
 import { extensionFinding } from './extension.ts';
@@ -18,11 +19,15 @@ import { validate } from './validate.ts';
 import { withoutWrongChoice } from './wrong-choice.ts';
 import { resultOfWrongFile } from './wrong-file.ts';
 
-/** open -> read -> recognise -> validate -> normalise, for one file. Throws only when the program is wrong. */
+/**
+ * open -> read -> recognise -> validate -> normalise, for one file. Throws only when the program is wrong.
+ * `started` is an engine of the request's folder that is still without a file.
+ */
 export async function runPipeline(
   request: IngestRequest,
   limits: IngestLimits,
   onProgress: (progress: IngestProgress) => void,
+  started?: DuckDBInstance,
 ): Promise<IngestResult> {
   const { rawPath, type, context, folder } = request;
   const dataset = datasetOf(type);
@@ -32,7 +37,7 @@ export async function runPipeline(
   if (opened instanceof Refusal) return malformed(opened);
   const named = extensionFinding(request.fileName, opened.format);
 
-  const engine = await Engine.open(folder, rawPath, limits);
+  const engine = await Engine.open(folder, rawPath, limits, started);
   try {
     onProgress({ stage: 'Reading the table', percent: 5 });
     const table = await readTable(opened, rawPath, dataset, engine, limits);

@@ -26,8 +26,9 @@ export async function takeTypesOut(workFolder: string): Promise<void> {
   sources = target;
 }
 
-/** Arguments of Node for a child: what it may touch, its program, and the file that says what to do. */
-export function childArgs(request: Pick<IngestRequest, 'rawPath' | 'folder'>, program: string, task: string): string[] {
-  if (!sources) return [...permissions(request), program, task];
-  return [...permissions(request), `--allow-fs-read=${sources}`, LOADER, sources, program, task];
+/** Arguments of Node for a child: what it may touch, its program, and the folder it works in. */
+export function childArgs(request: Pick<IngestRequest, 'rawPath' | 'folder'>, program: string): string[] {
+  const { folder } = request;
+  if (!sources) return [...permissions(request), program, folder];
+  return [...permissions(request), `--allow-fs-read=${sources}`, LOADER, sources, program, folder];
 }

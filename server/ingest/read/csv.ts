@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../engine.ts';
 import { type FileFinding, RowsOf } from '../findings.ts';
 import type { HeaderScore } from '../header.ts';
@@ -8,6 +7,7 @@ import { REFUSALS, Refusal } from '../refusal.ts';
 import { CanonicalFile } from './canonical.ts';
 import { DELIMITERS, detectDialect } from './dialect.ts';
 import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
+import { loadRows } from './load.ts';
 import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
 import { columnNames, type ReadTable } from './table.ts';
 
@@ -24,13 +24,10 @@ export async function readCsv(
   const survey = surveyRecords(text, dialect, limits);
   if (survey instanceof Refusal) return survey;
   const load = isClean(survey, text, dialect) ? loadAsIs : loadCanonical;
-  await load(engine, text, dialect, survey, limits);
-  const rows = await engine.count('count rows', 'SELECT count(*) FROM cells');
-  // DuckDB has silently lost rows of odd files before; two counts that differ mean that we do not know what was read.
-  if (rows !== survey.filled) return REFUSALS.damaged;
+  if (!(await load(engine, text, dialect, survey, limits))) return REFUSALS.damaged;
   return {
     width: survey.width,
-    rows,
+    rows: survey.filled,
     facts: [
       `Encoding: ${text.encoding}`,
       `Delimiter: ${DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? ''}`,
@@ -106,17 +103,17 @@ async function loadAsIs(
   dialect: Dialect,
   survey: Survey,
   limits: IngestLimits,
-): Promise<void> {
+): Promise<boolean> {
   const columns = columnNames(survey.width);
-  await engine.run(
-    'load rows',
-    `CREATE TABLE loaded AS SELECT * FROM ${readCsvCall(text.path, dialect.delimiter, columns, true, limits)}`,
-  );
+  const { delimiter } = dialect;
+  const file = { path: text.path, delimiter, columns, rows: survey.filled, hasLineBreaks: false };
+  if (!(await loadRows(engine, 'loaded', file, limits))) return false;
   // A table that nothing was deleted from numbers its rows from 0 in the order of the file.
   await engine.run(
     'number rows',
     `CREATE VIEW cells AS SELECT rowid + 1 AS row_number, ${columns.join(', ')} FROM loaded`,
   );
+  return true;
 }
 
 async function loadCanonical(
@@ -125,7 +122,7 @@ async function loadCanonical(
   dialect: Dialect,
   survey: Survey,
   limits: IngestLimits,
-): Promise<void> {
+): Promise<boolean> {
   const target = new CanonicalFile(join(engine.folder, 'canonical.csv'), dialect.delimiter, survey.width);
   const rewrite = MARK.STRAY_QUOTE | MARK.NUL;
   let row = 0;
@@ -137,28 +134,12 @@ async function loadCanonical(
   });
   target.hasLineBreaks ||= (survey.marks & MARK.LINE_BREAK) !== 0;
   target.close();
-  await loadCanonicalFile(engine, target, limits);
+  return loadCanonicalFile(engine, target, limits);
 }
 
-/** `cells` from a canonical file, for readers of every format. */
-export async function loadCanonicalFile(engine: Engine, file: CanonicalFile, limits: IngestLimits): Promise<void> {
-  const columns = ['row_number', ...columnNames(file.width)];
-  const call = readCsvCall(file.path, file.delimiter, columns, !file.hasLineBreaks, limits);
-  await engine.run('load rows', `CREATE TABLE cells AS SELECT * FROM ${call}`);
-}
-
-/**
- * Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. Cells with line breaks are read in one
- * piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
- */
-function readCsvCall(
-  path: string,
-  delimiter: string,
-  columns: string[],
-  parallel: boolean,
-  limits: IngestLimits,
-): string {
-  const types = columns.map((name) => `'${name}': '${name === 'row_number' ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
-  return `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
-    columns = {${types}}, strict_mode = ${parallel}, null_padding = false, parallel = ${parallel}, max_line_size = ${limits.recordBytes * 4})`;
+/** `cells` from a canonical file, for readers of every format; false where not every row arrived. */
+export function loadCanonicalFile(engine: Engine, file: CanonicalFile, limits: IngestLimits): Promise<boolean> {
+  const { path, delimiter, width, rows, hasLineBreaks } = file;
+  const columns = ['row_number', ...columnNames(width)];
+  return loadRows(engine, 'cells', { path, delimiter, columns, rows, hasLineBreaks }, limits);
 }

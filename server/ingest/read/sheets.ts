@@ -39,8 +39,7 @@ export async function readSheets(
   const file = await write(chosen, width, engine.folder, limits, lacking);
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
-  await loadCanonicalFile(engine, file, limits);
-  if ((await engine.count('count rows', 'SELECT count(*) FROM cells')) !== file.rows) return REFUSALS.damaged;
+  if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
   const names = chosen.map(({ sheet }) => sheet.name);
   return {
     width,

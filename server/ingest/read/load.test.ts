@@ -1,0 +1,104 @@
+/** Large text files are read in parts by several threads; wherever the parts meet, every row must arrive as it was written. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { Engine, EngineFailure } from '../engine.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { temporaryFolder } from '../test-run.ts';
+import { bufferBytes, loadRows } from './load.ts';
+
+const COLUMNS = ['c0', 'c1', 'c2'];
+const RECORD = 4_096;
+const LOSE = "DELETE FROM loaded WHERE c0 = '4'";
+
+const cell = fc.oneof(
+  fc.integer({ min: 0, max: 1e9 }).map(String),
+  fc.constantFrom('', 'Núñez', 'x'.repeat(700), 'said ""yes"", then left', '日本語', ','),
+);
+
+/** What DuckDB should read of a cell that is written in quotes. */
+const plain = (written: string) => (written === '' ? null : written.replaceAll('""', '"'));
+
+describe('loadRows', () => {
+  it('reads every row once and as it is, however the file is cut into parts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell, cell), { minLength: 3, maxLength: 40 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 20_000, max: 400_000 }),
+        async (some, lineEnd, size) => {
+          const rows = repeated(some, size);
+          const text = rows.map((row) => row.map((one) => (one ? `"${one}"` : '')).join(',') + lineEnd).join('');
+          expect(await readBack(text, rows.length)).toEqual(rows.map((row) => row.map(plain)));
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new EngineFailure('load rows'))],
+    ['loses a row', (load: () => Promise<void>, engine: Engine) => load().then(() => engine.run('lose', LOSE))],
+  ] as const)('reads once more in one piece where reading in parts %s', async (_what, loadInParts) => {
+    const read = await readBack('1,2,3\n4,5,6\n', 2, (engine) => {
+      const run = engine.run.bind(engine);
+      vi.spyOn(engine, 'run').mockImplementation((step, sql) =>
+        sql.includes('parallel = true') ? loadInParts(() => run(step, sql), engine) : run(step, sql),
+      );
+    });
+    expect(read).toEqual([
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+    ]);
+  });
+
+  it('says that rows are missing', async () => {
+    expect(await readBack('1,2,3\n4,5,6\n', 3)).toBeNull();
+  });
+});
+
+describe('bufferBytes', () => {
+  it.each([
+    [200, 1_000, 2, 2_000],
+    [1_999, 1_000, 2, 2_000],
+    [2_001, 1_000, 2, 1_001],
+    [11_000, 1_000, 2, 3_667],
+    [11_000, 1_000, 4, 2_750],
+  ])('cuts %i bytes into equal parts', (size, longest, threads, bytes) => {
+    expect(bufferBytes(size, longest, threads)).toBe(bytes);
+  });
+});
+
+type Row = readonly [string, string, string];
+
+function repeated(rows: readonly Row[], size: number): Row[] {
+  const all: Row[] = [];
+  for (let bytes = 0; bytes < size; ) {
+    const row = rows[all.length % rows.length] as Row; // at least three rows
+    bytes += row.join(',').length + 7;
+    all.push(row);
+  }
+  return all;
+}
+
+/** null where the rows are not as many as said. */
+async function readBack(
+  text: string,
+  rows: number,
+  prepare = (_engine: Engine) => {},
+): Promise<(string | null)[][] | null> {
+  const path = join(temporaryFolder(), 'rows.csv');
+  writeFileSync(path, text);
+  const limits = { ...DEFAULT_LIMITS, recordBytes: RECORD };
+  const engine = await Engine.open(temporaryFolder(), path, limits);
+  prepare(engine);
+  try {
+    const file = { path, delimiter: ',', columns: COLUMNS, rows, hasLineBreaks: false };
+    if (!(await loadRows(engine, 'loaded', file, limits))) return null;
+    const read = await engine.rows('read back', 'SELECT c0, c1, c2 FROM loaded ORDER BY rowid');
+    return read.map((row) => COLUMNS.map((name) => row[name] as string | null)); // VARCHAR columns
+  } finally {
+    engine.close();
+  }
+}
