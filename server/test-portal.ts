@@ -40,6 +40,8 @@ export async function openTestPortal(settings: Record<string, string> = {}) {
   return {
     config,
     database,
+    queue,
+    store,
     app,
     keys,
     audience: embeddedAudience(config),

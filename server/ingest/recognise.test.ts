@@ -80,6 +80,26 @@ describe('files without a header row', () => {
     expect(result.resultsSummary[0]?.description).toContain('a CALPADS file of SENR records without a header row');
     expect(JSON.stringify(result)).not.toMatch(/Ruiz|0012345/);
   });
+
+  it.each([
+    [
+      'SENR',
+      'SENR^A^^1234567^7654321^^2023-2024^9876543210^0012345',
+      /for SENR, and upload it as Student Roster\. We need Student ID/,
+    ],
+    ['SPRG-U', 'SPRG-U^A^^1234567^7654321^2023-2024^9876543210', /for SPRG, and upload it as Student Demographics\./],
+    [
+      'SCSC',
+      'SCSC^A^^1234567^7654321^2023-2024^9876543210^0012345',
+      /for SCSC, and upload it as Student Transcripts\. We need Student ID/,
+    ],
+    ['SDIS', 'SDIS^A^^1234567^7654321^2023-2024^9876543210', /no use for records of this kind/],
+    ['POST', 'POST^A^^1234567^7654321^2023-2024^9876543210', /no use for records of this kind/],
+  ])('of CALPADS are told what to do with %s records', async (_record, row, words) => {
+    const result = await read('STUDENT_ROSTER', [row, row.replace('9876543210', '9876543211')]);
+    expect(result.verdict).toBe('malformed');
+    expect(JSON.stringify(result.resultsSummary)).toMatch(words);
+  });
 });
 
 describe('columns that hold several of ours', () => {

@@ -108,7 +108,10 @@ it('is killed with its file when that is no longer wanted', async () => {
   const stop = new AbortController();
   const running = processFile(good(), { spare, signal: stop.signal });
   const names = () => readdirSync(workFolder, { recursive: true, encoding: 'utf8' });
-  await vi.waitFor(() => expect(names().some((name) => name.endsWith('/good.xlsx'))).toBe(true), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(names().some((name) => name.endsWith('/good.xlsx'))).toBe(true), {
+    timeout: 20_000,
+    interval: 5,
+  });
   stop.abort(new Error('no longer wanted'));
   await expect(running).rejects.toThrow('no longer wanted');
   expect(isAlive(hanging ?? 0)).toBe(false);

@@ -158,3 +158,41 @@ it('gives back any table that was written as RFC 4180 says', async () => {
     { numRuns: 60 },
   );
 });
+
+describe('the overview of a file says what was put right', () => {
+  it.each([
+    ['two byte order marks', '\ufeff\ufeffa,b\n1,2\n', 'Byte order marks at the start: more than one, all left out'],
+    ["a 'sep=' line", 'sep=;\na;b\n1;2\n', "The line 'sep=' names the delimiter and is not counted as a row"],
+    ['two line ends', 'a,b\r\n1,2\n3,4\n', 'Line ends: CR LF and LF mixed, each read as the end of a row'],
+    [
+      'three line ends',
+      'a,b\r\n1,2\n3,4\r5,6\n',
+      'Line ends: CR LF and LF and CR mixed, each read as the end of a row',
+    ],
+    ['blank lines', 'a,b\n\n1,2\n\n', 'Blank lines: 2, left out'],
+  ])('%s', async (_what, content, line) => {
+    const { table } = await read(content);
+    expect(table.facts.slice(2)).toEqual([line]);
+  });
+
+  it.each([
+    ['plain text', 'a,b\n1,2\n'],
+    ['one byte order mark', '\ufeffa,b\n1,2\n'],
+    ['line breaks in a cell', 'a,b\r\n"1\n2",2\r\n'],
+    ['a last line without an end', 'a,b\r1,2'],
+  ])('and nothing of %s', async (_what, content) => {
+    const { table } = await read(content);
+    expect(table.facts.slice(2)).toEqual([]);
+    expect(table.findings).toEqual([]);
+  });
+
+  it.each([
+    ['a quotation mark in a cell', 'a,b\n1,5"2\n3,4\n', ['file.stray-quote'], [2]],
+    ['text behind a closing quotation mark', 'a,b\n1,"5"2\n3,4\n', ['file.stray-quote'], [2]],
+    ['NUL characters', 'a,b\n1,2\n3,4\0\n', ['file.null-character'], [3]],
+  ])('with the rows of %s', async (_what, content, codes, rows) => {
+    const { table } = await read(content);
+    expect(table.findings.map(({ code }) => code)).toEqual(codes);
+    expect(table.findings.flatMap((finding) => finding.rows)).toEqual(rows);
+  });
+});

@@ -9,6 +9,7 @@ import { DELIMITERS, detectDialect } from './dialect.ts';
 import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { loadRows } from './load.ts';
 import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
+import { repairsOf } from './repairs.ts';
 import { columnNames, type ReadTable } from './table.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
@@ -31,6 +32,7 @@ export async function readCsv(
     facts: [
       `Encoding: ${text.encoding}`,
       `Delimiter: ${DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? ''}`,
+      ...repairsOf(text, dialect, survey),
     ],
     findings: [...text.findings, ...survey.findings],
     sheets: [],

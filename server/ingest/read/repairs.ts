@@ -1,0 +1,35 @@
+import type { Utf8File } from './encoding.ts';
+import { type Dialect, MARK } from './records.ts';
+
+/** What was counted of a text file. */
+interface Counted {
+  records: number;
+  /** Records that are not blank lines. */
+  filled: number;
+  /** All marks that occurred. */
+  marks: number;
+}
+
+const LINE_ENDS = [
+  [MARK.CRLF, 'CR LF'],
+  [MARK.LF, 'LF'],
+  [MARK.CR, 'CR'],
+] as const;
+
+/** The length of one in UTF-8, which is usual and worth no word. */
+const BYTE_ORDER_MARK = 3;
+
+/**
+ * What was put right in reading a text file without a row being in doubt, as lines of the file overview. What concerns single rows
+ * (quotation marks, NUL characters, letters) is a finding of those rows.
+ */
+export function repairsOf(text: Utf8File, dialect: Dialect, { records, filled, marks }: Counted): string[] {
+  const ends = LINE_ENDS.flatMap(([mark, name]) => (marks & mark ? [name] : []));
+  const blank = records - filled;
+  return [
+    ...(text.skip > BYTE_ORDER_MARK ? ['Byte order marks at the start: more than one, all left out'] : []),
+    ...(dialect.skip > text.skip ? ["The line 'sep=' names the delimiter and is not counted as a row"] : []),
+    ...(ends.length > 1 ? [`Line ends: ${ends.join(' and ')} mixed, each read as the end of a row`] : []),
+    ...(blank ? [`Blank lines: ${blank.toLocaleString('en-US')}, left out`] : []),
+  ];
+}
