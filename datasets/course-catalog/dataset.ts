@@ -70,6 +70,7 @@ export const courseCatalog = defineDataset({
       description: 'Name of the course.',
       example: 'AP English Language and Composition',
       synonyms: COURSE_TITLE_HEADERS,
+      orElse: 'description',
     },
     {
       name: 'subject_area',

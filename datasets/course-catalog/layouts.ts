@@ -7,8 +7,26 @@ const deleted = {
   words: 'rows marked as deleted',
 };
 
+/** Infinite Campus and states hold the code in its two parts: subject area 01, course identifier 001. */
+const SCED_SUBJECT = /^(sced|nces)(course)?(subject|subjectarea)(code)?$/;
+const SCED_COURSE = /^(sced|nces)(course)?(identifier|id|number|courseidentifier)$/;
+
 /** Course lists as student systems export them for others (domain.md 6). */
 export const CATALOG_LAYOUTS: readonly Layout[] = [
+  {
+    name: 'Course list with SCED codes in two columns',
+    headers: [SCED_SUBJECT, SCED_COURSE],
+    columns: {
+      // Both have lost their zeros where a spreadsheet program held them: 1 and 1 are 01001.
+      sced_code: {
+        from: [SCED_COURSE],
+        beside: [SCED_SUBJECT],
+        read: (course, subject) =>
+          `CASE WHEN regexp_full_match(${course}, '[0-9]{1,3}') AND regexp_full_match(${subject}, '[0-9]{1,2}')
+            THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') ELSE ${course} END`,
+      },
+    },
+  },
   {
     name: 'OneRoster courses.csv',
     headers: ['sourcedId', 'title', 'courseCode'],

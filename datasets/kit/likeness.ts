@@ -56,12 +56,14 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   frpl: ['low', 'income'],
   fst: ['first'],
   gend: ['gender'],
+  gndr: ['gender'],
   gr: ['grade'],
   grad: ['graduation'],
   grd: ['grade'],
   hrs: ['credits'],
   iep: ['disability'],
   ident: ['id'],
+  ind: ['indicator'],
   identifier: ['id'],
   key: ['id'],
   lep: ['english', 'learner'],
@@ -92,6 +94,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   prog: ['program'],
   pthwy: ['pathway'],
   pupil: ['student'],
+  rsn: ['reason'],
   sch: ['school'],
   schl: ['school'],
   sci: ['science'],
@@ -195,8 +198,8 @@ const PARTS = new Set([
   'race',
 ]);
 
-/** Words in front of a header that tell whose list it is from, and not what it holds. */
-const BESIDE = new Set('student current calendar official resolved'.split(' '));
+/** Words beside a name that tell whose list it is from or that it says yes or no, and not what it holds. */
+const BESIDE = new Set('student current calendar official resolved and flag status indicator'.split(' '));
 
 /** What two headers of the same words have in common, whatever their order, abbreviations and spelling. */
 export function sameWords(header: string): string {
@@ -206,7 +209,8 @@ export function sameWords(header: string): string {
 }
 
 /** False for a header such as 'Code', whose words any column may have. */
-export const isTelling = (header: string): boolean => wordsOf(header).some((word) => !COMMON.has(word));
+export const isTelling = (header: string): boolean =>
+  wordsOf(header).some((word) => !COMMON.has(word) || word === 'student');
 
 /** 0 to 1. */
 export function likeness(one: readonly string[], other: readonly string[]): number {

@@ -19,7 +19,7 @@ export function isPlausible(kind: ColumnKind, samples: readonly string[]): boole
 export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
 
 const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
-const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4})$/i;
+const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|\d{8})$/i;
 
 export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
   const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));

@@ -44,6 +44,8 @@ export const TEST_DATE_HEADERS = [
   'Session',
   'Sitting',
   'Test Window',
+  'Test Month Year',
+  'Month Year',
 ];
 
 export const SAT_EBRW_HEADERS = [

@@ -95,6 +95,10 @@ export const STATE_ID_HEADERS = [
   'EDUID',
   'State Reporting ID',
   'State Testing Number',
+  'Texas Unique Student ID',
+  'TX Unique ID',
+  'TSDS Unique ID',
+  'TSDS ID',
 ];
 
 /** Any of these may stand beside the id a file is matched by first. */
@@ -186,6 +190,7 @@ export const SCHOOL_YEAR_HEADERS = [
   'schoolYearTypeReference.schoolYear',
   'YearID',
   'Term Year',
+  'Syear',
   'Reporting Year',
 ];
 
@@ -328,6 +333,8 @@ export const COURSE_TITLE_HEADERS = [
   'Name of Course',
   'Local Course Title',
   'courseDescription',
+  'Long Desc',
+  'Short Desc',
   // Some systems name the code so: it is the title where the code has a column of its own.
   'Course',
 ];

@@ -24,13 +24,14 @@ export function headersByWords(
 ): ReadByWords[] {
   const known = wordsOfDataset(dataset);
   const found = columns.flatMap((source): ReadByWords[] => {
-    const meanings = known.get(sameWords(source.header)) ?? [];
+    const meanings = (known.get(sameWords(source.header)) ?? []).filter(({ column }) => open.has(column.name));
     const [meaning] = meanings;
-    if (!meaning || meanings.some(({ column }) => column !== meaning.column)) return [];
+    // Columns of one kind with the same words are the first and the second id of a file.
+    if (!meaning || meanings.some(({ column }) => column.kind.kind !== meaning.column.kind.kind)) return [];
     const { column, header, isAmbiguous } = meaning;
     const fit = fitOfColumn(column, samples(source.index), context);
     const isFitting = isAmbiguous ? fit === 'fits' || fit === 'distinctive' : fit !== 'contradicts';
-    return open.has(column.name) && isFitting ? [{ column, source, like: header }] : [];
+    return isFitting ? [{ column, source, like: header }] : [];
   });
   // Two columns that read alike are a question for a person.
   return found.filter(({ column }) => found.filter((other) => other.column === column).length === 1);

@@ -109,7 +109,19 @@ function matchColumns(
   for (const { column, source } of byWords) mapping.set(column.name, source);
   const school = betterSchool(dataset, columns, mapping, schools, context);
   if (school && !decided.has('school')) mapping.set('school', school);
-  return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords)] };
+  const moved = takeOver(dataset, mapping, decided);
+  return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords), ...moved] };
+}
+
+/** Where a list of courses has a code and a description alone, the description is the title. */
+function takeOver({ columns }: Dataset, mapping: Map<string, SourceColumn>, decided: ReadonlySet<string>): string[] {
+  return columns.flatMap(({ name, label, orElse }) => {
+    const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
+    if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
+    mapping.delete(orElse);
+    mapping.set(name, source);
+    return [`'${source.header}' was read as ${label} because the file has no other.`];
+  });
 }
 
 const openIn = ({ columns }: Dataset, mapping: Mapping, decided: ReadonlySet<string>): Set<string> =>

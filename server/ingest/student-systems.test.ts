@@ -180,6 +180,36 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { course_code: 'CN', course_title: 'CO', subject_area: 'DE', credits: 'CR' },
   ],
   [
+    'courses with a description and SCED codes in two columns',
+    'COURSE_CATALOG',
+    ['Crs Key,Description,SCED Subject Area,SCED Course Identifier', '2210,Algebra I,2,52'],
+    { course_code: 'Crs Key', course_title: 'Description', sced_code: 'SCED Course Identifier' },
+  ],
+  [
+    'a Texas roster, all abbreviated',
+    'STUDENT_ROSTER',
+    [
+      'Local Stu ID,Texas Unique Stu ID,Last Nm,First Nm,Grd Lvl,Campus Nm,Entry Dt,Withdrawal Rsn,Sch Yr',
+      '0012345,9000000001,Ruiz,Ana,12,Lakeview High School,08142023,,2024',
+    ],
+    { student_id: 'Local Stu ID', state_student_id: 'Texas Unique Stu ID', entry_date: 'Entry Dt' },
+  ],
+  [
+    'a transcript with one column of credits and the marks of both semesters',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,Course #,Description,Sem 1,Sem 2,Final,Credits',
+      '0012345,2023-24,2210,Algebra I,B,A,A,1.0',
+    ],
+    { final_grade: 'Final', credits_earned: 'Credits' },
+  ],
+  [
+    'demographics with indicators',
+    'STUDENT_DEMOGRAPHICS',
+    ['Other ID,Gndr,Fed Race/Eth,Sp Ed Ind,ELL Ind,F/R Lunch Cd', '0012345,F,5,N,N,R'],
+    { gender: 'Gndr', disability_status: 'Sp Ed Ind', el_status: 'ELL Ind', low_income: 'F/R Lunch Cd' },
+  ],
+  [
     'AP scores, one exam a row',
     'STUDENT_TEST_SCORES',
     ['Student ID,Last Name,First Name,Exam Year,AP Exam,AP Score', '0012345,Ruiz,Ana,2024,AP Calc AB,4'],
