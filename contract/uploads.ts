@@ -192,8 +192,17 @@ export const listIssues = defineRoute({
     code: z.string().max(60).optional(),
     column: z.string().max(3).optional(),
     school_id: SchoolId.optional(),
+    /** Where in the list this row of the file is. */
+    row: z.coerce.number().pipe(z.int().min(1)).optional(),
   }),
-  answer: z.object({ items: z.array(Issue), total: z.int(), pages: z.int(), groups: z.array(IssueGroup) }),
+  answer: z.object({
+    items: z.array(Issue),
+    total: z.int(),
+    pages: z.int(),
+    groups: z.array(IssueGroup),
+    /** How many problems come before the first one of `row`; null where the list has none of that row, or none was asked about. */
+    before_row: z.int().nullable(),
+  }),
   event: null,
 });
 

@@ -74,6 +74,52 @@ test('the results have an address: they survive a reload, and Back closes them',
   await expect(results).toHaveCount(0);
 });
 
+/** A roster of `rows` students whose grade no roster has, so that each row is a problem. */
+function wrongGrades(rows: number) {
+  const [header = ''] = readFileSync(demo(FILE), 'utf8').split(/\r?\n/);
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      `${200_000 + index},${8_200_000 + index},Porter,Imani,2006-02-13,0101,2020-2021,77,2020-08-17,2021-06-07,,2024`,
+  );
+  const buffer = Buffer.from([header, ...lines].join('\n'));
+  return { name: 'wrong_grades.csv', mimeType: 'text/csv', buffer };
+}
+
+test('a row of thousands has an address: it is in view, marked and focused, also after a reload', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, PERSON);
+  const card = await upload(page, wrongGrades(3000));
+  const review = card.getByRole('button', { name: 'Review data: wrong_grades.csv' });
+  await expect(review).toBeVisible({ timeout: 60_000 });
+  await review.click();
+  const results = page.getByRole('dialog');
+  const copy = results.getByRole('button', { name: 'Copy link to row 3', exact: true });
+  await copy.click();
+  await expect(page).toHaveURL(/&row=3(&|$)/);
+  await expect(copy).toBeFocused();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  // Row 2,500 of the file is far below what has been loaded.
+  await page.goto(link.replace(/&row=3/, '&row=2500'));
+  const marked = results.locator('tr[aria-current="true"]');
+  for (const visit of ['sent', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload();
+    await expect(marked).toHaveCount(1);
+    await expect(marked.getByRole('cell', { name: '2500', exact: true })).toBeInViewport();
+    await expect(marked).toBeFocused();
+  }
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+
+  // Another cause points no row out.
+  await results.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'All causes' }).click();
+  await expect(page).not.toHaveURL(/row=/);
+  await expect(marked).toHaveCount(0);
+});
+
 test('a file that could not be read can be tried again', async ({ page }) => {
   await signIn(page, PERSON);
   const card = await upload(page, demo('really_a_pdf.xlsx'));

@@ -13,6 +13,8 @@ export interface IssueQuery {
   /** Column letter. */
   column?: string | undefined;
   school_id?: SchoolId | undefined;
+  /** Row as seen in a spreadsheet program. */
+  row?: number | undefined;
 }
 
 export interface IssueSource extends Viewer {
@@ -35,7 +37,19 @@ export async function readIssues(tx: Transaction, source: IssueSource, query: Is
     sql`select count(*)::int as total ${fromIssues(source)} and ${where}`,
   );
   const total = counted?.total ?? 0;
-  return { items, total, pages: Math.ceil(total / query.size), groups: await readGroups(tx, source, query.school_id) };
+  const groups = await readGroups(tx, source, query.school_id);
+  const before_row =
+    query.row === undefined ? null : await countBefore(tx, sql`${fromIssues(source)} and ${where}`, query.row);
+  return { items, total, pages: Math.ceil(total / query.size), groups, before_row };
+}
+
+async function countBefore(tx: Transaction, listed: SQL, row: number): Promise<number | null> {
+  const found = await tx.row<{ before: number | null }>(sql`
+    with listed as (select i.ordinal, i.row_number ${listed}),
+      first as (select min(ordinal) as ordinal from listed where row_number = ${row})
+    select case when first.ordinal is not null then (select count(*)::int from listed l where l.ordinal < first.ordinal) end as before
+    from first`);
+  return found?.before ?? null;
 }
 
 /** The groups behind the problems, in the order in which to fix them; of one school, or of all that the viewer may see. */

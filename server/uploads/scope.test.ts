@@ -132,6 +132,18 @@ describe('a member of some schools', () => {
     expect(all.groups).toMatchObject([{ count: 3, first_rows: [2, 3, 4] }]);
   });
 
+  it('says where in the list a row is, of those that may be seen', async () => {
+    const { p, id, first } = await twoSchools();
+    const position = async (scope: Parameters<typeof issuesOf>[2], row: number) =>
+      (await issuesOf(p, id, scope, { row })).before_row;
+    expect(await position('all', 2)).toBe(0);
+    expect(await position('all', 4)).toBe(2);
+    expect(await position([first], 2)).toBe(0);
+    expect(await position([first], 3)).toBeNull();
+    expect(await position('all', 99)).toBeNull();
+    expect((await issuesOf(p, id, 'all')).before_row).toBeNull();
+  });
+
   it('may not replace a file that also covers schools of others', async () => {
     const { p, id, first } = await twoSchools();
     const replacing = p.request({ replaces_file_id: id, user_provided_file_metadata: { school_ids: [first] } }, [

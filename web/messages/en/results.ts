@@ -108,6 +108,12 @@ export const results = spoken('results', {
     value: 'Value seen',
     message: 'What is wrong',
     fix: 'How to fix it',
+    link: 'Link',
+  },
+  link: {
+    copy: (row: number) => `Copy link to row ${row}`,
+    copied: 'Link copied',
+    inAddress: 'The link is in the address bar of the browser: copy it there.',
   },
   empty: '(empty)',
   issuesError: 'Error occurred while fetching upload data!',

@@ -102,6 +102,12 @@ export const results: Words<typeof english> = {
     value: 'Valor visto',
     message: 'Qué está mal',
     fix: 'Cómo corregirlo',
+    link: 'Enlace',
+  },
+  link: {
+    copy: (row) => `Copiar el enlace a la fila ${row}`,
+    copied: 'Enlace copiado',
+    inAddress: 'El enlace está en la barra de direcciones del navegador: cópielo de ahí.',
   },
   empty: '(vacío)',
   issuesError: '¡Error al obtener los datos de carga!',

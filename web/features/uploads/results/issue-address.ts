@@ -20,10 +20,14 @@ export interface ResultsAddress {
   fileId: FileId | null;
   issue: string | null;
   narrowing: Narrowing;
+  /** Row of the person's file that is pointed out. */
+  row: number | null;
   open(fileId: FileId): void;
   close(): void;
   choose(issue: string): void;
   narrow(narrowing: Narrowing): void;
+  /** Points a row out in the list as it is narrowed now; answers the whole address, to be sent to somebody. */
+  point(issue: string, row: number): string;
 }
 
 /**
@@ -49,19 +53,29 @@ export function useResultsAddress(): ResultsAddress {
       within((before) => ({ issue: before.get('issue'), kind: severity, column, school })),
     [within],
   );
+  const point = useCallback(
+    (issue: string, row: number) => {
+      const [kind, column, school] = ['kind', 'column', 'school'].map((name) => search.get(name));
+      const fields = { file: search.get('file'), issue, kind, column, school, row: String(row) };
+      const next = new URLSearchParams(present(fields));
+      setSearch(next, HERE);
+      return `${location.origin}${location.pathname}?${next}`;
+    },
+    [search, setSearch],
+  );
   return useMemo(
-    () => ({ ...readAddress(search), open, close, choose, narrow }),
-    [search, open, close, choose, narrow],
+    () => ({ ...readAddress(search), open, close, choose, narrow, point }),
+    [search, open, close, choose, narrow, point],
   );
 }
 
 const HERE = { replace: true, preventScrollReset: true };
 
-const present = (fields: Record<string, string | null>): Record<string, string> =>
+const present = (fields: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** What a person can type into the address is read with care: what is no id is nothing. */
-export function readAddress(search: URLSearchParams): Pick<ResultsAddress, 'fileId' | 'issue' | 'narrowing'> {
+export function readAddress(search: URLSearchParams): Pick<ResultsAddress, 'fileId' | 'issue' | 'narrowing' | 'row'> {
   return {
     fileId: FileId.safeParse(search.get('file')).data ?? null,
     issue: search.get('issue'),
@@ -70,5 +84,6 @@ export function readAddress(search: URLSearchParams): Pick<ResultsAddress, 'file
       column: /^[A-Z]{1,3}$/.exec(search.get('column') ?? '')?.[0] ?? null,
       school: SchoolId.safeParse(search.get('school')).data ?? null,
     },
+    row: /^[1-9]\d{0,8}$/.test(search.get('row') ?? '') ? Number(search.get('row')) : null,
   };
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Issue } from '#contract/uploads.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
@@ -38,8 +39,12 @@ const COLUMNS: readonly IssueColumn[] = [
 ];
 
 /** Files without a school column need no school beside their rows. */
-export const issueColumns = (withSchool: boolean): readonly IssueColumn[] =>
-  withSchool ? [...COLUMNS.slice(0, 1), SCHOOL, ...COLUMNS.slice(1)] : COLUMNS;
+export const issueColumns = (withSchool: boolean, link: (row: number) => ReactNode): readonly IssueColumn[] => [
+  ...COLUMNS.slice(0, 1),
+  ...(withSchool ? [SCHOOL] : []),
+  ...COLUMNS.slice(1),
+  { key: 'link', header: columns.link, width: '56px', render: ({ row }) => row !== null && link(row) },
+];
 
 function ValueSeen({ value }: { value: string | null }) {
   if (value === null || value === '') return <span>{words.empty}</span>;

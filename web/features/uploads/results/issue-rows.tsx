@@ -5,11 +5,12 @@ import { useSchools } from '#web/app/use-audit.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import type { Narrowing, ResultsAddress } from './issue-address.ts';
+import { ALL_CAUSES, issueKey, type Narrowing, type ResultsAddress } from './issue-address.ts';
 import { IssueFilter } from './issue-filter.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { Section } from './section.tsx';
 import { type IssueQuery, useIssuePages } from './use-issue-pages.ts';
+import { useRowPosition } from './use-row-position.ts';
 
 interface IssueRowsProps {
   file: UploadedFile;
@@ -34,14 +35,16 @@ export function IssueRows({ file, groups, chosen, address }: IssueRowsProps) {
         onNarrow={address.narrow}
         schools={schools}
       />
-      <Rows file={file} chosen={chosen} narrowing={address.narrowing} />
+      <Rows file={file} chosen={chosen} address={address} />
     </Section>
   );
 }
 
-function Rows({ file, chosen, narrowing }: Pick<IssueRowsProps, 'file' | 'chosen'> & { narrowing: Narrowing }) {
+function Rows({ file, chosen, address }: Pick<IssueRowsProps, 'file' | 'chosen' | 'address'>) {
+  const { narrowing, row, point } = address;
   const query = queryOf(chosen, narrowing);
   const { first, total, itemAt, showRange, failed } = useIssuePages(file, query);
+  const index = useRowPosition(file, query, row);
   if (first.isPending) return <CardSkeleton lines={4} />;
   if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
   if (total === 0) return <Typography sx={{ color: 'portal.text2', py: 2 }}>{words.noRows}</Typography>;
@@ -56,6 +59,8 @@ function Rows({ file, chosen, narrowing }: Pick<IssueRowsProps, 'file' | 'chosen
         withSchool={first.data.items.some(({ school }) => school !== null)}
         itemAt={itemAt}
         onRange={showRange}
+        pointed={{ row, index }}
+        onPoint={(row) => point(chosen === null ? ALL_CAUSES : issueKey(chosen), row)}
       />
       <Typography variant="caption" component="p" role="status" sx={{ color: 'portal.text2', mt: 2 }}>
         {isCapped ? words.cappedAt(total, chosen.count) : words.rowCount(total)}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,7 +10,9 @@ import { useEffect, useRef } from 'react';
 import type { Issue } from '#contract/uploads.ts';
 import { labelledBlocks } from '#web/ui/labelled-blocks.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { type IssueColumn, issueColumns } from './issue-columns.tsx';
+import { usePointedRow } from './use-pointed-row.ts';
 
 interface IssueTableProps {
   caption: string;
@@ -19,6 +22,10 @@ interface IssueTableProps {
   itemAt: (index: number) => Issue | undefined;
   /** Which rows are in view or close to it. */
   onRange: (first: number, last: number) => void;
+  /** The row of the file that is pointed out, and where in the list it is; null until that is known. */
+  pointed: { row: number | null; index: number | null };
+  /** Points a row of the file out; answers its address. */
+  onPoint: (row: number) => string;
 }
 
 /** Pixels a row takes before it has come and been measured: three lines. A row is never lower, so that little moves. */
@@ -27,7 +34,8 @@ const LIKELY_HEIGHT = 78;
 const SPARE = 8;
 
 /** Ten thousand rows scroll like ten: only those in view exist, and the rest is height. */
-export function IssueTable({ caption, total, withSchool, itemAt, onRange }: IssueTableProps) {
+export function IssueTable(props: IssueTableProps) {
+  const { caption, total, withSchool, itemAt, onRange, pointed, onPoint } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: total,
@@ -40,7 +48,10 @@ export function IssueTable({ caption, total, withSchool, itemAt, onRange }: Issu
   const [start, end] = [shown.at(0), shown.at(-1)];
   const [first, last] = [start?.index ?? 0, end?.index ?? 0];
   useEffect(() => onRange(first, last), [onRange, first, last]);
-  const columns = issueColumns(withSchool);
+  usePointedRow(scroller, pointed.index, rows.scrollToIndex);
+  const columns = issueColumns(withSchool, (row) => (
+    <CopyLink row={row} isPointed={row === pointed.row} onPoint={() => onPoint(row)} />
+  ));
   return (
     <Box ref={scroller} role="region" aria-label={caption} tabIndex={0} sx={SCROLLER}>
       <Table sx={[labelledBlocks, FIXED]} aria-rowcount={total + 1} stickyHeader>
@@ -59,7 +70,15 @@ export function IssueTable({ caption, total, withSchool, itemAt, onRange }: Issu
         <TableBody>
           <Space columns={columns.length} height={start?.start ?? 0} />
           {shown.map(({ index }) => (
-            <TableRow key={index} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2} sx={ROW}>
+            <TableRow
+              key={index}
+              data-index={index}
+              ref={rows.measureElement}
+              aria-rowindex={index + 2}
+              tabIndex={-1}
+              aria-current={isPointed(itemAt(index), pointed.row) || undefined}
+              sx={ROW}
+            >
               {columns.map((column) => (
                 <IssueCell key={column.key} column={column} issue={itemAt(index)} />
               ))}
@@ -71,6 +90,8 @@ export function IssueTable({ caption, total, withSchool, itemAt, onRange }: Issu
     </Box>
   );
 }
+
+const isPointed = (issue: Issue | undefined, row: number | null) => row !== null && issue?.row === row;
 
 function IssueCell({ column, issue }: { column: IssueColumn; issue: Issue | undefined }) {
   const content = <div>{issue === undefined ? '…' : column.render(issue)}</div>;
@@ -103,7 +124,13 @@ const SCROLLER = {
   borderColor: 'portal.line',
 };
 
-const ROW = { height: LIKELY_HEIGHT };
+const ROW = {
+  height: LIKELY_HEIGHT,
+  '&[aria-current]': {
+    bgcolor: 'portal.subtle',
+    '& > *:first-of-type': { boxShadow: (theme: Theme) => `inset 3px 0 ${theme.vars.palette.portal.accent}`, pl: 3 },
+  },
+};
 
 /** Widths of the head count for every row, so that nothing moves while rows come and go. */
 const FIXED = {
