@@ -31,6 +31,7 @@ describe('every answer', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(/script-src [^;]*unsafe/.test(policy)).toBe(false);
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['permissions-policy']).toContain('camera=()');
