@@ -94,6 +94,8 @@ test('a row of thousands has an address: it is in view, marked and focused, also
   await expect(review).toBeVisible({ timeout: 60_000 });
   await review.click();
   const results = page.getByRole('dialog');
+  await results.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'All causes' }).click();
   const copy = results.getByRole('button', { name: 'Copy link to row 3', exact: true });
   await copy.click();
   await expect(page).toHaveURL(/&row=3(&|$)/);
@@ -101,13 +103,13 @@ test('a row of thousands has an address: it is in view, marked and focused, also
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
 
-  // Row 2,500 of the file is far below what has been loaded.
-  await page.goto(link.replace(/&row=3/, '&row=2500'));
+  // Row 900 of the file is far below what has been loaded.
+  await page.goto(link.replace(/&row=3/, '&row=900'));
   const marked = results.locator('tr[aria-current="true"]');
   for (const visit of ['sent', 'reloaded']) {
     if (visit === 'reloaded') await page.reload();
     await expect(marked).toHaveCount(1);
-    await expect(marked.getByRole('cell', { name: '2500', exact: true })).toBeInViewport();
+    await expect(marked.getByRole('cell', { name: '900', exact: true })).toBeInViewport();
     await expect(marked).toBeFocused();
   }
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
@@ -115,7 +117,7 @@ test('a row of thousands has an address: it is in view, marked and focused, also
 
   // Another cause points no row out.
   await results.getByRole('combobox', { name: 'Cause' }).click();
-  await page.getByRole('option', { name: 'All causes' }).click();
+  await page.getByRole('option').nth(1).click();
   await expect(page).not.toHaveURL(/row=/);
   await expect(marked).toHaveCount(0);
 });
