@@ -37,15 +37,15 @@ export async function openQueue(connection: QueueConnection, { works, onError }:
     },
 
     async work(name, { concurrency }, handler) {
-      const options = {
-        localConcurrency: concurrency,
-        batchSize: 1,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 2,
-      };
-      await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
-        if (job) await attempt(name, job, handler);
-      });
+      const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+      for (let worker = 0; worker < concurrency; worker++) {
+        const id = await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
+          if (!job) return;
+          await attempt(name, job, handler);
+          // There may be more: otherwise each of twenty small files would wait for two seconds to be over.
+          boss.notifyWorker(id);
+        });
+      }
     },
 
     async ready() {

@@ -35,6 +35,20 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it('takes the jobs that wait one right after the other', async () => {
+    const numbers = [11, 12, 13, 14, 15];
+    await database.tenant(tenant, async (tx) => {
+      for (const number of numbers)
+        await queue.send(tx, 'process-upload', job(number), { singletonKey: String(number) });
+    });
+    const got: number[] = [];
+    const started = performance.now();
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
+    await vi.waitFor(() => expect(got.toSorted()).toEqual(numbers), { timeout: 20_000, interval: 5 });
+    // Looked for every two seconds, four of them would take eight.
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
   it('has no job when the transaction is undone', async () => {
     const got: number[] = [];
     await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
