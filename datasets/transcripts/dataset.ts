@@ -12,7 +12,7 @@ import {
   STUDENT_ID_HEADERS,
   SUBJECT_AREA_HEADERS,
 } from '#datasets/vocabulary/headers.ts';
-import { matchedOn, notInCatalog, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { matchedOn, notInCatalog, notOnRoster, titleDiffers } from '#datasets/vocabulary/matching-findings.ts';
 import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
 import { TRANSCRIPT_LAYOUTS } from './layouts.ts';
@@ -412,6 +412,6 @@ export const transcripts = defineDataset({
   key_columns: ['student_id', 'school_year', 'term', 'course_code'],
   keeps: 'last',
   rules: TRANSCRIPT_RULES,
-  matching: [notOnRoster, notInCatalog, matchedOn],
+  matching: [notOnRoster, notInCatalog, titleDiffers, matchedOn],
   sample: transcriptsSample,
 });

@@ -19,6 +19,16 @@ export const notInCatalog: MatchingFinding = {
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
 
+/** Titles are as taken, so only one with nothing in common is told (domain.md 3.4). */
+export const titleDiffers: MatchingFinding = {
+  code: 'course.title-differs',
+  severity: 'warning',
+  column: 'course_title',
+  problem: 'The title {value} has nothing in common with the titles that the catalogs have for its course code.',
+  allowed: 'The title of the catalog, in full or abbreviated.',
+  fix: 'Look which of the two is wrong, the code or the title. The code is what counts.',
+};
+
 /** A note on the whole file: {value} is the kind of id and its share. */
 export const matchedOn: MatchingFinding = {
   code: 'student.matched-on',

@@ -6,11 +6,17 @@ import type { CurrentFile } from '../ledgers/inputs.ts';
 import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { askedRef } from '../ledgers/transcript-rows.ts';
 import { share } from '../panels/panel.ts';
+import { FAR_TITLES } from './far-titles.ts';
 
 export const MATCHED_ON_CODE = 'student.matched-on';
 
 /** Codes of findings that need other files. The refresh makes them anew for every current file. */
-export const CROSS_FILE_CODES = ['student.not-on-roster', 'course.not-in-catalog', MATCHED_ON_CODE] as const;
+export const CROSS_FILE_CODES = [
+  'student.not-on-roster',
+  'course.not-in-catalog',
+  'course.title-differs',
+  MATCHED_ON_CODE,
+] as const;
 
 /** As in the findings of a file's own check: at most so many rows of a group, the group has the true count. */
 const KEPT_ROWS = 1000;
@@ -49,10 +55,11 @@ interface FoundGroup {
 }
 
 /**
- * Students that are on no roster and courses that are in no catalog. A row is judged only where its school has a roster (or catalog):
+ * Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is judged only where its school has a roster (or catalog):
  * before, nothing is known that it could contradict.
  */
 const FIND = `
+  ${FAR_TITLES}
   CREATE TABLE cross_file AS
     WITH judged AS (
       SELECT file, row_number, school_id, student_id, NULL AS name, student FROM matched_demographics
@@ -82,7 +89,14 @@ const FIND = `
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
-    FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_asked', 'has_catalog')}`;
+    FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_asked', 'has_catalog')}
+
+    UNION ALL
+    SELECT row.file, '${CROSS_FILE_CODES[2]}', row.row_number, of_school.key, row.student_id, row.course_title
+    FROM transcript_written AS row
+    JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title
+    LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+    WHERE NOT coalesce(row.is_transfer, false)`;
 
 /** True for a row of a school in `known`, or of no school while every school its file covers is in `known`. */
 function judgedBy(rows: string, known: string): string {

@@ -14,7 +14,7 @@ const FULL_WORD = `MAP {${Object.entries(TITLE_WORDS)
   .join(', ')}}`;
 
 /** The words of a title, shortened ones in full, apostrophes closed: Gov't is Govt. */
-const words = (title: string) => `
+export const titleWords = (title: string) => `
   list_distinct(list_transform(
     list_filter(string_split(regexp_replace(replace(lower(strip_accents(${title})), '''', ''), '[^a-z0-9]+', ' ', 'g'), ' '), lambda word: word <> ''),
     lambda word: coalesce(${FULL_WORD}[word], word)))`;
@@ -29,10 +29,10 @@ export const SIMILAR_COURSES = `
 
   CREATE TABLE similar_course AS
     WITH wanted AS (
-      SELECT code, title_key(title) AS title_key, ${words('title')} AS words
+      SELECT code, title_key(title) AS title_key, ${titleWords('title')} AS words
       FROM unknown_course WHERE title IS NOT NULL AND title_key(title) <> '' ORDER BY rows DESC, code LIMIT ${MOST_TITLES}),
     -- Nothing of the catalog is taken apart where nothing is wanted.
-    offered AS (SELECT DISTINCT title_key, ${words('title')} AS words FROM known_title WHERE EXISTS (FROM wanted)),
+    offered AS (SELECT DISTINCT title_key, ${titleWords('title')} AS words FROM known_title WHERE EXISTS (FROM wanted)),
     word_of_offered AS (
       SELECT word, title_key, words FROM (SELECT title_key, words, unnest(words) AS word FROM offered)
       WHERE length(word) > 2 QUALIFY count(*) OVER (PARTITION BY word) <= ${COMMON_WORD}),
