@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CROSS_FILE } from './findings/cross-file.ts';
 import { ledgerStatements } from './ledgers/build.ts';
 import { STORED } from './ledgers/stored.ts';
 import { leftOut } from './lists/left-out.ts';
@@ -12,7 +13,7 @@ import { headlinesOf } from './versions/headlines.ts';
 const YEAR = 2024;
 
 /**
- * A mark of how numbers are computed: the SQL of ledgers, lists and panels, and the functions that shape their answers. Where a newer
+ * A mark of how numbers are computed: the SQL of ledgers, lists, findings and panels, and the functions that shape their answers. Where a newer
  * portal computes another way, every audit is computed anew at its start.
  */
 export const METHOD = createHash('sha256')
@@ -22,6 +23,7 @@ export const METHOD = createHash('sha256')
       STORED,
       leftOut(YEAR),
       UNMATCHED,
+      CROSS_FILE,
       ALL_PANELS.map(({ name, sql, answer }) => [name, sql(YEAR), String(answer)]),
       String(headlinesOf),
       String(sourcesOf),

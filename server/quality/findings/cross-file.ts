@@ -58,7 +58,7 @@ interface FoundGroup {
  * Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is judged only where its school has a roster (or catalog):
  * before, nothing is known that it could contradict.
  */
-const FIND = `
+export const CROSS_FILE = `
   ${FAR_TITLES}
   CREATE TABLE cross_file AS
     WITH judged AS (
@@ -108,7 +108,7 @@ export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
 
 /** Findings of the current files, as rows of `issue` and `issue_group`. */
 export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[]) {
-  await lake.run('findings.cross-file', FIND);
+  await lake.run('findings.cross-file', CROSS_FILE);
   const groups = await lake.rows<FoundGroup>(
     'findings.groups',
     `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,
