@@ -45,7 +45,7 @@ await database.system(async (tx) => {
     from jsonb_to_recordset(${JSON.stringify(district.schools)}::jsonb) as s (id uuid, name text)`);
   await tx.run(sql`insert into person (id, email, name) values (${AUDIT}, ${PERSON}, 'Bea Bench')`);
   await tx.run(sql`
-    insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['DISTRICT_DATA_LEAD', 'ACCOUNT_MANAGER'], 'district')`);
+    insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['ADMIN'], 'district')`);
   for (const [type, path] of Object.entries(paths)) {
     const upload = await tx.row<{ id: string }>(sql`
       insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at,
