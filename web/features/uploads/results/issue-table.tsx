@@ -104,11 +104,11 @@ function IssueCell({ column, issue }: { column: IssueColumn; issue: Issue | unde
   );
 }
 
-/** Stands for the rows that are not there. */
+/** Stands for the rows that are not there. Hidden, since browsers count what is only empty among what moves. */
 function Space({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden style={{ padding: 0, border: 0 }}>
+    <tr aria-hidden style={{ padding: 0, border: 0, visibility: 'hidden' }}>
       <td colSpan={columns} style={{ height, padding: 0, border: 0, display: 'table-cell' }} />
     </tr>
   );
