@@ -31,28 +31,38 @@ import { testScoresSample } from './sample.ts';
 const chosen = (value: string): Condition => ({ chosen: { step: 'test-types', value } });
 const ACT_SECTIONS = ['act_english', 'act_math', 'act_reading', 'act_science'] as const;
 
-const satSection = (
-  name: string,
-  label: string,
-  synonyms: readonly string[],
-  ambiguous: readonly string[] = [],
-): Column => ({
-  name,
-  label,
-  kind: { kind: 'integer', min: 200, max: 800 },
-  required: {
-    level: 'conditional',
-    words: 'for SAT, unless there is a total',
-    when: { all: [chosen('SAT'), { without: ['sat_total'] }] },
-  },
-  description: `${label} section score, a multiple of 10.`,
-  example: '670',
-  synonyms,
-  ambiguous,
-  mayBeEmpty: true,
-});
+/** `whole` is the column that makes the sections needless. */
+interface Sectioned {
+  name: 'SAT' | 'ACT';
+  min: number;
+  max: number;
+  whole: string;
+  wholeIs: string;
+  scale: string;
+  example: string;
+}
 
-const actSection = (
+const SAT: Sectioned = {
+  name: 'SAT',
+  min: 200,
+  max: 800,
+  whole: 'sat_total',
+  wholeIs: 'total',
+  scale: ', a multiple of 10',
+  example: '670',
+};
+const ACT: Sectioned = {
+  name: 'ACT',
+  min: 1,
+  max: 36,
+  whole: 'act_composite',
+  wholeIs: 'composite',
+  scale: '',
+  example: '21',
+};
+
+const section = (
+  test: Sectioned,
   name: string,
   label: string,
   synonyms: readonly string[],
@@ -60,14 +70,14 @@ const actSection = (
 ): Column => ({
   name,
   label,
-  kind: { kind: 'integer', min: 1, max: 36 },
+  kind: { kind: 'integer', min: test.min, max: test.max },
   required: {
     level: 'conditional',
-    words: 'for ACT, unless there is a composite',
-    when: { all: [chosen('ACT'), { without: ['act_composite'] }] },
+    words: `for ${test.name}, unless there is a ${test.wholeIs}`,
+    when: { all: [chosen(test.name), { without: [test.whole] }] },
   },
-  description: `${label} section score.`,
-  example: '21',
+  description: `${label} section score${test.scale}.`,
+  example: test.example,
   synonyms,
   ambiguous,
   mayBeEmpty: true,
@@ -138,8 +148,8 @@ export const testScores = defineDataset({
       synonyms: TEST_DATE_HEADERS,
       ambiguous: ['Date'],
     },
-    satSection('sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
-    satSection('sat_math', 'SAT Math', SAT_MATH_HEADERS, MATH_HEADERS),
+    section(SAT, 'sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
+    section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, MATH_HEADERS),
     {
       name: 'sat_total',
       label: 'SAT total',
@@ -154,10 +164,10 @@ export const testScores = defineDataset({
       synonyms: SAT_TOTAL_HEADERS,
       mayBeEmpty: true,
     },
-    actSection('act_english', 'ACT English', ACT_HEADERS.english),
-    actSection('act_math', 'ACT Math', ACT_HEADERS.math, MATH_HEADERS),
-    actSection('act_reading', 'ACT Reading', ACT_HEADERS.reading),
-    actSection('act_science', 'ACT Science', ACT_HEADERS.science),
+    section(ACT, 'act_english', 'ACT English', ACT_HEADERS.english),
+    section(ACT, 'act_math', 'ACT Math', ACT_HEADERS.math, MATH_HEADERS),
+    section(ACT, 'act_reading', 'ACT Reading', ACT_HEADERS.reading),
+    section(ACT, 'act_science', 'ACT Science', ACT_HEADERS.science),
     {
       name: 'act_composite',
       label: 'ACT composite',

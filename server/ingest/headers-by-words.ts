@@ -12,8 +12,9 @@ interface ReadByWords {
 }
 
 /**
- * Columns that no list names, but whose words are those of a listed header, abbreviated or in another order: 'Entry Dt' is an entry date.
- * Only where one column alone has these words, and the values are not of another kind; of a header that can mean two things they must fit.
+ * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated or in another order:
+ * 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a header that can mean two things they must
+ * fit. Where several columns are left they must be the ids of a file, which are taken in the order of the declaration.
  */
 export function headersByWords(
   dataset: Dataset,
@@ -22,20 +23,21 @@ export function headersByWords(
   samples: Samples,
   context: IngestContext,
 ): ReadByWords[] {
-  const known = wordsOfDataset(dataset);
+  const meanings = meaningsOf(dataset);
   const found = columns.flatMap((source): ReadByWords[] => {
-    const meanings = (known.get(sameWords(source.header)) ?? []).filter(({ column }) => open.has(column.name));
-    const [meaning] = meanings;
-    // Columns of one kind with the same words are the first and the second id of a file.
-    if (!meaning || meanings.some(({ column }) => column.kind.kind !== meaning.column.kind.kind)) return [];
-    const { column, header, isAmbiguous } = meaning;
-    const fit = fitOfColumn(column, samples(source.index), context);
-    const isFitting = isAmbiguous ? fit === 'fits' || fit === 'distinctive' : fit !== 'contradicts';
-    return isFitting ? [{ column, source, like: header }] : [];
+    const possible = (meanings.get(sameWords(source.header)) ?? []).filter(
+      (meaning) => open.has(meaning.column.name) && isFitting(meaning, samples(source.index), context),
+    );
+    const [first] = possible;
+    const isClear = possible.every(({ column }) => column === first?.column || areIds(column, first?.column));
+    return first && isClear ? [{ column: first.column, source, like: first.header }] : [];
   });
-  // Two columns that read alike are a question for a person.
+  // Two headers that read alike are a question for a person.
   return found.filter(({ column }) => found.filter((other) => other.column === column).length === 1);
 }
+
+const areIds = (...columns: (Column | undefined)[]): boolean =>
+  columns.every((column) => column?.kind.kind === 'student-id');
 
 /** Shown with the file: nothing is guessed in silence. */
 export const readByWords = ({ column, source, like }: ReadByWords): string =>
@@ -47,16 +49,22 @@ interface Meaning {
   isAmbiguous: boolean;
 }
 
+function isFitting({ column, isAmbiguous }: Meaning, samples: readonly string[], context: IngestContext): boolean {
+  const fit = fitOfColumn(column, samples, context);
+  return isAmbiguous ? fit === 'fits' || fit === 'distinctive' : fit !== 'contradicts';
+}
+
 const known = new WeakMap<Dataset, ReadonlyMap<string, Meaning[]>>();
 
-function wordsOfDataset(dataset: Dataset): ReadonlyMap<string, Meaning[]> {
+/** What headers of these words stand for, by the words. */
+function meaningsOf(dataset: Dataset): ReadonlyMap<string, Meaning[]> {
   const words =
-    known.get(dataset) ?? Map.groupBy(dataset.columns.flatMap(meaningsOf), ({ header }) => sameWords(header));
+    known.get(dataset) ?? Map.groupBy(dataset.columns.flatMap(meaningsOfColumn), ({ header }) => sameWords(header));
   known.set(dataset, words);
   return words;
 }
 
-function meaningsOf(column: Column): Meaning[] {
+function meaningsOfColumn(column: Column): Meaning[] {
   const sure = [column.label, ...column.synonyms].map((header) => ({ column, header, isAmbiguous: false }));
   const ambiguous = (column.ambiguous ?? []).map((header) => ({ column, header, isAmbiguous: true }));
   return [...sure, ...ambiguous].filter(({ header }) => isTelling(header));

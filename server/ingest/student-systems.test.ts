@@ -277,5 +277,11 @@ describe('exports of student systems', () => {
       '0012345,2023-24,12,8/14/2023,8/15/2023',
     ]);
     expect(twice.columns.entry_date).toBeUndefined();
+    const scores = await read('STUDENT_TEST_SCORES', [
+      'Stu No,Test,Test Date,Math Scr,Composite',
+      '0012345,ACT,10/14/2023,21,22',
+    ]);
+    expect(scores.columns.act_math?.header).toBe('Math Scr');
+    expect(scores.columns.sat_math).toBeUndefined();
   });
 });
