@@ -7,12 +7,17 @@ import {
   COURSE_TITLE_HEADERS,
   CREDIT_HEADERS,
   SCED_HEADERS,
-  SCHOOL_HEADERS,
-  SCHOOL_YEAR_HEADERS,
   SUBJECT_AREA_HEADERS,
-} from '#datasets/vocabulary/headers.ts';
+} from '#datasets/vocabulary/headers/courses.ts';
+import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
+import {
+  COLLEGE_PREP_HEADERS,
+  GRADE_LEVELS_HEADERS,
+  STATE_COURSE_CODE_HEADERS,
+  TERM_LENGTH_HEADERS,
+} from './headers.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';
 import { catalogSample } from './sample.ts';
 
@@ -170,19 +175,7 @@ export const courseCatalog = defineDataset({
       required: { level: 'optional' },
       description: 'Year, semester, trimester or quarter.',
       example: 'semester',
-      synonyms: [
-        'Course Length',
-        'Term Length',
-        'Terms Offered',
-        'Duration',
-        'Course Duration',
-        'Length of Course',
-        'Number of Terms',
-        '# Terms',
-        'Sem/Year',
-        'Term Type',
-        'Semesters',
-      ],
+      synonyms: TERM_LENGTH_HEADERS,
     },
     {
       name: 'grade_levels',
@@ -191,17 +184,7 @@ export const courseCatalog = defineDataset({
       required: { level: 'optional' },
       description: 'Grades the course is meant for, as a list or range.',
       example: '9,10,11,12',
-      synonyms: [
-        'Grade Levels',
-        'Grade Range',
-        'Offered Grade Levels',
-        'Grade Level',
-        'Grades Offered',
-        'Eligible Grades',
-        'Grade Level(s)',
-        'Grade Levels Offered',
-        'offeredGradeLevelDescriptor',
-      ],
+      synonyms: GRADE_LEVELS_HEADERS,
     },
     {
       name: 'college_prep',
@@ -210,18 +193,7 @@ export const courseCatalog = defineDataset({
       required: { level: 'optional' },
       description: 'Y, N, or the a-g letter.',
       example: 'Y',
-      synonyms: [
-        'College Prep',
-        'A-G',
-        'UC/CSU',
-        'CSU/UC',
-        'College Preparatory',
-        'A-G Code',
-        'UC A-G',
-        'College Prep Indicator',
-        'College Entrance',
-        'UC/CSU Requirement',
-      ],
+      synonyms: COLLEGE_PREP_HEADERS,
     },
     {
       name: 'state_course_code',
@@ -230,20 +202,7 @@ export const courseCatalog = defineDataset({
       required: { level: 'optional' },
       description: 'Code of the state; helps to find the SCED code.',
       example: '3.03100',
-      synonyms: [
-        'State Code',
-        'State Course ID',
-        'State Course Number',
-        'CALPADS Course Code',
-        'State Course',
-        'State Crs Code',
-        'State Reporting Code',
-        'State Reported Course Code',
-        'PEIMS Code',
-        'PEIMS Service ID',
-        'Service ID',
-        'CBEDS Code',
-      ],
+      synonyms: STATE_COURSE_CODE_HEADERS,
     },
     {
       name: 'description',

@@ -1,13 +1,13 @@
 import type { Column, Condition } from '#datasets/kit/dataset.ts';
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
+import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import {
   BIRTH_DATE_HEADERS,
   FIRST_NAME_HEADERS,
   LAST_NAME_HEADERS,
-  SCHOOL_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
-} from '#datasets/vocabulary/headers.ts';
+} from '#datasets/vocabulary/headers/students.ts';
 import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';

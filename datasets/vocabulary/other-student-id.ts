@@ -1,5 +1,5 @@
 import type { Column } from '#datasets/kit/dataset.ts';
-import { OTHER_ID_HEADERS } from './headers.ts';
+import { OTHER_ID_HEADERS } from './headers/students.ts';
 
 /** A second id column, the same in every dataset about students: the ledgers try both (domain.md 2.4). */
 export const OTHER_STUDENT_ID: Column = {

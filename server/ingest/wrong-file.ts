@@ -5,7 +5,7 @@ import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
-import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers.ts';
+import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from './engine.ts';
 import type { ReadTable } from './read/table.ts';
 import { Refusal } from './refusal.ts';
