@@ -42,7 +42,7 @@ async function drop(page: Page, paths: readonly string[]): Promise<void> {
       data.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
     return data;
   }, files);
-  const head = page.locator('#page-title');
+  const head = page.getByRole('heading', { level: 1, name: 'Data upload' });
   await head.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Drop files to upload them together')).toBeVisible();
   await head.dispatchEvent('drop', { dataTransfer: transfer });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Marks the places that take a dropped file themselves. */
 export const TAKES_DROPS = 'data-takes-drops';
@@ -12,7 +12,8 @@ export function usePageDrop(enabled: boolean, onDrop: (files: File[]) => void): 
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
-  useEffect(() => {
+  // Before the page is painted: a file dropped on a page that does not listen yet is opened by the browser instead.
+  useLayoutEffect(() => {
     if (!enabled) return;
     // Enter and leave come for every element on the way: the depth says when the pointer has left the window.
     let depth = 0;
