@@ -2,6 +2,7 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from './engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from './findings.ts';
 import { columnNames, type ReadTable } from './read/table.ts';
+import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
@@ -10,6 +11,12 @@ const FOOTER_ROWS = 12;
 const END_ROWS = 2_000;
 const FOOTER =
   /\b(totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
+
+export interface DataRows {
+  findings: FileFinding[];
+  /** Lines of the file overview: what was put right. */
+  facts: string[];
+}
 
 /**
  * Makes the view `source` of the rows of data: below the header, no total or remark, no second header, not longer than the header row.
@@ -21,7 +28,7 @@ export async function selectDataRows(
   table: ReadTable,
   headerRow: number,
   columns: readonly SourceColumn[],
-): Promise<FileFinding[]> {
+): Promise<DataRows> {
   const names = columnNames(table.width);
   const below = `row_number > ${headerRow}`;
   const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
@@ -40,18 +47,22 @@ export async function selectDataRows(
     above,
     ...(between.isData ? [between.isData] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
-  ];
+  ].join(' AND ');
   await engine.run(
     'select rows',
-    `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep.join(' AND ')}`,
+    `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep}`,
   );
+  const facts = [
+    ...(table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : []),
+    ...(await unnamedColumns(engine, table.width, columns)),
+  ];
   const findings: FileFinding[] = [...between.findings];
   if (footers.length)
     findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
   if (tooLong) findings.push(tooLong.finding);
   if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
     findings.push(aboutFile('file.no-rows'));
-  return findings;
+  return { findings, facts };
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */
@@ -103,7 +114,7 @@ function isFooter({ row_number: _, ...cells }: Row): boolean {
  * column without a header instead, which is merely not read.
  */
 async function longRows(engine: Engine, filled: string, names: readonly string[], columns: readonly SourceColumn[]) {
-  const beyond = names.slice((columns.at(-1)?.index ?? 0) + 1);
+  const beyond = names.slice(widthOf(columns));
   if (beyond.length === 0) return null;
   const condition = `coalesce(${beyond.join(', ')}) IS NOT NULL`;
   const [found] = await engine.rows(

@@ -9,6 +9,7 @@ import { isRequired } from '#datasets/kit/requirement.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { headerAliases } from './aliases.ts';
+import { letterOf } from './column-letter.ts';
 import { selectDataRows } from './data-rows.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import type { Engine, Row } from './engine.ts';
@@ -53,7 +54,7 @@ export async function recognise(
   if (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))) return noHeader(table, texts);
   const columns = columnsOf(header.cells);
   const headerRow = Number(start[header.row]?.row_number);
-  const findings = await selectDataRows(engine, table, headerRow, columns);
+  const rows = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine);
   const schools = await withWholeSchools(samples, dataset, columns, context, engine);
   const named = matchColumns(dataset, columns, samples, schools, context);
@@ -83,8 +84,13 @@ export async function recognise(
     ignored: columns.filter(({ index }) => !plan.used.has(index)),
     decisions: [...match.decisions, ...plan.decisions],
     looksLike: missing.length ? otherDataset(dataset, columns) : null,
-    facts: [...layoutFacts(plan), ...(await dropFacts(engine, plan)), ...joinedFact(header.isJoined, headerRow)],
-    findings: [...findings, ...duplicateHeaders(columns)],
+    facts: [
+      ...rows.facts,
+      ...layoutFacts(plan),
+      ...(await dropFacts(engine, plan)),
+      ...joinedFact(header.isJoined, headerRow),
+    ],
+    findings: [...rows.findings, ...duplicateHeaders(columns)],
   };
 }
 
@@ -206,12 +212,6 @@ export function columnsOf(headers: readonly string[]): SourceColumn[] {
     const header = text.replace(/[\s\uFEFF\u200B]+/g, ' ').trim();
     return header ? [{ index, letter: letterOf(index), header }] : [];
   });
-}
-
-/** 0 -> 'A', 26 -> 'AA'. */
-export function letterOf(index: number): string {
-  const before = Math.floor(index / 26);
-  return `${before ? letterOf(before - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
 }
 
 /** Up to 200 values of each column, for headers that could mean two things. */

@@ -4,12 +4,13 @@ const FLUSH = 4 * 1024 * 1024;
 
 /**
  * The one text form DuckDB is given: row number first, every row of the same width, quoted where needed. Rows come as bytes that
- * are already clean, or as cells.
+ * are already clean, or as cells. Where rows of a text differ in width, each says behind its number how many cells it had.
  */
 export class CanonicalFile {
   readonly path: string;
   readonly delimiter: string;
   readonly width: number;
+  readonly hasCellCounts: boolean;
   rows = 0;
   /** DuckDB may cut such a file in parallel only if no cell holds a line break. */
   hasLineBreaks = false;
@@ -18,30 +19,36 @@ export class CanonicalFile {
   private buffer = Buffer.allocUnsafe(FLUSH * 2);
   private used = 0;
 
-  constructor(path: string, delimiter: string, width: number) {
+  constructor(path: string, delimiter: string, width: number, hasCellCounts = false) {
     this.path = path;
     this.delimiter = delimiter;
     this.width = width;
+    this.hasCellCounts = hasCellCounts;
     this.file = openSync(path, 'w');
     this.quoted = new RegExp(`["\\r\\n\\${delimiter === '\t' ? 't' : delimiter}]`);
   }
 
   /** A record as it stands in the source, `fields` wide. */
   addBytes(row: number, bytes: Buffer, from: number, to: number, fields: number): void {
-    this.text(`${row}${this.delimiter}`);
+    this.text(this.numbers(row, fields));
     this.room(to - from);
     this.used += bytes.copy(this.buffer, this.used, from, to);
     this.end(fields);
   }
 
   addCells(row: number, cells: readonly string[]): void {
-    this.text(`${row}${this.delimiter}${cells.map((cell) => this.quote(cell)).join(this.delimiter)}`);
-    this.end(Math.max(cells.length, 1));
+    const fields = Math.max(cells.length, 1);
+    this.text(`${this.numbers(row, fields)}${cells.map((cell) => this.quote(cell)).join(this.delimiter)}`);
+    this.end(fields);
   }
 
   close(): void {
     this.flush();
     closeSync(this.file);
+  }
+
+  private numbers(row: number, fields: number): string {
+    return this.hasCellCounts ? `${row}${this.delimiter}${fields}${this.delimiter}` : `${row}${this.delimiter}`;
   }
 
   private quote(cell: string): string {

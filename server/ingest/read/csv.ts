@@ -10,7 +10,7 @@ import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { loadRows } from './load.ts';
 import { cellsOf, type Dialect, MARK, scanRecords } from './records.ts';
 import { repairsOf } from './repairs.ts';
-import { columnNames, type ReadTable } from './table.ts';
+import { COUNTED_CELLS, columnNames, type ReadTable } from './table.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
 export async function readCsv(
@@ -37,6 +37,7 @@ export async function readCsv(
     findings: [...text.findings, ...survey.findings],
     sheets: [],
     canShift: true,
+    hasCellCounts: !survey.isEven,
   };
 }
 
@@ -125,7 +126,12 @@ async function loadCanonical(
   survey: Survey,
   limits: IngestLimits,
 ): Promise<boolean> {
-  const target = new CanonicalFile(join(engine.folder, 'canonical.csv'), dialect.delimiter, survey.width);
+  const target = new CanonicalFile(
+    join(engine.folder, 'canonical.csv'),
+    dialect.delimiter,
+    survey.width,
+    !survey.isEven,
+  );
   const rewrite = MARK.STRAY_QUOTE | MARK.NUL;
   let row = 0;
   scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks) => {
@@ -140,8 +146,17 @@ async function loadCanonical(
 }
 
 /** `cells` from a canonical file, for readers of every format; false where not every row arrived. */
-export function loadCanonicalFile(engine: Engine, file: CanonicalFile, limits: IngestLimits): Promise<boolean> {
-  const { path, delimiter, width, rows, hasLineBreaks } = file;
-  const columns = ['row_number', ...columnNames(width)];
-  return loadRows(engine, 'cells', { path, delimiter, columns, rows, hasLineBreaks }, limits);
+export async function loadCanonicalFile(engine: Engine, file: CanonicalFile, limits: IngestLimits): Promise<boolean> {
+  const { path, delimiter, width, rows, hasLineBreaks, hasCellCounts } = file;
+  const load = (table: string, numbers: string[]) =>
+    loadRows(
+      engine,
+      table,
+      { path, delimiter, columns: [...numbers, ...columnNames(width)], rows, hasLineBreaks },
+      limits,
+    );
+  if (!hasCellCounts) return load('cells', ['row_number']);
+  if (!(await load(COUNTED_CELLS, ['row_number', 'cell_count']))) return false;
+  await engine.run('leave counts aside', `CREATE VIEW cells AS SELECT * EXCLUDE (cell_count) FROM ${COUNTED_CELLS}`);
+  return true;
 }

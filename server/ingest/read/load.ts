@@ -36,6 +36,9 @@ async function wasLoaded(engine: Engine, table: string, file: EvenFile, limits: 
 
 const countOf = (engine: Engine, table: string) => engine.count('count rows', `SELECT count(*) FROM ${table}`);
 
+/** Written by ourselves, beside the cells of the file. */
+const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
+
 /**
  * Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. Cells with line breaks are read in one
  * piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
@@ -47,7 +50,7 @@ function load(
   limits: IngestLimits,
   inParts: boolean,
 ): Promise<void> {
-  const types = columns.map((name) => `'${name}': '${name === 'row_number' ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
+  const types = columns.map((name) => `'${name}': '${NUMBERS.has(name) ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
   const longest = limits.recordBytes * 4;
   const call = `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
     columns = {${types}}, strict_mode = ${inParts}, null_padding = false, parallel = ${inParts},

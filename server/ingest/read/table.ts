@@ -14,7 +14,11 @@ export interface ReadTable {
   sheets: string[];
   /** True where a value can slip into the next column, as in a text file with an unquoted delimiter. */
   canShift: boolean;
+  /** True where rows of a text have different numbers of cells: then the table COUNTED_CELLS has `cell_count` beside the cells. */
+  hasCellCounts?: boolean;
 }
+
+export const COUNTED_CELLS = 'counted_cells';
 
 /** Rows looked at to find the header (domain.md 2.2). */
 export const HEADER_ROWS = 25;
