@@ -178,24 +178,27 @@ describe('memberOf', () => {
 
   test('gives all schools to the district and the combined role its name', async () => {
     await join(['SCHOOL_FACILITATOR', 'ACCOUNT_MANAGER'], 'district');
-    expect(await memberOf(database, ann, audit.auditId)).toMatchObject({ role: 'FACILITATOR_MANAGER', schools: 'all' });
+    expect((await memberOf(database, ann, audit.auditId))?.member).toMatchObject({
+      role: 'FACILITATOR_MANAGER',
+      schools: 'all',
+    });
   });
 
   test('gives a school membership its schools, and none if it has none', async () => {
     await join(['ADMIN'], 'school');
-    expect(await memberOf(database, ann, audit.auditId)).toMatchObject({ role: 'ADMIN', schools: [] });
+    expect((await memberOf(database, ann, audit.auditId))?.member).toMatchObject({ role: 'ADMIN', schools: [] });
     await database.system((tx) =>
       tx.run(sql`
         insert into membership_school (audit_id, membership_id, school_id)
         select audit_id, id, ${audit.schools[1]} from membership where person_id = ${ann.id}`),
     );
-    expect((await memberOf(database, ann, audit.auditId))?.schools).toEqual([audit.schools[1]]);
+    expect((await memberOf(database, ann, audit.auditId))?.member.schools).toEqual([audit.schools[1]]);
   });
 
   test('follows a changed role and a removal at once', async () => {
     await join(['ADMIN'], 'district');
     await database.system((tx) => tx.run(sql`update membership set roles = ${sql.param(['XQ_USER'])}`));
-    expect((await memberOf(database, ann, audit.auditId))?.role).toBe('XQ_USER');
+    expect((await memberOf(database, ann, audit.auditId))?.member.role).toBe('XQ_USER');
     await database.system((tx) => tx.run(sql`delete from membership`));
     expect(await memberOf(database, ann, audit.auditId)).toBeNull();
   });

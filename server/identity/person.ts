@@ -29,15 +29,29 @@ export interface BearerRequest {
   headers: { authorization?: string | undefined };
 }
 
+/** A member, and whether the schools that a request names are of the audit and of the membership. */
+export interface Standing {
+  member: Member;
+  seesNamed: boolean;
+}
+
 /** The person's membership of one audit, or null: unknown audit and somebody else's audit look the same. */
-export async function memberOf(database: Database, person: Person, auditId: AuditId): Promise<Member | null> {
-  const found = await database.system((tx) => selectMembership(tx, person.id, auditId));
+export async function memberOf(
+  database: Database,
+  person: Person,
+  auditId: AuditId,
+  named: readonly SchoolId[] = [],
+): Promise<Standing | null> {
+  const found = await database.system((tx) => selectMembership(tx, person.id, auditId, named));
   if (!found) return null;
-  return {
+  const schools = found.scope === 'district' ? 'all' : found.school_ids;
+  const member: Member = {
     auditId,
     membershipId: found.id,
     roles: found.roles,
     role: effectiveRole(found.roles),
-    schools: found.scope === 'district' ? 'all' : found.school_ids,
+    schools,
   };
+  const isSeen = (id: SchoolId) => found.named_ids.includes(id) && (schools === 'all' || schools.includes(id));
+  return { member, seesNamed: named.every(isSeen) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 
 export interface PersonRow {
   id: PersonId;
@@ -31,14 +32,20 @@ interface MembershipRow {
   roles: string[];
   scope: 'district' | 'school';
   school_ids: SchoolId[];
+  named_ids: SchoolId[];
 }
 
-export const selectMembership = (tx: Transaction, personId: PersonId, auditId: AuditId) =>
+/** @param named schools a request names: those of them that the audit has come back */
+export const selectMembership = (tx: Transaction, personId: PersonId, auditId: AuditId, named: readonly SchoolId[]) =>
   tx.row<MembershipRow>(sql`
     select m.id, m.roles, m.scope,
       array(
         select s.school_id from membership_school s
         where s.audit_id = m.audit_id and s.membership_id = m.id
-      ) as school_ids
+      ) as school_ids,
+      array(
+        select s.id from school s
+        where s.audit_id = m.audit_id and s.id in (select value::uuid from jsonb_array_elements_text(${jsonb(named)}))
+      ) as named_ids
     from membership m
     where m.person_id = ${personId} and m.audit_id = ${auditId}`);

@@ -11,7 +11,7 @@ const ADVISORY_LOCK = 7_310_001;
 /** Brings the schema up to date: each new numbered file in a transaction of its own, then roles, grants and policies. */
 export async function migrate(engine: Engine): Promise<void> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const applied = await engine.transaction(async (session) => {
+  const applied = await engine.transaction('', async (session) => {
     await begin(session);
     return await appliedNames(session);
   });
@@ -33,7 +33,7 @@ async function appliedNames(session: Session): Promise<ReadonlySet<string>> {
 }
 
 async function applyOnce(engine: Engine, name: string, script: string): Promise<void> {
-  await engine.transaction(async (session) => {
+  await engine.transaction('', async (session) => {
     await begin(session);
     if ((await appliedNames(session)).has(name)) return;
     await session.script(script);

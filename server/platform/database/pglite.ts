@@ -33,7 +33,11 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
     return {
       kind: 'pglite',
       pglite,
-      transaction: (work) => pglite.transaction((transaction) => work(sessionOn(transaction))),
+      transaction: (opening, work) =>
+        pglite.transaction(async (transaction) => {
+          if (opening !== '') await transaction.exec(opening);
+          return await work(sessionOn(transaction));
+        }),
       close: async () => {
         await pglite.close();
         await lock.release();

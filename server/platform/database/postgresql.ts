@@ -20,16 +20,16 @@ export function openPostgresql(url: string, onError: (error: Error) => void, con
   pool.on('error', onError);
   return {
     kind: 'postgresql',
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (opening, work) => inTransaction(pool, opening, work),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, opening: string, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(`begin; ${opening}`);
     const result = await work(sessionOn(client));
     const { command } = await client.query('commit');
     // A caught failure of a statement has undone everything before it; who goes on must not believe it was kept.

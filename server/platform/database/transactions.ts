@@ -1,5 +1,5 @@
 import { CasingCache } from 'drizzle-orm/casing';
-import { type SQL, sql } from 'drizzle-orm/sql';
+import type { SQL } from 'drizzle-orm/sql';
 import type { Database, Tenant, Transaction } from './database.ts';
 import type { Engine, Session } from './engine.ts';
 
@@ -15,26 +15,23 @@ const DIALECT = {
 export function databaseOn(engine: Engine): Database {
   return {
     kind: engine.kind,
-    tenant: (tenant, work) => engine.transaction((session) => asTenant(session, tenant, work)),
-    system: (work) => engine.transaction((session) => asSystem(session, work)),
+    tenant: (tenant, work) => engine.transaction(openingOf(tenant), (session) => work(transactionOn(session))),
+    system: (work) => engine.transaction('set local role portal_system', (session) => work(transactionOn(session))),
     close: () => engine.close(),
   };
 }
 
-async function asTenant<T>(session: Session, tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const tx = transactionOn(session);
-  await tx.run(sql`
-    select set_config('role', 'portal_app', true),
-      set_config('portal.audit_id', ${tenant.auditId}, true),
-      set_config('portal.person_id', ${tenant.personId ?? ''}, true),
-      set_config('portal.school_ids', ${schoolSetting(tenant.schools)}, true)`);
-  return await work(tx);
-}
+/** Written out, since a statement with bound values costs PGlite 0.5 ms and one without hardly anything (of 5.6 ms that a call takes). */
+const openingOf = (tenant: Tenant): string => `
+  set local role portal_app;
+  set local portal.audit_id = ${written(tenant.auditId)};
+  set local portal.person_id = ${written(tenant.personId ?? '')};
+  set local portal.school_ids = ${written(schoolSetting(tenant.schools))}`;
 
-async function asSystem<T>(session: Session, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const tx = transactionOn(session);
-  await tx.run(sql`select set_config('role', 'portal_system', true)`);
-  return await work(tx);
+/** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
+function written(value: string): string {
+  if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by ids alone');
+  return `'${value}'`;
 }
 
 /** '*' for the whole district; 'none' keeps an empty list apart from a setting that was forgotten. Sorted, so that equal sets read alike. */

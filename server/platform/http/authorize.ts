@@ -3,9 +3,8 @@ import { AuditId, SchoolId } from '#contract/ids.ts';
 import { ALLOWED } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import type { Authenticate } from '#server/identity/authenticate.ts';
-import { type BearerRequest, type Member, memberOf, type Person } from '#server/identity/person.ts';
+import { type BearerRequest, type Member, memberOf, type Person, type Standing } from '#server/identity/person.ts';
 import type { Database, Tenant } from '../database/database.ts';
-import { schoolExists } from './queries.ts';
 
 /** Who is asking, and in an audit as what. null where the route's scope needs none. */
 export interface Caller {
@@ -37,10 +36,10 @@ export async function authorize(route: Route, target: Target, { database, authen
     if (!person.isOperator) throw new PortalError('forbidden');
     return { person, member: null };
   }
-  const member = await memberNamed(target.params, person, database);
+  const { member, seesNamed } = await standingIn(target, person, database);
   if (route.permission === null || !ALLOWED[member.role].has(route.permission)) throw new PortalError('forbidden');
   if (route.scope === 'district' && member.schools !== 'all') throw new PortalError('forbidden');
-  await assertSchoolsSeen(target, member, person, database);
+  if (!seesNamed) throw new PortalError('not_found');
   return { person, member };
 }
 
@@ -51,24 +50,16 @@ export const tenantOf = (member: Member, person: Person): Tenant => ({
   schools: member.schools,
 });
 
-async function memberNamed(params: unknown, person: Person, database: Database): Promise<Member> {
-  const auditId = AuditId.safeParse(field(params, 'eoaId'));
-  const member = auditId.success ? await memberOf(database, person, auditId.data) : null;
-  if (!member) throw new PortalError('not_found');
-  return member;
-}
-
-/** A school named in path or query must be of the audit and of the member. A text that is no id is for validation to refuse. */
-async function assertSchoolsSeen(target: Target, member: Member, person: Person, database: Database): Promise<void> {
-  const named = [field(target.params, 'schoolId'), field(target.query, 'school_id')];
-  const ids = named.map((text) => SchoolId.safeParse(text)).flatMap((id) => (id.success ? [id.data] : []));
-  if (ids.length === 0) return;
-  const isMine = (id: SchoolId) => member.schools === 'all' || member.schools.includes(id);
-  const seen = await database.tenant(tenantOf(member, person), async (tx) => {
-    for (const id of ids) if (!isMine(id) || !(await schoolExists(tx, id))) return false;
-    return true;
-  });
-  if (!seen) throw new PortalError('not_found');
+/** The audit is named in the path; schools in path or query must be of it and of the member. */
+async function standingIn(target: Target, person: Person, database: Database): Promise<Standing> {
+  const auditId = AuditId.safeParse(field(target.params, 'eoaId'));
+  const named = [field(target.params, 'schoolId'), field(target.query, 'school_id')]
+    .map((text) => SchoolId.safeParse(text))
+    // A text that is no id is for validation to refuse.
+    .flatMap((id) => (id.success ? [id.data] : []));
+  const standing = auditId.success ? await memberOf(database, person, auditId.data, named) : null;
+  if (!standing) throw new PortalError('not_found');
+  return standing;
 }
 
 function field(bag: unknown, name: string): unknown {
