@@ -12,6 +12,7 @@ import {
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers/students.ts';
 import { kindOf } from '#datasets/vocabulary/kind-of.ts';
+import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
 import {
   ENROLLMENT_STATUS_HEADERS,
   ENTRY_DATE_HEADERS,
@@ -266,6 +267,6 @@ export const roster = defineDataset({
       badExample: { graduation_year: '2030' },
     },
   ],
-  matching: [],
+  matching: [namesSwapped],
   sample: rosterSample,
 });

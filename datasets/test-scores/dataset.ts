@@ -8,7 +8,7 @@ import {
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers/students.ts';
-import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { matchedOn, namesSwapped, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
@@ -290,6 +290,6 @@ export const testScores = defineDataset({
   key_columns: ['student_id', 'test_type', 'exam', 'administration'],
   keeps: { highest: 'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite)' },
   rules: TEST_SCORE_RULES,
-  matching: [notOnRoster, matchedOn],
+  matching: [notOnRoster, matchedOn, namesSwapped],
   sample: testScoresSample,
 });

@@ -38,3 +38,14 @@ export const matchedOn: MatchingFinding = {
   allowed: 'The local or the state student id of the roster, the same kind in the whole file.',
   fix: 'Nothing to do if that is the id you meant. Ids that are not on the roster are listed one by one.',
 };
+
+/** On the whole file, since one cause explains every row: {value} is how many students. */
+export const namesSwapped: MatchingFinding = {
+  code: 'student.names-swapped',
+  severity: 'warning',
+  column: 'last_name',
+  problem:
+    'First and last names stand the other way round than in other files of this audit, for {value} that are in both.',
+  allowed: 'The last name under the header of the last name, in every file.',
+  fix: 'Look under {header}. If it holds first names, swap the two headers in the header row and upload the file again. Otherwise the other files are wrong.',
+};

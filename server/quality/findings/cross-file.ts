@@ -7,8 +7,10 @@ import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { askedRef } from '../ledgers/transcript-rows.ts';
 import { share } from '../panels/panel.ts';
 import { FAR_TITLES } from './far-titles.ts';
+import { SWAPPED_NAMES } from './swapped-names.ts';
 
-export const MATCHED_ON_CODE = 'student.matched-on';
+const MATCHED_ON_CODE = 'student.matched-on';
+const SWAPPED_NAMES_CODE = 'student.names-swapped';
 
 /** Codes of findings that need other files. The refresh makes them anew for every current file. */
 export const CROSS_FILE_CODES = [
@@ -16,6 +18,7 @@ export const CROSS_FILE_CODES = [
   'course.not-in-catalog',
   'course.title-differs',
   MATCHED_ON_CODE,
+  SWAPPED_NAMES_CODE,
 ] as const;
 
 /** As in the findings of a file's own check: at most so many rows of a group, the group has the true count. */
@@ -55,11 +58,12 @@ interface FoundGroup {
 }
 
 /**
- * Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is judged only where its school has a roster (or catalog):
+ * Students that are on no roster, courses that are in no catalog, titles of other courses than their code, and names the other way round. A row is judged only where its school has a roster (or catalog):
  * before, nothing is known that it could contradict.
  */
 export const CROSS_FILE = `
   ${FAR_TITLES}
+  ${SWAPPED_NAMES}
   CREATE TABLE cross_file AS
     WITH judged AS (
       SELECT file, row_number, school_id, student_id, NULL AS name, student FROM matched_demographics
@@ -74,7 +78,8 @@ export const CROSS_FILE = `
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
     SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
-    FROM judged WHERE student IS NULL AND ${judgedBy('judged', 'has_roster')}
+    FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
+    WHERE student IS NULL AND ${judgedBy('judged', 'has_roster')}
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, student_id, course_code
@@ -122,20 +127,20 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
     QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}
     ORDER BY file, code DESC, cross_file.row_number`,
   );
-  const notes = await findMatchedOn(lake, files);
+  const aboutFiles = [...(await findMatchedOn(lake, files)), ...(await findSwappedNames(lake, files))];
   return {
     groups: [
       ...groups.flatMap(({ file, code, values, examples, ...group }) =>
         said(files[file], code, named(examples, values)).map((words) => ({ ...words, ...group })),
       ),
-      ...notes.map((words) => ({ ...words, count: 1, values: 1, first_rows: [] })),
+      ...aboutFiles.map((words) => ({ ...words, count: 1, values: 1, first_rows: [] })),
     ],
     issues: [
       ...rows.flatMap(({ file, code, ...row }) =>
         said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
       ),
       // A line about the file as a whole is seen by everyone who sees a part of it: of several schools, only those who see all are told.
-      ...notes
+      ...aboutFiles
         .filter(({ upload_id }) =>
           files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.length === 1),
         )
@@ -155,6 +160,17 @@ async function findMatchedOn(lake: OpenLake, files: readonly FileToCheck[]) {
     const words = `${ID_KINDS[kind]}: ${share(matched, total)}% of ${total} are on the roster`;
     return said(files[file], MATCHED_ON_CODE, words);
   });
+}
+
+/** '412 of 415 students', once a file. */
+async function findSwappedNames(lake: OpenLake, files: readonly FileToCheck[]) {
+  const found = await lake.rows<{ file: number; turned: number; students: number }>(
+    'findings.swapped-names',
+    'SELECT file, turned::INTEGER AS turned, students::INTEGER AS students FROM swapped_name ORDER BY file',
+  );
+  return found.flatMap(({ file, turned, students }) =>
+    said(files[file], SWAPPED_NAMES_CODE, `${turned} of ${students} students`),
+  );
 }
 
 /** Of many values the first two are named. */
