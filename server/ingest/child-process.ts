@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { IngestLimits } from './limits.ts';
@@ -8,7 +9,7 @@ import type { IngestProgress } from './result.ts';
 export interface ChildTask {
   /** What the child is told, on its standard input. */
   task: unknown;
-  limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds'>;
+  limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds' | 'niceness'>;
   signal?: AbortSignal | undefined;
   onProgress: (progress: IngestProgress) => void;
 }
@@ -66,6 +67,7 @@ export function giveTask(child: StartedChild, { task, limits, signal, onProgress
     }, WATCH_EVERY);
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) abort();
+    giveWay(child.pid, limits.niceness);
     child.stdin.end(JSON.stringify(task));
     const finish = () => {
       clearTimeout(clock);
@@ -88,6 +90,29 @@ export function giveTask(child: StartedChild, { task, limits, signal, onProgress
       else resolve(code === 0 ? { ended: 'done' } : { ended: stopped ?? 'failed', step });
     });
   });
+}
+
+/**
+ * Linux keeps a niceness for each thread, and a thread begins with that of the one which made it: setting it for the process alone leaves
+ * the engine's threads, which are made by threads of Node that were there before, as they were.
+ */
+function giveWay(pid: number | undefined, niceness: number): void {
+  if (pid === undefined || niceness === 0) return;
+  for (const thread of threadsOf(pid))
+    try {
+      setPriority(thread, niceness);
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+/** The process alone where the system has no /proc. */
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [pid];
+  }
 }
 
 /** A child that is killed may leave half a line. */

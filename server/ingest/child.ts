@@ -2,8 +2,7 @@
  * The killable child: one file, one folder, no secrets. What takes time without a file is done first; then it waits for its task on
  * standard input. An end of input without a task means that nobody needs it any more.
  */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { EngineFailure, startEngine } from './engine.ts';
@@ -12,8 +11,6 @@ import { runPipeline } from './pipeline.ts';
 import type { IngestRequest } from './result.ts';
 
 const STANDARD_INPUT = 0;
-/** Only these keep the cores busy for seconds. */
-const LARGE = 32 * 1024 * 1024;
 
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
@@ -29,8 +26,6 @@ try {
 
 async function work(task: { request: IngestRequest; limits: IngestLimits }, engine: DuckDBInstance): Promise<void> {
   const { request, limits } = task;
-  // Then the API goes first where both want a core.
-  if (statSync(request.rawPath).size > LARGE) setPriority(5);
   const result = await runPipeline(request, limits, (progress) => say({ progress }), engine);
   const path = join(request.folder, 'result.json');
   writeFileSync(`${path}.part`, JSON.stringify(result));

@@ -9,6 +9,8 @@ export interface IngestLimits {
   /** Memory of DuckDB in the child; beyond it spills to the run's folder. */
   engineBytes: number;
   threads: number;
+  /** Niceness of all its threads: 0 is everybody's, 19 gives way to all. */
+  niceness: number;
   /** One record of a text file. More is a quotation mark that nobody closed, or no table. */
   recordBytes: number;
   columns: number;
@@ -32,6 +34,7 @@ export const DEFAULT_LIMITS: IngestLimits = {
   milliseconds: 120_000,
   engineBytes: 512 * MB,
   threads: 2,
+  niceness: 0,
   recordBytes: MB,
   columns: 2_048,
   cells: 60_000_000,
@@ -44,6 +47,8 @@ export const DEFAULT_LIMITS: IngestLimits = {
 };
 
 const LARGE = 64 * MB;
+/** A child that keeps both cores busy for seconds gives way to the API: a tenth of its weight where both want one core. */
+const NICENESS = 10;
 /** Handing parts of a few thousand rows to a second thread costs more than it saves: a fifth of the processor time of 200 rows. */
 const SMALL = MB;
 /** A million rows (108 MB) take about 15 s of both cores together. */
@@ -61,6 +66,7 @@ export function limitsFor(bytes: number): IngestLimits {
     processorMilliseconds: DEFAULT_LIMITS.processorMilliseconds + (bytes / MB) * PROCESSOR_MILLISECONDS_PER_MB,
     milliseconds: DEFAULT_LIMITS.milliseconds + (bytes / MB) * MILLISECONDS_PER_MB,
     childBytes: isLarge ? 1_800 * MB : DEFAULT_LIMITS.childBytes,
+    niceness: isLarge ? NICENESS : DEFAULT_LIMITS.niceness,
     threads: bytes < SMALL ? 1 : DEFAULT_LIMITS.threads,
     engineBytes: isLarge ? 1_024 * MB : DEFAULT_LIMITS.engineBytes,
   };
