@@ -99,7 +99,7 @@ export async function sixQueries(
       run: 1,
       type: type as UploadFileType, // the keys of the record
       fileName: type,
-      schoolIds: district.schools.map(({ id }) => id),
+      schoolIds: new Set(district.schools.map(({ id }) => id)),
       path,
     }));
     await buildLedgers(lake, district, files);

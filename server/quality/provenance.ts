@@ -24,8 +24,7 @@ export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
 export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools: Schools, view: View): Sources {
   const { needs } = asking;
   const used = files.filter(
-    ({ type, schoolIds }) =>
-      needs.includes(type) && (schools === 'all' || schoolIds.some((id) => schools.includes(id))),
+    ({ type, schoolIds }) => needs.includes(type) && (schools === 'all' || schools.some((id) => schoolIds.has(id))),
   );
   return {
     files: used.map((file) => ({
@@ -41,10 +40,10 @@ export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools:
 
 /** Rows that count and rows left out. Of a file that covers other schools, too, those of the scope's schools alone. */
 function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, schools: Schools) {
-  if (schools === 'all' || schoolIds.every((id) => schools.includes(id)))
+  if (schools === 'all' || (schoolIds.size <= schools.length && [...schoolIds].every((id) => schools.includes(id))))
     return { rows_kept: kept, rows_left_out: read === null || kept === null ? null : read - kept };
   if (bySchool === null) return { rows_kept: null, rows_left_out: null };
-  const mine = schoolIds.filter((id) => schools.includes(id)).map((id) => bySchool[id] ?? { valid: 0, errors: 0 });
+  const mine = schools.filter((id) => schoolIds.has(id)).map((id) => bySchool[id] ?? { valid: 0, errors: 0 });
   return {
     rows_kept: mine.reduce((sum, { valid }) => sum + valid, 0),
     rows_left_out: mine.reduce((sum, { errors }) => sum + errors, 0),

@@ -54,7 +54,7 @@ const asUsed = ({ fileId, chainId, run, fileName, type, schoolIds }: ReadFile): 
   run,
   file_name: fileName,
   upload_file_type: type,
-  school_ids: schoolIds,
+  school_ids: [...schoolIds],
 });
 
 async function selectFiles(tx: Transaction, auditId: string, version: number): Promise<UsedFile[]> {

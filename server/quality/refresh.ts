@@ -132,7 +132,8 @@ async function bringFiles(
     if ((await store.size(key)) === null) continue;
     const path = await store.local(key, await mkdtemp(join(folder, 'file-')));
     const counts = { read: row.rows_read, kept: row.rows_kept, bySchool: row.school_rows };
-    const { school_ids: schoolIds, metadata } = row;
+    const { metadata } = row;
+    const schoolIds = new Set(row.school_ids);
     files.push({ fileId, chainId, run, type, fileName, schoolIds, metadata, counts, columns, path });
   }
   return files;

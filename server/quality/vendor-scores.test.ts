@@ -36,7 +36,7 @@ async function arrive(path: string, type: UploadFileType, testTypes: string[] = 
     run: 1,
     type,
     fileName: 'file.csv',
-    schoolIds: ['lakeview'],
+    schoolIds: new Set(['lakeview']),
     path: result.parquet,
   };
 }

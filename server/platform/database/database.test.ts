@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditId, SchoolId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
 import type { Tenant } from './database.ts';
+import { jsonb } from './jsonb.ts';
 import { FolderInUse } from './lock.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { databases } from './test-databases.ts';
@@ -85,6 +86,12 @@ describe.each(databases)('the database on $kind', ({ open }) => {
       expect(await tx.run(sql`update district set name = name`)).toBe(2);
       await expect(tx.row(sql`select id from district`)).rejects.toThrow('one row');
     });
+  });
+
+  it('stores the text of any file as jsonb: without NUL characters, and halves of characters as one that stands for them', async () => {
+    const bag = { nul: 'a\0b', half: '\ud83dx', whole: '\ud83d\ude00', written: '\\u0000', list: ['\0'] };
+    const row = await database.system((tx) => tx.row<{ bag: unknown }>(sql`select ${jsonb(bag)} as bag`));
+    expect(row?.bag).toEqual({ nul: 'ab', half: '\ufffdx', whole: '\ud83d\ude00', written: '\\u0000', list: [''] });
   });
 
   it('undoes the whole transaction when the work throws', async () => {

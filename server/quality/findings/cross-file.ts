@@ -141,9 +141,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       ),
       // A line about the file as a whole is seen by everyone who sees a part of it: of several schools, only those who see all are told.
       ...aboutFiles
-        .filter(({ upload_id }) =>
-          files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.length === 1),
-        )
+        .filter(({ upload_id }) => files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.size === 1))
         .map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),
     ],
   };

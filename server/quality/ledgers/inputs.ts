@@ -11,7 +11,7 @@ export interface CurrentFile {
   type: UploadFileType;
   fileName: string;
   /** Schools chosen in the wizard. */
-  schoolIds: readonly string[];
+  schoolIds: ReadonlySet<string>;
   path: string;
 }
 
@@ -149,7 +149,7 @@ export async function loadInputs(
   files: readonly CurrentFile[],
 ): Promise<void> {
   for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files));
-  const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => schoolIds)]);
+  const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
   await lake.run('inputs.keys', keyTables(keySources(), [...chosen]));
   await lake.run(
     'inputs.files',
@@ -162,7 +162,7 @@ export async function loadInputs(
   );
   await lake.append(
     'covered',
-    files.flatMap(({ type, schoolIds }, index) => schoolIds.map((school) => [index, type, school])),
+    files.flatMap(({ type, schoolIds }, index) => [...schoolIds].map((school) => [index, type, school])),
   );
   for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}`, keyed(type));
 }

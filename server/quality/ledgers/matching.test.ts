@@ -55,7 +55,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, `file=${position}`));
     const path = join(folder, `file=${position}`, 'rows.parquet');
     await lake.run('rows', `COPY (${rows}) TO '${path}' (FORMAT parquet)`);
-    files.push({ fileId: String(position), run: 1, type, fileName: path, schoolIds: [], path });
+    files.push({ fileId: String(position), run: 1, type, fileName: path, schoolIds: new Set<string>(), path });
   }
   await buildLedgers(lake, { yearEnding: 2024, schools: [] }, files);
 });

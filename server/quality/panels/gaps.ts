@@ -8,7 +8,7 @@ import type { Panel, View } from './panel.ts';
 /** A file and what it was uploaded for: schools, and the wizard's choices by their key in the metadata. */
 export interface Covering {
   type: UploadFileType;
-  schoolIds: readonly string[];
+  schoolIds: ReadonlySet<string>;
   metadata: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,10 +31,8 @@ export function gapsOf({ needs, only }: Asking, files: readonly Covering[], view
     const dataset = datasetOf(type);
     const step = stepOf(dataset);
     const ofType = files.filter((file) => file.type === type);
-    const lacks = (covering: readonly Covering[]) => {
-      const covered = new Set(covering.flatMap(({ schoolIds }) => schoolIds));
-      return view.schools.filter(({ id }) => !covered.has(id));
-    };
+    const lacks = (covering: readonly Covering[]) =>
+      view.schools.filter(({ id }) => !covering.some(({ schoolIds }) => schoolIds.has(id)));
     const without = lacks(ofType);
     // A school without any file of the dataset lacks the dataset, and not each of its columns.
     const known = new Set(without.map(({ id }) => id));
