@@ -69,7 +69,7 @@ async function arrive(type: UploadFileType, text: string) {
   const request = { rawPath, fileName: 'file.csv', type, context, folder: run };
   const { parquet, columns } = await runPipeline(request, DEFAULT_LIMITS, () => {});
   if (!parquet) throw new Error('nothing was kept');
-  return { fileId: run, run: 1, type, fileName: 'file.csv', schoolIds: [school.id], path: parquet, columns };
+  return { fileId: run, run: 1, type, fileName: 'file.csv', schoolIds: new Set([school.id]), path: parquet, columns };
 }
 
 it('warns once of a score file whose first and last names are those of the roster the other way round', async () => {
