@@ -65,8 +65,7 @@ test('the results have an address: they survive a reload, and Back closes them',
     .first()
     .click();
   const results = page.getByRole('dialog');
-  await results.getByRole('combobox', { name: 'Cause' }).click();
-  await page.getByRole('option', { name: 'All causes' }).click();
+  await results.getByRole('combobox', { name: 'Cause' }).selectOption('All causes');
   await expect(page).toHaveURL(/file=[0-9a-f-]{36}&issue=all/);
   await page.reload();
   await expect(results.getByRole('combobox', { name: 'Kind' })).toBeVisible();
@@ -94,8 +93,7 @@ test('a row of thousands has an address: it is in view, marked and focused, also
   await expect(review).toBeVisible({ timeout: 60_000 });
   await review.click();
   const results = page.getByRole('dialog');
-  await results.getByRole('combobox', { name: 'Cause' }).click();
-  await page.getByRole('option', { name: 'All causes' }).click();
+  await results.getByRole('combobox', { name: 'Cause' }).selectOption('All causes');
   const copy = results.getByRole('button', { name: 'Copy link to row 3', exact: true });
   await copy.click();
   await expect(page).toHaveURL(/&row=3(&|$)/);
@@ -116,8 +114,7 @@ test('a row of thousands has an address: it is in view, marked and focused, also
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 
   // Another cause points no row out.
-  await results.getByRole('combobox', { name: 'Cause' }).click();
-  await page.getByRole('option').nth(1).click();
+  await results.getByRole('combobox', { name: 'Cause' }).selectOption({ index: 1 });
   await expect(page).not.toHaveURL(/row=/);
   await expect(marked).toHaveCount(0);
 });

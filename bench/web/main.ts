@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { signIn } from '../../e2e/person.ts';
 import { startServer } from '../../e2e/server.ts';
 import { ROOT } from '../../scripts/source-files.ts';
@@ -115,8 +115,11 @@ async function work(page: Page): Promise<void> {
   await rows.hover();
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 4_000);
   await rows.locator('tbody th').first().click();
-  await page.getByRole('combobox', { name: 'Kind' }).click();
-  await page.getByRole('option', { name: 'Warnings' }).click();
+  // By keyboard: a list of the browser's own is no part of the page, so that its clicks would not be counted.
+  const kind = page.getByRole('combobox', { name: 'Kind' });
+  await kind.focus();
+  await page.keyboard.type('Warnings');
+  await expect(kind).toHaveValue('warning');
   await rows.focus();
   for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
   await page.waitForLoadState('networkidle');

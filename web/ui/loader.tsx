@@ -3,23 +3,25 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { shell } from '#web/messages/en/shell.ts';
 import { AfterDelay } from './after-delay.tsx';
 
-/** Full screen, after 100 ms. */
+/** Full screen, after 100 ms; meanwhile as high as a page, so that the footer is not seen and pushed away. */
 export function Loader() {
   return (
-    <AfterDelay>
-      <Box
-        role="status"
-        sx={{
-          position: 'fixed',
-          inset: 0,
-          display: 'grid',
-          placeItems: 'center',
-          bgcolor: 'portal.bg',
-          zIndex: 'modal',
-        }}
-      >
-        <CircularProgress aria-label={shell.loading} sx={{ color: 'portal.accent' }} />
-      </Box>
-    </AfterDelay>
+    <Box sx={{ minHeight: '100vh' }}>
+      <AfterDelay>
+        <Box
+          role="status"
+          sx={{
+            position: 'fixed',
+            inset: 0,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'portal.bg',
+            zIndex: 'modal',
+          }}
+        >
+          <CircularProgress aria-label={shell.loading} sx={{ color: 'portal.accent' }} />
+        </Box>
+      </AfterDelay>
+    </Box>
   );
 }

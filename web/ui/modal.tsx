@@ -11,6 +11,8 @@ interface ModalProps {
   /** Above the title: 'Step 1 of 3'. */
   meta?: ReactNode;
   size: 'choice' | 'results';
+  /** One height from the start, for content that comes by and by and would move the dialog with it. */
+  keepsHeight?: boolean;
   onClose: () => void;
   /** Secondary, then primary. */
   actions?: ReactNode;
@@ -18,9 +20,11 @@ interface ModalProps {
 }
 
 const WIDTH = { choice: 640, results: 1120 };
+/** Never more than the window (MUI's own limit). What came of the smallest clean file is about as high. */
+const KEPT_HEIGHT = 880;
 
 /** Title and one meta line, scrolling body, foot with a hairline. Full screen below sm, buttons side by side. */
-export function Modal({ open, title, meta, size, onClose, actions, children }: ModalProps) {
+export function Modal({ open, title, meta, size, keepsHeight = false, onClose, actions, children }: ModalProps) {
   const titleId = useId();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
@@ -32,11 +36,19 @@ export function Modal({ open, title, meta, size, onClose, actions, children }: M
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { sx: { width: '100%', maxWidth: fullScreen ? undefined : WIDTH[size], m: { xs: 0, sm: 8 } } },
+        paper: {
+          sx: {
+            width: '100%',
+            maxWidth: fullScreen ? undefined : WIDTH[size],
+            height: keepsHeight ? { sm: KEPT_HEIGHT } : undefined,
+            m: { xs: 0, sm: 8 },
+          },
+        },
       }}
     >
       <OverlayHead titleId={titleId} title={title} metaAbove={meta} onClose={onClose} />
-      <Box sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
+      {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
+      <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
       {actions !== undefined && (
         <Box
           component="footer"

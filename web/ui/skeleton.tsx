@@ -10,7 +10,7 @@ const ROW_WIDTHS = ['48%', '42%', '54%', '40%', '46%'];
 export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   const widths = Array.from({ length: lines }, (_, line) => ({ line, width: ROW_WIDTHS[line % ROW_WIDTHS.length] }));
   return (
-    <Box aria-busy="true" sx={{ minHeight: 36 + 37 * lines }}>
+    <Box aria-busy="true" sx={{ minHeight: 48 + 37 * lines }}>
       <AfterDelay>
         <VisuallyHidden>{shell.loading}</VisuallyHidden>
         <Box sx={{ display: 'flex', gap: 8, mb: 4 }}>

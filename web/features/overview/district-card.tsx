@@ -29,7 +29,7 @@ export function DistrictCard({ categories, failed, retry }: Categories) {
         </Typography>
       }
     >
-      {loading && <CardSkeleton lines={6} />}
+      {loading && <CardSkeleton lines={10} />}
       {failed && <InPlaceError message={toMissing(fetchErrors.uploadRequirements)} onRetry={retry} />}
       {!loading && categories?.some(({ progress }) => progress !== null) && <Columns categories={categories} />}
     </Card>

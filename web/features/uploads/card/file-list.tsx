@@ -22,7 +22,7 @@ export function FileList({ dataset }: { dataset: Dataset }) {
   const { may } = useSession();
   const sending = useOutgoing().filter((upload) => upload.type === dataset.type && upload.auditId === auditId);
   const { files, total, isPending, isError, refetch } = useFiles(dataset.type, page, true);
-  if (isPending) return <CardSkeleton lines={2} />;
+  if (isPending) return <CardSkeleton lines={1} />;
   if (isError && files.length === 0) return <InPlaceError message={words.error} onRetry={() => void refetch()} />;
 
   // A file on its way from here is shown once, with its progress; a replaced one gives its place to the new one.

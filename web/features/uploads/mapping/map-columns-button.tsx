@@ -21,7 +21,8 @@ export function MapColumnsButton({ file }: { file: UploadedFile }) {
   const [isOpen, setOpen] = useState(false);
   const canMap = may('uploads.write') && file.replaced_by === null && (READ.includes(file.status) || isOpen);
   const mapping = useCall(readMapping, canMap ? { params: { eoaId, fileId: file.file_id } } : null);
-  if (!canMap || mapping.data === undefined) return null;
+  if (!canMap || mapping.isError) return null;
+  if (mapping.data === undefined) return <Box sx={{ minHeight: 32 }} />;
   const { columns, values } = toDo(mapping.data);
   const isNeeded = columns + values > 0;
   return (

@@ -1,6 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import IconButton from '@mui/material/IconButton';
 import { results as words } from '#web/messages/en/results.ts';
 import { announce } from '#web/ui/live-region.tsx';
 
@@ -8,13 +7,13 @@ interface CopyLinkProps {
   row: number;
   isPointed: boolean;
   /** Points the row out; answers its address. */
-  onPoint: () => string;
+  onPoint: (row: number) => string;
 }
 
 /** Puts the address of a row into the clipboard, and into the address bar, from where it can be taken where there is no clipboard. */
 export function CopyLink({ row, isPointed, onPoint }: CopyLinkProps) {
   const copy = async () => {
-    const address = onPoint();
+    const address = onPoint(row);
     try {
       await navigator.clipboard.writeText(address);
       announce(words.link.copied);
@@ -23,8 +22,8 @@ export function CopyLink({ row, isPointed, onPoint }: CopyLinkProps) {
     }
   };
   return (
-    <IconButton size="small" aria-label={words.link.copy(row)} onClick={() => void copy()} sx={{ my: -1.5 }}>
+    <button type="button" aria-label={words.link.copy(row)} onClick={() => void copy()}>
       {isPointed ? <CheckOutlined /> : <LinkOutlined />}
-    </IconButton>
+    </button>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { Issue } from '#contract/uploads.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
@@ -36,21 +34,18 @@ const COLUMNS: readonly IssueColumn[] = [
   { key: 'value', header: columns.value, width: '15%', render: ({ value }) => <ValueSeen value={value} /> },
   { key: 'message', header: columns.message, width: '24%', render: ({ message }) => message },
   { key: 'fix', header: columns.fix, width: '24%', render: ({ fix }) => fix },
+  // What it copies depends on more than the problem: the row itself puts it there.
+  { key: 'link', header: columns.link, width: '56px', render: () => null },
 ];
 
 /** Files without a school column need no school beside their rows. */
-export const issueColumns = (withSchool: boolean, link: (row: number) => ReactNode): readonly IssueColumn[] => [
+export const issueColumns = (withSchool: boolean): readonly IssueColumn[] => [
   ...COLUMNS.slice(0, 1),
   ...(withSchool ? [SCHOOL] : []),
   ...COLUMNS.slice(1),
-  { key: 'link', header: columns.link, width: '56px', render: ({ row }) => row !== null && link(row) },
 ];
 
 function ValueSeen({ value }: { value: string | null }) {
   if (value === null || value === '') return <span>{words.empty}</span>;
-  return (
-    <Box component="code" sx={{ px: 1, borderRadius: 1, bgcolor: 'portal.sunken', overflowWrap: 'anywhere' }}>
-      {value}
-    </Box>
-  );
+  return <code>{value}</code>;
 }

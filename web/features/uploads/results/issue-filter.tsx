@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { results } from '#web/messages/en/results.ts';
@@ -84,16 +83,24 @@ interface ChoiceProps {
   wide?: boolean;
 }
 
+/** The browser's own list, which opens at once however much stands on the page; a list of MUI's makes it style all of it again. */
 function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) {
   const id = useId();
+  // The rows follow when they are ready; what was chosen shows at once.
+  const [shown, show] = useOptimistic(value);
+  const choose = (next: string) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   return (
     <FormControl size="small" sx={{ flex: { xs: '1 1 100%', sm: wide ? '2 1 16rem' : '1 1 9rem' }, minWidth: 0 }}>
-      <InputLabel id={id}>{label}</InputLabel>
-      <Select labelId={id} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Select native label={label} value={shown} onChange={({ target }) => choose(target.value)} inputProps={{ id }}>
         {options.map((option) => (
-          <MenuItem key={option.value} value={option.value} sx={{ maxWidth: '80ch', whiteSpace: 'normal' }}>
+          <option key={option.value} value={option.value}>
             {option.label}
-          </MenuItem>
+          </option>
         ))}
       </Select>
     </FormControl>

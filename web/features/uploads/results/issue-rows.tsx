@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { results as words } from '#web/messages/en/results.ts';
@@ -8,6 +9,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { ALL_CAUSES, issueKey, type Narrowing, type ResultsAddress } from './issue-address.ts';
 import { IssueFilter } from './issue-filter.tsx';
 import { IssueTable } from './issue-table.tsx';
+import { LIST_HEIGHT, ROW_HEIGHT } from './list-size.ts';
 import { Section } from './section.tsx';
 import { type IssueQuery, useIssuePages } from './use-issue-pages.ts';
 import { useRowPosition } from './use-row-position.ts';
@@ -35,17 +37,19 @@ export function IssueRows({ file, groups, chosen, address }: IssueRowsProps) {
         onNarrow={address.narrow}
         schools={schools}
       />
-      <Rows file={file} chosen={chosen} address={address} />
+      <Rows file={file} groups={groups} chosen={chosen} address={address} />
     </Section>
   );
 }
 
-function Rows({ file, chosen, address }: Pick<IssueRowsProps, 'file' | 'chosen' | 'address'>) {
+function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   const { narrowing, row, point } = address;
   const query = queryOf(chosen, narrowing);
+  const cause = chosen === null ? ALL_CAUSES : issueKey(chosen);
+  const onPoint = useCallback((row: number) => point(cause, row), [point, cause]);
   const { first, total, itemAt, showRange, failed } = useIssuePages(file, query);
   const index = useRowPosition(file, query, row);
-  if (first.isPending) return <CardSkeleton lines={4} />;
+  if (first.isPending) return <RowsSkeleton rows={likelyRows(groups, chosen, narrowing)} />;
   if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
   if (total === 0) return <Typography sx={{ color: 'portal.text2', py: 2 }}>{words.noRows}</Typography>;
   const isCapped = narrowing.school === null && chosen !== null && total < chosen.count;
@@ -60,7 +64,7 @@ function Rows({ file, chosen, address }: Pick<IssueRowsProps, 'file' | 'chosen' 
         itemAt={itemAt}
         onRange={showRange}
         pointed={{ row, index }}
-        onPoint={(row) => point(chosen === null ? ALL_CAUSES : issueKey(chosen), row)}
+        onPoint={onPoint}
       />
       <Typography variant="caption" component="p" role="status" sx={{ color: 'portal.text2', mt: 2 }}>
         {isCapped ? words.cappedAt(total, chosen.count) : words.rowCount(total)}
@@ -79,3 +83,22 @@ function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrow
   if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
+
+/** As high as the list will be, so that what stands below it stays where it is. */
+function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Box sx={{ height: (rows + 1) * ROW_HEIGHT, maxHeight: LIST_HEIGHT, overflow: 'hidden' }}>
+      <CardSkeleton lines={12} />
+    </Box>
+  );
+}
+
+/** How many rows there are by the causes; one school has fewer. */
+const likelyRows = (
+  groups: readonly IssueGroup[],
+  chosen: IssueGroup | null,
+  { severity, column }: Narrowing,
+): number =>
+  (chosen === null ? groups : [chosen])
+    .filter((group) => (severity ?? group.severity) === group.severity && (column ?? group.column) === group.column)
+    .reduce((sum, { count }) => sum + count, 0);

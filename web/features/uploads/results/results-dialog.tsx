@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { listIssues, readDetails, readUpload, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -20,6 +18,7 @@ import { Lead } from './lead.tsx';
 import { Problems } from './problems.tsx';
 import { Receipt } from './receipt.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
+import { type ResultParts, useResultParts } from './use-result-parts.ts';
 import { Versions } from './versions.tsx';
 
 interface ResultsDialogProps {
@@ -31,46 +30,50 @@ interface ResultsDialogProps {
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
 export default function ResultsDialog({ fileId, address, onReplace }: ResultsDialogProps) {
-  const { id: eoaId } = useAudit();
   const { may } = useSession();
-  const upload = useCall(readUpload, { params: { eoaId, fileId } });
+  const parts = useResultParts(fileId);
+  const { upload } = parts;
   const file = upload.data;
   return (
     <Modal
       open
       size="results"
+      keepsHeight
       title={words.title}
       onClose={address.close}
       actions={
         file && may('uploads.write') ? <Actions file={file} onClose={address.close} onReplace={onReplace} /> : undefined
       }
     >
-      {upload.isPending && <CardSkeleton lines={6} />}
+      {parts.areComing && <CardSkeleton lines={12} />}
       {upload.isError && <InPlaceError message={words.error} onRetry={() => void upload.refetch()} />}
-      {file && <Results file={file} address={address} />}
+      {file && !parts.areComing && <Results file={file} parts={parts} address={address} />}
     </Modal>
   );
 }
 
-function Results({ file, address }: { file: UploadedFile; address: ResultsAddress }) {
-  const { file_id: fileId, file_name, version, uploaded_by, uploaded_at } = file;
-  const { id: eoaId } = useAudit();
-  const params = { eoaId, fileId };
-  const issues = useCall(listIssues, { params, query: { page: 1, size: 1 } });
-  const { data: details } = useCall(readDetails, { params });
+interface ResultsProps {
+  file: UploadedFile;
+  parts: ResultParts;
+  address: ResultsAddress;
+}
+
+function Results({ file, parts, address }: ResultsProps) {
+  const { file_name, version, uploaded_by, uploaded_at } = file;
+  const { issues } = parts;
+  const { data: details } = parts.details;
   const dataset = datasetOf(file.upload_file_type);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -4, overflowWrap: 'anywhere' }}>
         {words.meta(file_name, dataset.label, version, uploaded_by, formatTimestamp(uploaded_at))}
       </Typography>
-      {issues.isPending && <CardSkeleton lines={4} />}
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {issues.data && <Lead file={file} details={details} groups={issues.data.groups} />}
       <MapColumnsButton file={file} />
       <Downloads file={file} details={details} />
       {issues.data && <Problems file={file} groups={issues.data.groups} address={address} />}
-      <Versions file={file} onOpen={address.open} />
+      <Versions file={file} versions={parts.versions.data ?? []} onOpen={address.open} />
       <Box sx={TWO_COLUMNS}>
         <DataMatching lines={file.results_summary} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>

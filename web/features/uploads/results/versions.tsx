@@ -2,47 +2,44 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
-import { type FileVersion, listVersions, type UploadedFile } from '#contract/uploads.ts';
+import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { Section } from './section.tsx';
 
-const { versions } = words;
+const { versions: labels } = words;
 
 interface VersionsProps {
   file: UploadedFile;
+  versions: readonly FileVersion[];
   onOpen: (fileId: FileId) => void;
 }
 
 /** Every version of the file with its errors, so that one sees whether they become fewer. Silent for a first version. */
-export function Versions({ file, onOpen }: VersionsProps) {
-  const { id: eoaId } = useAudit();
-  const { data = [] } = useCall(listVersions, { params: { eoaId, fileId: file.file_id } });
-  if (data.length < 2) return null;
-  const most = Math.max(...data.map(({ issue_counts }) => issue_counts.error));
+export function Versions({ file, versions, onOpen }: VersionsProps) {
+  if (versions.length < 2) return null;
+  const most = Math.max(...versions.map(({ issue_counts }) => issue_counts.error));
   const columns: DataColumn<FileVersion>[] = [
-    { key: 'version', header: versions.version, rowHeader: true, render: (row) => uploads.files.version(row.version) },
-    { key: 'when', header: versions.when, render: (row) => `${formatTimestamp(row.uploaded_at)}, ${row.uploaded_by}` },
-    { key: 'rows', header: versions.rows, align: 'right', render: ({ rows }) => (rows ? formatNumber(rows.read) : '') },
-    { key: 'errors', header: versions.errors, render: (row) => <Errors version={row} most={most} /> },
-    { key: 'outcome', header: versions.outcome, render: outcomeOf },
+    { key: 'version', header: labels.version, rowHeader: true, render: (row) => uploads.files.version(row.version) },
+    { key: 'when', header: labels.when, render: (row) => `${formatTimestamp(row.uploaded_at)}, ${row.uploaded_by}` },
+    { key: 'rows', header: labels.rows, align: 'right', render: ({ rows }) => (rows ? formatNumber(rows.read) : '') },
+    { key: 'errors', header: labels.errors, render: (row) => <Errors version={row} most={most} /> },
+    { key: 'outcome', header: labels.outcome, render: outcomeOf },
     {
       key: 'action',
-      header: versions.action,
+      header: labels.action,
       align: 'right',
       render: (row) => <Open version={row} isOpen={row.file_id === file.file_id} onOpen={onOpen} />,
     },
   ];
   return (
-    <Section title={versions.title}>
+    <Section title={labels.title}>
       <DataTable
-        caption={versions.caption(file.file_name)}
+        caption={labels.caption(file.file_name)}
         columns={columns}
-        rows={data}
+        rows={versions}
         rowKey={({ file_id }) => file_id}
         blocksBelowSm
       />
@@ -70,7 +67,7 @@ const outcomeOf = ({ status, is_current }: FileVersion) =>
   is_current ? `${uploads.status[status]}, ${uploads.files.inUse}` : uploads.status[status];
 
 function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boolean; onOpen: VersionsProps['onOpen'] }) {
-  if (isOpen) return versions.shown;
+  if (isOpen) return labels.shown;
   if (version.status !== 'SUCCESS' && version.status !== 'DATA_ERRORS') return null;
   const { review } = uploads.actions;
   return (
