@@ -11,6 +11,9 @@ export const TERM_LENGTH_HEADERS = [
   'Sem/Year',
   'Term Type',
   'Semesters',
+  'Length Type',
+  'Length',
+  'Term',
 ];
 
 export const GRADE_LEVELS_HEADERS = [

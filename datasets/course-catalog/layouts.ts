@@ -8,13 +8,13 @@ const deleted = {
 };
 
 /** Infinite Campus and states hold the code in its two parts: subject area 01, course identifier 001. */
-const SCED_SUBJECT = /^(sced|nces)(course)?(subject|subjectarea)(code)?$/;
-const SCED_COURSE = /^(sced|nces)(course)?(identifier|id|number|courseidentifier)$/;
+const SCED_SUBJECT = /^(course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
+const SCED_COURSE = /^(course|crs)?(sced|nces)(course)?(identifier|id|number|code|courseidentifier|coursecode)$/;
 
 /** Course lists as student systems export them for others (domain.md 6). */
 export const CATALOG_LAYOUTS: readonly Layout[] = [
   {
-    name: 'Course list with SCED codes in two columns',
+    name: 'Course list with SCED subject area and course each in a column',
     headers: [SCED_SUBJECT, SCED_COURSE],
     columns: {
       // Both have lost their zeros where a spreadsheet program held them: 1 and 1 are 01001.

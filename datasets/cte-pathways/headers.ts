@@ -24,6 +24,11 @@ export const PATHWAY_NAME_HEADERS = [
   'Pathway/Program',
   'Program/Pathway',
   'Concentration',
+  'CTAE Pathway',
+  'Approved Program Title',
+  'Approved Program',
+  'CTE Program Title',
+  'Program of Study Title',
 ];
 
 export const PATHWAY_CODE_HEADERS = [
@@ -70,6 +75,9 @@ export const COURSE_SEQUENCE_HEADERS = [
   'Course Type',
   'Level',
   'Course Level',
+  'CTE Course Sequence',
+  'CTE Course Level',
+  'CTE Level',
 ];
 
 export const INDUSTRY_CREDENTIAL_HEADERS = [

@@ -37,12 +37,19 @@ export const COURSE_SEQUENCE: Vocabulary = {
       value: 'introductory',
       label: 'introductory',
       synonyms: ['Intro', 'Introduction', 'I', '1', 'Level 1', 'Exploratory', 'Participant'],
+      pattern: '^1 (of|/) [2-9]$',
     },
-    { value: 'concentrator', label: 'concentrator', synonyms: ['Concentration', 'C', '2', 'Level 2', 'Intermediate'] },
+    {
+      value: 'concentrator',
+      label: 'concentrator',
+      synonyms: ['Concentration', 'C', '2', 'Level 2', 'Intermediate'],
+      pattern: '^(2 (of|/) [3-9]|3 (of|/) [4-9]|4 (of|/) [5-9])$',
+    },
     {
       value: 'capstone',
       label: 'capstone / completer',
       synonyms: ['Completer', 'Completion', 'Advanced', '3', 'Level 3', '4', 'Level 4'],
+      pattern: '^(2 (of|/) 2|3 (of|/) 3|4 (of|/) 4|5 (of|/) 5)$',
     },
   ],
 };

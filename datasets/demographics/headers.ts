@@ -64,6 +64,8 @@ export const HISPANIC_HEADERS = [
   'Hispanic Ethnicity Indicator',
   'STU.ETH',
   'student.hispanicEthnicity',
+  'Hispanic Latino Code',
+  'Hispanic/Latino Ethnicity Code',
 ];
 
 export const DISABILITY_STATUS_HEADERS = [
@@ -108,6 +110,12 @@ export const DISABILITY_STATUS_HEADERS = [
   'Student With A Disability',
   'SWD Status',
   'Sp Ed Status',
+  'Special Ed Indicator Code',
+  'Special Ed Classification',
+  'Special Education Classification',
+  'Exceptionality Primary',
+  'Disability 1',
+  'Primary Disability Code',
 ];
 
 export const EL_STATUS_HEADERS = [
@@ -157,6 +165,22 @@ export const EL_STATUS_HEADERS = [
   'STU.LF',
   'Language Fluency Code',
   'ELD Status',
+  'LEP/ELL',
+  'ELL/LEP',
+  'EL/ELL',
+  'English Learner Code',
+  'LEP Code',
+  'ELL Code',
+  'EL Code',
+  'LEP Indicator Code',
+  'Emergent Bilingual Indicator Code',
+  'English Language Acquisition Status Code',
+  'English Language Learners PK-12',
+  'ELL PK-12',
+  'lep.programStatus',
+  'LEP Program Status',
+  'EL Program Status',
+  'LEP_tf',
 ];
 
 export const LOW_INCOME_HEADERS = [

@@ -62,6 +62,8 @@ export interface Column {
   synonyms: readonly string[];
   /** Synonyms that also mean something else; decided by looking at values (domain.md 4, marked !). */
   ambiguous?: readonly string[];
+  /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is no score while it holds 12. */
+  typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
   orElse?: string;
   /** A required column whose cells may be empty: 'not reported' is an answer. */

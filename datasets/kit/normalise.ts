@@ -1,12 +1,13 @@
 /**
  * A header as it is compared (domain.md 2.3): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
- * and everything that is no letter or digit. Letters of every script count.
+ * and everything that is no letter or digit; `#` is a number, since 'Student' alone may be a name. Letters of every script count.
  */
 export function headerKey(header: string): string {
   return header
     .normalize('NFC')
     .replace(/^[\s\uFEFF"']*\[\d+\]/u, '')
     .toLowerCase()
+    .replaceAll('#', 'number')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 

@@ -75,13 +75,19 @@ function matchByHeader(
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   for (const { column, source, rank } of candidates(dataset, columns)) {
     if (mapping.has(column.name) || chosen.decided.has(column.name) || taken.has(source.index)) continue;
-    if (rank >= AMBIGUOUS && !isPlausible(column.kind, samples(source.index))) continue;
+    if (rank >= AMBIGUOUS && !isTypical(column, samples(source.index))) continue;
     mapping.set(column.name, source);
     taken.add(source.index);
     if (rank >= AMBIGUOUS)
       decisions.push(`'${source.header.trim()}' was read as ${column.label} because its values look like it.`);
   }
   return { mapping, decisions };
+}
+
+function isTypical({ kind, typical }: Column, samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  const fitting = typical ? filled.filter((sample) => typical.test(sample)).length : filled.length;
+  return isPlausible(kind, samples) && (filled.length === 0 || fitting * 2 > filled.length);
 }
 
 /** 'Mapped by Maria Delgado on November 21, 2026: 'Crs No' -> Course code' */

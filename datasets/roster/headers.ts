@@ -37,6 +37,10 @@ export const EXIT_DATE_HEADERS = [
   'WD Date',
   'endDate',
   'exitWithdrawDate',
+  'School Exit Date',
+  'Date Left',
+  'Enrollment Drop Date',
+  'Last Day Attended',
 ];
 
 export const EXIT_REASON_HEADERS = [
@@ -58,6 +62,19 @@ export const EXIT_REASON_HEADERS = [
   'Exit Withdraw Type',
   'Reason for Leaving',
   'exitWithdrawTypeDescriptor',
+  'W/D Code',
+  'WD Code',
+  'WD Reason',
+  'Drop Code',
+  'Drop Reason',
+  'Leaver Code',
+  'Leaver Reason',
+  'Leaver Reason Code',
+  'Reason Left',
+  'School Exit Type Code',
+  'School Exit Reason',
+  'Enrollment End Code',
+  'Enrollment Drop Code',
 ];
 
 export const GRADUATION_YEAR_HEADERS = [
@@ -95,6 +112,8 @@ export const ENROLLMENT_STATUS_HEADERS = [
   'Stu Status',
   'Active Status',
   'Active/Inactive',
+  'Current Status',
+  'Enrollment Current Status',
 ];
 
 export const PRIMARY_SCHOOL_HEADERS = [

@@ -60,6 +60,8 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
     name: 'Ed-Fi student school associations',
     headers: [/studentuniqueid$/, /^(entrydate|entrygradeleveldescriptor)$/, /schoolid$/],
     columns: {
+      // The id that every other file of Ed-Fi has.
+      student_id: { from: ['Student ID', 'Student Number', 'Local Student ID', 'Local ID', /studentuniqueid$/] },
       school_year: {
         from: ['schoolYearTypeReference.schoolYear', 'schoolYear', 'entryDate'],
         beside: ['entryDate'],

@@ -246,6 +246,7 @@ export const testScores = defineDataset({
       example: '4',
       synonyms: SCORE_HEADERS,
       ambiguous: ['Grade'],
+      typical: /^([1-7](\.0+)?|[a-en])$/i,
       mayBeEmpty: true,
     },
     {

@@ -67,6 +67,15 @@ export const SAT_EBRW_HEADERS = [
   'EBRW Section Score',
   'ERW Section Score',
   'RW Score',
+  'Evidence-Based Reading and Writing Score',
+  'SAT Evidence-Based Reading and Writing Score',
+  'SAT Evidence-Based Reading and Writing Section Score',
+  'SAT EBRW Section Score',
+  'SAT Reading and Writing Score',
+  'SAT Reading and Writing Section Score',
+  'SAT RW Score',
+  'SAT ERW Score',
+  'Reading and Writing Section Score',
 ];
 
 /** A score file of both tests may name a section once: values decide whose it is. */
@@ -77,6 +86,8 @@ export const SAT_MATH_HEADERS = [
   'SAT Mathematics',
   'SAT Math Section',
   'Math Section',
+  'SAT Math Section Score',
+  'SAT Mathematics Score',
 ];
 
 export const SAT_TOTAL_HEADERS = [

@@ -1,6 +1,8 @@
 import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
 import { orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import { SAT_AND_ACT } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
+import { VENDOR_SCHOOL } from './vendor-school.ts';
 
 const named = (...from: string[]): LayoutColumn => ({ from });
 const test = (constant: string): LayoutColumn => ({ constant });
@@ -21,10 +23,7 @@ const administration = (text: string) => {
   return `CASE WHEN regexp_full_match(${text}, '[0-9].*') THEN ${text} WHEN ${month} <> '' THEN ${month} WHEN ${season} <> '' THEN ${first} || ${season} ELSE ${text} END`;
 };
 
-const collegeBoardSchool: LayoutColumn = {
-  from: ['AI Code', 'AI_NAME', 'AI Institution Name', 'AI Name', 'Attending Institution Code', 'School Code'],
-  onlyKnown: true,
-};
+const collegeBoardSchool: LayoutColumn = { ...VENDOR_SCHOOL, from: [...(VENDOR_SCHOOL.from ?? []), 'School Code'] };
 
 const IB_MONTHS = (month: string) =>
   `CASE WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' ELSE ${month} || ' ' END`;
@@ -113,6 +112,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
         from: ['Test Date', 'Assessment Date', 'Administration', 'Test Administration', 'Assessment'],
         read: administration,
       },
+      school: VENDOR_SCHOOL,
     },
   },
   {
@@ -179,17 +179,23 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
       school: { from: ['SCHOOL_NAME', 'School', 'SCHOOL_CODE'], onlyKnown: true },
     },
   },
-  SECTION_ROWS,
+  ...SECTION_ROWS,
+  SAT_AND_ACT,
   {
     name: 'AP scores, one exam a row',
     headers: [/^ap(exam)?(score|grade)$/],
     without: [/^ib(exam)?(score|grade)$/],
-    columns: { test_type: test('AP') },
+    columns: { test_type: test('AP'), school: VENDOR_SCHOOL },
   },
   {
     name: 'IB scores, one exam a row',
     headers: [/^ib(exam)?(score|grade)$/],
     without: [/^ap(exam)?(score|grade)$/],
     columns: { test_type: test('IB') },
+  },
+  {
+    name: 'College Board score report',
+    headers: [/^(ai(code|name|institutionname)|attendinginstitution(code|name))$/],
+    columns: { school: VENDOR_SCHOOL, birth_date: birthDate },
   },
 ];

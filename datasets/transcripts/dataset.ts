@@ -104,7 +104,8 @@ export const transcripts = defineDataset({
       description: 'Letter, percent, points from 0 to 4, or a mark such as P, NC or I.',
       example: 'B+',
       synonyms: FINAL_GRADE_HEADERS,
-      ambiguous: ['Grade', 'Score'],
+      // The letter is the mark; a percent stands in where there is none.
+      ambiguous: ['Grade', 'Score', 'Percent', 'Percent Grade', 'Numeric Grade', 'Numeric Mark'],
       mayBeEmpty: true,
     },
     {

@@ -33,7 +33,6 @@ export const FINAL_GRADE_HEADERS = [
   'Semester Grade',
   'Semester Average',
   'Sem Avg',
-  'Percent',
 ];
 
 export const CREDITS_EARNED_HEADERS = [
@@ -115,6 +114,8 @@ export const TERM_HEADERS = [
   'HIS.TE',
   'Semester Code',
   'TE',
+  'Actual Term',
+  'transcriptDetail.actualTerm',
 ];
 
 export const GRADE_POINTS_HEADERS = [

@@ -36,6 +36,10 @@ export const ENGLISH_LEARNER: Vocabulary = {
         'Active',
         'LTEL',
         'Newcomer',
+        // Florida and Missouri.
+        'LY',
+        'LEP_RCV',
+        'RCV',
       ],
       // What follows may be a year or a program, and never 'exited'.
       pattern:
@@ -85,10 +89,20 @@ export const ENGLISH_LEARNER: Vocabulary = {
         'M2',
         'M3',
         'M4',
+        // Aeries' language fluency, beside L and F.
+        'E',
+        'R',
+        'I',
+        // Florida and Missouri.
+        'LF',
+        'LZ',
+        'ZZ',
+        'NLP',
+        'Not Applicable',
       ],
       pattern:
         '^(not?|non|never|former(ly)?|exited|reclass|redesig|monitor|initial(ly)?|fluent|english (only|proficien|speak|dominant|fluent)|native)\\b|^(reclassified|redesignated|monitor)|\\b(exited|reclassified|redesignated|monitored|monitoring|former)\\b',
     },
-    { ...NOT_REPORTED, synonyms: [...NOT_REPORTED.synonyms, 'To be determined'] },
+    { ...NOT_REPORTED, synonyms: [...NOT_REPORTED.synonyms, 'To be determined', 'T', 'LP'] },
   ],
 };

@@ -5,7 +5,8 @@ import type { Samples } from './reshape-plan.ts';
 
 /**
  * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it
- * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue'). Columns that are still open are looked for under the bare name.
+ * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'); states write the number of an element before its name
+ * ('DOE001 LASID'). Columns that are still open are looked for under the bare name.
  */
 export function headerAliases(
   dataset: Dataset,
@@ -27,6 +28,8 @@ function bareHeader(header: string): string {
   const plain = header
     .replace(/\[\d+\]/g, '')
     .replace(/\.(CodeValue|ShortDescription)$/i, '')
+    .replace(/(?<=[a-z])Descriptor(Id)?$/, '')
+    .replace(/^[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
     .trim();
   // A point with a letter on either side parts two names; '1.5' and 'Gov.' hold none.
   return /[A-Za-z0-9_]\.[A-Za-z_]/.test(plain) ? plain.slice(plain.lastIndexOf('.') + 1) : plain;

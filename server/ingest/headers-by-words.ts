@@ -1,5 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { isTelling, sameWords } from '#datasets/kit/likeness.ts';
+import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
 import type { Samples } from './reshape-plan.ts';
@@ -67,5 +67,9 @@ function meaningsOf(dataset: Dataset): ReadonlyMap<string, Meaning[]> {
 function meaningsOfColumn(column: Column): Meaning[] {
   const sure = [column.label, ...column.synonyms].map((header) => ({ column, header, isAmbiguous: false }));
   const ambiguous = (column.ambiguous ?? []).map((header) => ({ column, header, isAmbiguous: true }));
-  return [...sure, ...ambiguous].filter(({ header }) => isTelling(header));
+  return [...sure, ...ambiguous].filter(({ header }) => isTelling(header) && !isOfSchool(column, header));
 }
+
+/** Without 'student' the words of 'School Student ID' are those of a school's own number. */
+const isOfSchool = ({ kind }: Column, header: string): boolean =>
+  kind.kind === 'student-id' && wordsOf(header).includes('school');

@@ -10,6 +10,7 @@ import {
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { schoolFinder } from './known-school.ts';
+import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 
 export type Samples = (index: number) => readonly string[];
@@ -62,6 +63,7 @@ export function planReshape(
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
   splitNames(columns, kept, filled, samples, isDeclared, decisions);
+  const races = isDeclared('race') && !fixed.has('race') ? joinRaces(columns, kept, filled, decisions) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source)) }] : [];
@@ -70,6 +72,7 @@ export function planReshape(
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside }) => (beside ? [source, beside] : [source])),
     ...slots.flatMap((slot) => [...slot.columns.values()]),
+    ...races,
   ];
   return {
     shape: {

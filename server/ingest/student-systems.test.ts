@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
 import { check, temporaryFolder } from './test-run.ts';
 
 const context: IngestContext = {
@@ -17,6 +19,21 @@ function read(type: UploadFileType, lines: readonly string[]) {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
   return check(path, type, context);
+}
+
+/** The rows that are kept, by student and test, with days as text. */
+async function keptOf(type: UploadFileType, lines: readonly string[]) {
+  const { parquet, statistics } = await read(type, lines);
+  if (!parquet) throw new Error('nothing was kept');
+  const lake = await openLake([dirname(parquet)]);
+  const by = type === 'STUDENT_TEST_SCORES' ? 'test_type, student_id DESC' : 'student_id';
+  const rows = await lake.rows<Record<string, unknown>>(
+    'kept rows',
+    `SELECT * REPLACE (${type === 'STUDENT_TEST_SCORES' ? 'CAST(test_date AS VARCHAR) AS test_date' : 'student_id AS student_id'})
+      FROM read_parquet(${literal(parquet)}) ORDER BY ${by}`,
+  );
+  lake.close();
+  return { rows, statistics };
 }
 
 /** Made-up rows under the headers that each system exports (its own documentation; domain.md 4 and 6). */
@@ -215,6 +232,150 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     ['Student ID,Last Name,First Name,Exam Year,AP Exam,AP Score', '0012345,Ruiz,Ana,2024,AP Calc AB,4'],
     { test_date: 'Exam Year', exam_name: 'AP Exam', score: 'AP Score' },
   ],
+  [
+    'Synergy enrollments, where the school is an organization',
+    'STUDENT_ROSTER',
+    [
+      'Organization Name,School Year,SIS Number,State Student Number,Grade,Enter Date,Leave Date,Leave Code',
+      'Lakeview High School,2023-2024,0012345,9000000001,12,08/14/2023,06/07/2024,W06 - Graduated',
+    ],
+    { school: 'Organization Name', exit_reason: 'Leave Code' },
+  ],
+  [
+    'Focus students, where Student is a name',
+    'STUDENT_ROSTER',
+    [
+      'Student ID,FLEID,Student,Grade,School,Year,Drop Date,Drop Code',
+      '0012345,FL000000000001,"Ruiz, Ana",12,Lakeview High School,2023-2024,,',
+    ],
+    { student_id: 'Student ID', last_name: 'Student', exit_reason: 'Drop Code' },
+  ],
+  [
+    'eSchoolPlus registrations',
+    'STUDENT_ROSTER',
+    [
+      'DISTRICT,STUDENT_ID,BUILDING,GRADE,BIRTHDATE,CURRENT_STATUS,GRADUATION_YEAR,STATE_REPORT_ID,SCHOOL_YEAR',
+      '12,0012345,101,12,3/14/2006 12:00:00 AM,A,2024,9000000001,2024',
+    ],
+    { enrollment_status: 'CURRENT_STATUS', school: 'BUILDING' },
+  ],
+  [
+    'Texas PEIMS elements',
+    'STUDENT_ROSTER',
+    [
+      'CAMPUS-ID-OF-ENROLLMENT,LOCAL-STUDENT-ID,TX-UNIQUE-STUDENT-ID,DATE-OF-BIRTH,GRADE-LEVEL-CODE,SCHOOL-YEAR,LEAVER-REASON-CODE',
+      '101,0012345,9000000001,2006-03-14,12,2024,',
+    ],
+    {
+      school: 'CAMPUS-ID-OF-ENROLLMENT',
+      state_student_id: 'TX-UNIQUE-STUDENT-ID',
+      exit_reason: 'LEAVER-REASON-CODE',
+    },
+  ],
+  [
+    'New York SIRS enrollments',
+    'STUDENT_ROSTER',
+    [
+      'DISTRICT CODE,LOCATION CODE,SCHOOL YEAR DATE,STUDENT ID,SCHOOL ENTRY DATE,SCHOOL EXIT DATE,SCHOOL EXIT TYPE CODE,GRADE LEVEL',
+      'NY580101,101,2024-06-30,0012345,2023-09-07,,,12',
+    ],
+    { school: 'LOCATION CODE', exit_date: 'SCHOOL EXIT DATE' },
+  ],
+  [
+    'Massachusetts SIMS, with the number of each element',
+    'STUDENT_ROSTER',
+    ['DOE001 LASID,DOE002 SASID,DOE006 DOB,DOE015 School ID,DOE016 Grade', '0012345,9000000001,03/14/2006,101,12'],
+    { student_id: 'DOE001 LASID', state_student_id: 'DOE002 SASID', school: 'DOE015 School ID' },
+  ],
+  [
+    'Ed-Fi associations, whose one id is the unique one',
+    'STUDENT_ROSTER',
+    [
+      'StudentUniqueId,SchoolId,SchoolYear,EntryDate,EntryGradeLevelDescriptor',
+      '605001,101,2024,2023-08-14,Twelfth grade',
+    ],
+    { student_id: 'StudentUniqueId', state_student_id: 'StudentUniqueId' },
+  ],
+  [
+    'Ed-Fi courses with descriptors',
+    'COURSE_CATALOG',
+    [
+      'CourseCode,CourseTitle,EducationOrganizationId,AcademicSubjectDescriptor,NumberOfParts,SchoolYear',
+      '2210,Algebra I,101,uri://ed-fi.org/AcademicSubjectDescriptor#Mathematics,1,2024',
+    ],
+    { subject_area: 'AcademicSubjectDescriptor' },
+  ],
+  [
+    'Infinite Campus courses, with the table before both parts of the SCED code',
+    'COURSE_CATALOG',
+    [
+      'course.number,course.name,course.department,course.scedSubjectArea,course.scedCourseIdentifier,cal.endYear',
+      '2210,Algebra I,Mathematics,02,052,2024',
+    ],
+    { sced_code: 'course.scedCourseIdentifier' },
+  ],
+  [
+    'Texas demographics',
+    'STUDENT_DEMOGRAPHICS',
+    [
+      'LOCAL-STUDENT-ID,SEX-CODE,HISPANIC-LATINO-CODE,ASIAN-CODE,WHITE-CODE,EMERGENT-BILINGUAL-INDICATOR-CODE,ECONOMIC-DISADVANTAGE-CODE,SPECIAL-ED-INDICATOR-CODE',
+      '0012345,F,1,0,1,1,01,0',
+    ],
+    {
+      hispanic: 'HISPANIC-LATINO-CODE',
+      race_asian: 'ASIAN-CODE',
+      el_status: 'EMERGENT-BILINGUAL-INDICATOR-CODE',
+      disability_status: 'SPECIAL-ED-INDICATOR-CODE',
+    },
+  ],
+  [
+    'Ed-Fi demographics',
+    'STUDENT_DEMOGRAPHICS',
+    ['StudentUniqueId,SexDescriptor,RaceDescriptor,LimitedEnglishProficiencyDescriptor', '605001,Female,White,Limited'],
+    { gender: 'SexDescriptor', race: 'RaceDescriptor', el_status: 'LimitedEnglishProficiencyDescriptor' },
+  ],
+  [
+    'Infinite Campus transcripts with the letter and the percent',
+    'TRANSCRIPT',
+    [
+      'student.studentNumber,transcriptDetail.endYear,transcriptDetail.actualTerm,transcriptDetail.courseNumber,transcriptDetail.courseName,transcriptDetail.score,transcriptDetail.percent,transcriptCredit.creditsEarned',
+      '0012345,2024,2,2210,Algebra I,B+,88,1.0',
+    ],
+    { final_grade: 'transcriptDetail.score', term: 'transcriptDetail.actualTerm' },
+  ],
+  [
+    'a transcript with a percent alone',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,Course Number,Course Name,Percent,Credits Earned',
+      '0012345,2023-24,2210,Algebra I,88,1.0',
+    ],
+    { final_grade: 'Percent' },
+  ],
+  [
+    'Aeries transcripts with years of two digits',
+    'TRANSCRIPT',
+    ['PID,GR,YR,TE,CN,CO,MK,CR,CC', '0012345,12,24,1,2210,Algebra I,B+,5.000,5.000'],
+    { school_year: 'YR', grade_level: 'GR' },
+  ],
+  [
+    'SAT scores with the grade level and the number that the College Board has for the school',
+    'STUDENT_TEST_SCORES',
+    [
+      'Student ID,Grade,AI Code,Test Name,Test Date,SAT Total Score,SAT Evidence-Based Reading and Writing Section Score,SAT Math Section Score',
+      '0012345,12,123456,SAT,2023-10-07,1310,670,640',
+    ],
+    { sat_ebrw: 'SAT Evidence-Based Reading and Writing Section Score', sat_math: 'SAT Math Section Score' },
+  ],
+  [
+    'New York CTE programs',
+    'CTE_PATHWAY_CATALOG',
+    [
+      'Approved Program Title,Program CIP,Local Course Code,Local Course Title,Course Sequence,School Year',
+      'Cosmetology,12.0401,8669,Cosmetology I,1 of 2,2023-2024',
+    ],
+    { pathway_name: 'Approved Program Title', course_sequence: 'Course Sequence' },
+  ],
 ];
 
 describe('exports of student systems', () => {
@@ -253,6 +414,72 @@ describe('exports of student systems', () => {
     ]);
     expect(result.statistics).toContain('Left out: 1 row of percentiles, subscores and benchmarks');
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['number.too-large', [7]]]);
+  });
+
+  it('takes a grade level for no score and a name or the number of a school for no id', async () => {
+    const scores = await read('STUDENT_TEST_SCORES', [
+      'Student,Student ID,Grade,SchoolID,Test Date,SAT EBRW,SAT Math',
+      '"Ruiz, Ana",0012345,12,101,10/14/2023,500,510',
+    ]);
+    expect(scores.columns.score).toBeUndefined();
+    expect(scores.columns.other_student_id).toBeUndefined();
+    expect(scores.columns.last_name?.header).toBe('Student');
+  });
+
+  it('reads the scores of both tests in one row, each under its own date', async () => {
+    const { rows, statistics } = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,Best SAT EBRW,Best SAT Math,SAT Date,ACT English,ACT Math,ACT Reading,ACT Science,ACT Composite,ACT Date',
+      '0012345,670,640,10/7/2023,23,25,26,22,24,4/1/2023',
+      '0012346,500,510,10/7/2023,,,,,,',
+    ]);
+    expect(
+      rows.map(({ test_type, test_date, sat_ebrw, act_composite }) => [test_type, test_date, sat_ebrw, act_composite]),
+    ).toEqual([
+      ['ACT', '2023-04-01', null, 24],
+      ['SAT', '2023-10-07', 500, null],
+      ['SAT', '2023-10-07', 670, null],
+    ]);
+    expect(statistics).toContain('Recognised as SAT and ACT scores in one row: 2 tests a row');
+  });
+
+  it('finds the section in the name of the test, and the exam where the part of the test is no name', async () => {
+    const campus = await keptOf('STUDENT_TEST_SCORES', [
+      'student.studentNumber,test.name,testScore.date,testScore.scaleScore',
+      '0012345,ACT Math,04/01/2023,25',
+      '0012345,SAT Math,10/07/2023,640',
+      '0012345,AP Biology,05/10/2023,4',
+    ]);
+    expect(
+      campus.rows.map(({ test_type, act_math, sat_math, ap_code }) => [test_type, act_math, sat_math, ap_code]),
+    ).toEqual([
+      ['ACT', 25, null, null],
+      ['AP', null, null, '20'],
+      ['SAT', null, 640, null],
+    ]);
+    const synergy = await keptOf('STUDENT_TEST_SCORES', [
+      'SIS Number,Test Name,Test Part,Admin Date,Test Score',
+      '0012345,AP US History,Exam,05/10/2023,3',
+    ]);
+    expect(synergy.rows.map(({ ap_code, score }) => [ap_code, score])).toEqual([['07', '3']]);
+    const aeries = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,Test ID,Part,Subtest,Test Date,Scaled Score',
+      '0012345,SAT,2,MATH,10/07/2023,640',
+    ]);
+    expect(aeries.rows.map(({ sat_math }) => sat_math)).toEqual([640]);
+  });
+
+  it('puts the races of a student together that have a column each', async () => {
+    const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'Student ID,Student Hispanic Ethnicity Indicator,Student Race 1 Code,Student Race 2 Code,Student Race 3 Code',
+      '0012345,N,700,,',
+      '0012346,N,201,600,',
+      '0012347,Y,700,,',
+      '0012348,N,,,',
+    ]);
+    expect(rows.map(({ race_value }) => race_value)).toEqual(['white', 'two or more', 'latinx', null]);
+    expect(statistics).toContain(
+      "'Student Race 1 Code', 'Student Race 2 Code', 'Student Race 3 Code' were read together as Race list.",
+    );
   });
 
   it.each([

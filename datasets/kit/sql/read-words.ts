@@ -98,7 +98,15 @@ function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Conf
   );
 }
 
-/** Confirmed values first, then synonyms, then the patterns in their order; with `several`, the parts of a list too. */
+/** 'LY - Currently enrolled', '2: Reduced': what a system shows of a code, a short one in capitals and digits. */
+const CODE_AND_LABEL = "'^([A-Z0-9]{1,4}) *[-–:=] *([A-Za-z].*[A-Za-z)]) *$'";
+/** 'NON - Hispanic' is no code and its label. */
+const IS_CODED = `regexp_matches(text, ${CODE_AND_LABEL}) AND NOT regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')`;
+
+/**
+ * Confirmed values first, then synonyms, then the patterns in their order; with `several`, the parts of a list too. Last the label beside a
+ * code, then the code.
+ */
 function wordTable(
   column: Column,
   vocabulary: Vocabulary,
@@ -119,13 +127,19 @@ function wordTable(
       words.map((word) => [...word]),
     )}),
     part AS (SELECT text, unnest(${parts}) AS part FROM texts),
-    found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')})
+    found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
+    coded AS (
+      SELECT text, coalesce(of_label.value, of_code.value) AS coded
+      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 2)`)}
+      LEFT JOIN word AS of_code ON of_code.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 1)`)}
+      WHERE ${IS_CODED})
     SELECT text, coalesce(
       any_value(value) FILTER (is_whole),
       ${several ? `CASE WHEN bool_or(value = ${literal(several.wins)}) THEN ${literal(several.wins)} END,` : ''}
       CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several?.as ?? null)} END,
-      ${patternCase(patterns)}
-    ) AS value FROM found GROUP BY text`;
+      ${patternCase(patterns)},
+      any_value(coded)
+    ) AS value FROM found LEFT JOIN coded USING (text) GROUP BY text`;
 }
 
 function patternCase(patterns: readonly (readonly [pattern: string, value: string])[]): string {

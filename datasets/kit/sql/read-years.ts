@@ -64,7 +64,9 @@ const CERTAIN = `CAST(CASE
     THEN 1991 + CAST(t AS INTEGER) // 100
 END AS INTEGER)`;
 
-const SINGLE = `CASE WHEN NOT is_end_year AND regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER) END`;
+/** Aeries writes 23; 9 to 12 in a column of years are grades. */
+const SINGLE = `CASE WHEN NOT is_end_year AND regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER)
+  WHEN NOT is_end_year AND regexp_full_match(t, '(1[5-9]|[23][0-9])') THEN 2000 + CAST(t AS INTEGER) END`;
 
 /** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a date. */
 export function readClassYear(column: Column): Reading {

@@ -60,6 +60,18 @@ describe('school years', () => {
     expect(codes).toEqual(['year.single-decided']);
   });
 
+  it('reads years of two digits like those of four, and takes grades for no years', async () => {
+    const codes = await expectValues(kind, [
+      ['20', 2021],
+      ['21', 2022],
+      ['22', 2023],
+      ['23', 2024],
+    ]);
+    expect(codes).toEqual(['year.single-decided']);
+    const grades = await readColumn(kind, ['09', '9', '10', '11', '12']);
+    expect([...new Set(grades.codes)]).toEqual(['year.unreadable']);
+  });
+
   it('takes single years as start years when only that fits', async () => {
     const codes = await expectValues(kind, [
       ['2020', 2021],

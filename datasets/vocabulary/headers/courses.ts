@@ -154,4 +154,8 @@ export const CREDIT_HEADERS = [
   'CRS.CR',
   'Total Credits',
   'Credit Amount',
+  'Earned Credits',
+  'Earned Credit',
+  'Potential Credits',
+  'Potential Credit',
 ];

@@ -49,6 +49,17 @@ export const SCHOOL_HEADERS = [
   'School State Code',
   'Local School ID',
   'schoolSourcedId',
+  'Organization Name',
+  'OrganizationName',
+  'Org Name',
+  'Campus Number',
+  'Campus ID of Enrollment',
+  'Location Code',
+  'Location Name',
+  'Location ID',
+  'School of Course Delivery',
+  'School Desc',
+  'School Description',
 ];
 
 export const SCHOOL_YEAR_HEADERS = [

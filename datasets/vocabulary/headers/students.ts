@@ -99,6 +99,9 @@ export const STATE_ID_HEADERS = [
   'TX Unique ID',
   'TSDS Unique ID',
   'TSDS ID',
+  'State Unique ID',
+  'State Unique Student ID',
+  'TX Unique Student ID',
 ];
 
 export const OTHER_ID_HEADERS = [
@@ -157,6 +160,8 @@ export const LAST_NAME_HEADERS = [
   'Student Legal Last Name',
   'Legal Last',
   'Pupil Last Name',
+  'Last Name Short',
+  'Last Name Long',
 ];
 
 export const FIRST_NAME_HEADERS = [
@@ -175,6 +180,8 @@ export const FIRST_NAME_HEADERS = [
   'Legal First',
   'Pupil First Name',
   'Preferred First Name',
+  'First Name Short',
+  'First Name Long',
 ];
 
 export const BIRTH_DATE_HEADERS = [
@@ -189,4 +196,5 @@ export const BIRTH_DATE_HEADERS = [
   'Student Birth Date',
   'STU.BD',
   'Stu DOB',
+  'Birthday',
 ];
