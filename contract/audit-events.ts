@@ -29,6 +29,7 @@ export const AUDIT_EVENTS = {
   'unmatched.viewed': { label: 'List of unmatched data viewed' },
   'unmatched.downloaded': { label: 'List of unmatched data downloaded' },
   'audit-log.downloaded': { label: 'Audit log downloaded' },
+  'notices.mail_chosen': { label: 'E-mail choice changed' },
   'school.changed': { label: 'School changed' },
   'person.added': { label: 'Person added' },
   'person.changed': { label: 'Person changed' },

@@ -4,6 +4,7 @@ import * as courseMapping from './course-mapping.ts';
 import * as fileLog from './file-log.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
+import * as notices from './notices.ts';
 import * as open from './open.ts';
 import * as operator from './operator.ts';
 import * as people from './people.ts';
@@ -78,6 +79,8 @@ export const ROUTES: readonly Route[] = [
   transcriptSettings.previewCategories,
   schools.listSchoolRecords,
   schools.changeSchool,
+  notices.readMailChoice,
+  notices.changeMailChoice,
   people.listPeople,
   people.addPerson,
   people.changePerson,

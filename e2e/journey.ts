@@ -6,13 +6,14 @@ import { PREPARED } from './prepare.ts';
 import { startServer } from './server.ts';
 
 /** A test of a journey: each file of journeys has a server and a demo district of its own, so that their order means nothing. */
-export const test = base.extend<object, { portal: string }>({
+export const test = base.extend<object, { settings: Record<string, string>; portal: string }>({
+  /** Settings of the server beside those of every journey. */
+  settings: [{}, { scope: 'worker', option: true }],
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'portal-journey-'));
       cpSync(process.env[PREPARED] ?? '', data, { recursive: true });
-      const server = await startServer(data);
+      const server = await startServer(data, settings);
       await use(server.url);
       await server.stop();
       rmSync(data, { recursive: true, force: true });

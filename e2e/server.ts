@@ -12,10 +12,11 @@ export interface RunningServer {
 }
 
 /** Starts the real server on a data folder and a free port; the demo district is added where the folder is empty. */
-export async function startServer(data: string): Promise<RunningServer> {
+export async function startServer(data: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_OPERATORS: 'operator@demo.test' };
+  const own = { PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_OPERATORS: 'operator@demo.test' };
+  const env = { ...process.env, ...own, ...settings };
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env,

@@ -14,6 +14,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { webClient } from './identity/settings.ts';
 import { mappingRoutes } from './mappings/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { letGoClosed } from './platform/http/closed-connections.ts';
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
+  noticeRoutes(app, guard, { isSent: config.mail !== null });
   apiDocsRoutes(app);
 
   await mountPutRoute(app, store, async (key, arrival) => {

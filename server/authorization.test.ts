@@ -53,6 +53,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'intake.confirm': UPLOAD,
   'uploads.cancel': UPLOAD,
   'uploads.reprocess': UPLOAD,
+  'notices.*': MEMBERS,
   'mappings.read': UPLOAD,
   'mappings.save': UPLOAD,
   'mappings.list': ['admin', 'lead'],

@@ -34,6 +34,24 @@ describe('the configuration', () => {
     expect(readConfig({ PORTAL_OPERATORS: 'a@b.test' }).operators).toEqual(['a@b.test', 'operator@demo.test']);
   });
 
+  it('sends e-mail over the server it is told, and never repeats the password of it', () => {
+    const PORTAL_MAIL_FROM = 'portal@district.test';
+    const mail = (PORTAL_SMTP_URL: string) => readConfig({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }).mail;
+    expect(readConfig({}).mail).toBeNull();
+    expect(mail('smtp://me%40x.test:p%3Aw@mail.test')).toEqual({
+      host: 'mail.test',
+      port: 587,
+      secure: false,
+      account: { user: 'me@x.test', pass: 'p:w' },
+      from: PORTAL_MAIL_FROM,
+    });
+    expect(mail('smtps://mail.test')).toMatchObject({ port: 465, secure: true, account: null });
+    expect(mail('smtp://[::1]:2525')).toMatchObject({ host: '::1', port: 2525 });
+    for (const wrong of ['mail.test', 'http://me:secret@mail.test', 'smtp:'])
+      expect(() => mail(wrong), wrong).toThrow(/^PORTAL_SMTP_URL: (?!.*secret)/);
+    expect(() => readConfig({ PORTAL_SMTP_URL: 'smtp://mail.test' })).toThrow('PORTAL_MAIL_FROM');
+  });
+
   it('has no demo beside an external provider, whose accounts the portal does not make', () => {
     expect(readConfig(OIDC)).toMatchObject({ demo: false, operators: [] });
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ExternalProvider } from './identity/settings.ts';
+import type { MailSettings } from './platform/mail/mail.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -63,6 +64,12 @@ export const SETTINGS = {
     schema: flag(false),
     means: '1 behind a reverse proxy that sets X-Forwarded-For: requests are then counted by its client.',
   },
+  PORTAL_SMTP_URL: {
+    schema: text,
+    means:
+      'Server that sends e-mail, as smtp://user:password@mail.example.org:587 or smtps://…:465; without it the portal sends none.',
+  },
+  PORTAL_MAIL_FROM: { schema: text, means: 'Address that e-mail comes from; needed with PORTAL_SMTP_URL.' },
   OIDC_ISSUER: {
     schema: text,
     means: 'Issuer of an OpenID Connect provider; without it the portal signs people in itself.',
@@ -104,6 +111,8 @@ export interface Config {
   log: 'info' | 'warn' | 'error' | 'silent';
   ratePerMinute: number;
   trustProxy: boolean;
+  /** null: no e-mail is sent. */
+  mail: MailSettings | null;
   /** null: the embedded provider. */
   external: ExternalProvider | null;
 }
@@ -152,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     log: env.PORTAL_LOG,
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
     trustProxy: env.PORTAL_TRUST_PROXY,
+    mail: mailSettings(env),
     external: externalProvider(env),
   };
 }
@@ -170,6 +180,28 @@ const list = (words: string): string[] =>
     .filter((word) => word !== '');
 
 const addresses = (words: string): string[] => list(words.toLowerCase());
+
+/** The standard ports of RFC 6409 and RFC 8314. */
+const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+
+/** The address may hold a password, so no sentence repeats it. */
+function mailSettings({ PORTAL_SMTP_URL: address, PORTAL_MAIL_FROM: from }: Environment): MailSettings | null {
+  if (!address) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const port = SMTP_PORTS[url?.protocol ?? ''];
+  if (!url || port === undefined || url.hostname === '')
+    throw new ConfigError('PORTAL_SMTP_URL: write it as smtp://mail.example.org:587 or smtps://mail.example.org:465.');
+  if (!from || !z.email().safeParse(from).success)
+    throw new ConfigError('PORTAL_MAIL_FROM: PORTAL_SMTP_URL needs the address that e-mail comes from beside it.');
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || port,
+    secure: url.protocol === 'smtps:',
+    account: user && pass !== undefined ? { user, pass } : null,
+    from,
+  };
+}
 
 function externalProvider(env: Environment): ExternalProvider | null {
   if (!env.OIDC_ISSUER) return null;

@@ -10,6 +10,7 @@ import { createIdentity } from './identity/identity.ts';
 import { inviteOperators } from './identity/operators.ts';
 import { hashPassword } from './identity/password.ts';
 import type { Transaction } from './platform/database/database.ts';
+import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { requestRefresh } from './quality/request-refresh.ts';
 
@@ -80,7 +81,21 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     ingest: (request, watch) =>
       processFile(request, { ...watch, spare, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
   });
+  if (config.mail) await startNotices(config, config.mail, { database, queue });
   return spare;
+}
+
+/** The library that sends is loaded only where there is something to send with. */
+async function startNotices(
+  { publicUrl }: Config,
+  settings: MailSettings,
+  parts: Pick<PortalParts, 'database' | 'queue'>,
+): Promise<void> {
+  const [{ openMail }, { startNoticeWorkers }] = await Promise.all([
+    import('./platform/mail/mail.ts'),
+    import('./notices/workers.ts'),
+  ]);
+  await startNoticeWorkers({ ...parts, mail: openMail(settings), publicUrl });
 }
 
 const refreshBy =

@@ -6,6 +6,7 @@ export interface Jobs {
   'inspect-staged': { auditId: string; stagedId: string };
   'refresh-quality': { auditId: string };
   'sweep-uploads': Record<string, never>;
+  'send-notices': Record<string, never>;
 }
 export type JobName = keyof Jobs;
 

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -6,11 +7,12 @@ import { useState } from 'react';
 import { type NoticeChoice, noticeChoice } from '#web/app/files/notice-choice.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MailChoiceFields } from './mail-choice.tsx';
 
 const words = settings.notifications;
 const CHOICES: readonly NoticeChoice[] = ['all', 'mine'];
 
-/** Of which files one is told when they are done. The notice itself is always there; mail is not sent by this portal. */
+/** Of which files one is told when they are done: on the screen, which is chosen for this browser, and by e-mail. */
 export function NotificationsCard() {
   const [choice, setChoice] = useState(noticeChoice.read);
   const choose = (value: string) => {
@@ -19,7 +21,7 @@ export function NotificationsCard() {
     setChoice(next);
   };
   return (
-    <Card title={words.title} foot={words.mail}>
+    <Card title={words.title}>
       <Typography variant="body2" id="notice-choice" sx={{ color: 'portal.text2', mb: 2 }}>
         {words.lead}
       </Typography>
@@ -28,6 +30,8 @@ export function NotificationsCard() {
           <FormControlLabel key={value} value={value} control={<Radio />} label={words[value]} />
         ))}
       </RadioGroup>
+      <Divider sx={{ my: 4 }} />
+      <MailChoiceFields />
     </Card>
   );
 }

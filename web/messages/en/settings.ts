@@ -50,7 +50,17 @@ export const settings = spoken('settings', {
     lead: 'When a file is done, a notice comes up on whatever page you are, and in the title of the tab.',
     all: 'Tell me about every file of the district',
     mine: 'Tell me about files I handed in',
-    mail: 'This portal sends no e-mail. The choice is kept in this browser.',
+    mail: {
+      lead: 'By e-mail, in this district. Letters name neither files nor students.',
+      choices: {
+        none: 'Send me no e-mail',
+        mine: 'Files I handed in, and transcript selections I worked on',
+        all: 'Every file and every finalized selection that I may see',
+      },
+      none: 'This portal sends no e-mail: nobody has set it up.',
+      saved: 'E-mail choice saved.',
+      failed: 'Your e-mail choice could not be read. Reload the page to try again.',
+    },
   },
   schools: {
     title: 'Schools',

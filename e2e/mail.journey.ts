@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '../scripts/source-files.ts';
+import { startPost, unfolded } from '../server/notices/test-post.ts';
+import { findings } from './findings.ts';
+import { test as journey } from './journey.ts';
+import { signIn } from './person.ts';
+
+/** The server of this journey sends its letters to a real SMTP server beside it. */
+const test = journey.extend<object, { post: Awaited<ReturnType<typeof startPost>> }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first argument.
+    async ({}, use) => {
+      const post = await startPost();
+      await use(post);
+      await post.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    ({ post }, use) => use({ PORTAL_SMTP_URL: `smtp://127.0.0.1:${post.port}`, PORTAL_MAIL_FROM: 'portal@demo.test' }),
+    { scope: 'worker' },
+  ],
+});
+
+const FILE = 'roster_ids_in_exponent_form.csv';
+const LETTER = { timeout: 120_000 };
+/** What happened, and under it what to do and where. */
+const TOLD = /Student Roster: \d+ of [\d,]+ rows do not count yet\.\r\n[^\r\n]+(\/data-upload\?file=[0-9a-f-]+)/;
+
+async function upload(page: Page): Promise<void> {
+  await page
+    .locator('#rosters input[type="file"]')
+    .first()
+    .setInputFiles(join(ROOT, 'demo/bad', FILE));
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+  await expect(wizard).toHaveCount(0);
+}
+
+test('who handed in a file learns by e-mail what to fix, and the link leads there', async ({ page, post }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  await upload(page);
+  // The letter may tell of other files of the same person, too.
+  const told = () => post.received.map(({ to, text }) => (to[0] === 'lead@demo.test' ? unfolded(text) : '')).join();
+  await expect.poll(told, LETTER).toMatch(TOLD);
+  expect(told()).not.toContain(FILE);
+  const [, path = ''] = TOLD.exec(told()) ?? [];
+  await page.goto(path);
+  await expect(page.getByRole('dialog', { name: 'Upload results' })).toContainText(FILE);
+});
+
+test('of what to be told by e-mail is chosen in the settings, by keyboard, and kept on the server', async ({
+  page,
+}) => {
+  await signIn(page, 'school@demo.test', '/settings');
+  const choices = page.getByRole('radiogroup', { name: /^By e-mail, in this district/ });
+  await expect(choices.getByRole('radio', { name: /^Files I handed in/ })).toBeChecked();
+  await choices.getByRole('radio', { name: /^Files I handed in/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(choices.getByRole('radio', { name: 'Send me no e-mail' })).toBeChecked();
+  await expect(page.getByText('E-mail choice saved.')).toBeAttached();
+  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(choices.getByRole('radio', { name: 'Send me no e-mail' })).toBeChecked();
+});

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEventName } from '#contract/audit-events.ts';
+import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import { addAudit } from '#server/identity/testing/database.ts';
+import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { openMail } from '#server/platform/mail/mail.ts';
+import { sendNotices } from './send.ts';
+import { type Received, startPost, unfolded } from './test-post.ts';
+
+describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
+  let database: OpenDatabase;
+  let close: () => Promise<void>;
+  let post: Awaited<ReturnType<typeof startPost>>;
+  let audit: { auditId: AuditId; schools: [SchoolId, SchoolId] };
+
+  beforeAll(async () => {
+    ({ database, close } = await open(2));
+    post = await startPost();
+    audit = await addAudit(database);
+  });
+  afterAll(async () => {
+    await post.stop();
+    await close();
+  });
+  beforeEach(async () => {
+    post.received.length = 0;
+    await database.system(async (tx) => {
+      for (const table of ['notice', 'upload', 'membership', 'person'])
+        await tx.run(sql`delete from ${sql.identifier(table)}`);
+    });
+  });
+
+  const deps = () => ({
+    database,
+    mail: openMail({ host: '127.0.0.1', port: post.port, secure: false, account: null, from: 'portal@portal.test' }),
+    publicUrl: 'https://portal.test',
+  });
+  const round = async () => {
+    post.received.length = 0;
+    await sendNotices(deps());
+    return post.received;
+  };
+  const toWhom = (letters: readonly Received[]) => letters.flatMap(({ to }) => to).sort();
+
+  async function addMember(
+    name: string,
+    roles: string[],
+    mail: string,
+    schools: 'all' | SchoolId[] = 'all',
+  ): Promise<PersonId> {
+    return await database.system(async (tx) => {
+      const person = await tx.row<{ id: PersonId }>(sql`
+        insert into person (email, name) values (${`${name}@district.test`}, ${name}) returning id`);
+      const id = person?.id ?? ('' as PersonId);
+      const member = await tx.row<{ id: string }>(sql`
+        insert into membership (audit_id, person_id, roles, scope, mail)
+        values (${audit.auditId}, ${id}, ${sql.param(roles)}, ${schools === 'all' ? 'district' : 'school'}, ${mail}) returning id`);
+      if (schools !== 'all')
+        for (const school of schools)
+          await tx.run(sql`insert into membership_school values (${audit.auditId}, ${member?.id}, ${school})`);
+      return id;
+    });
+  }
+
+  async function addUpload(by: PersonId, lifecycle = 'expired'): Promise<string> {
+    const row = await database.system((tx) =>
+      tx.row<{ id: string }>(sql`
+        insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at, lifecycle)
+        values (${audit.auditId}, gen_random_uuid(), 'TRANSCRIPT', 'Ann Example.csv', '{}', ${by}, 'x', now(), ${lifecycle}) returning id`),
+    );
+    return row?.id ?? '';
+  }
+
+  const happened = (
+    event: AuditEventName,
+    { upload, by = null, details = {} }: { upload?: string; by?: PersonId | null; details?: object },
+  ) =>
+    database.tenant({ auditId: audit.auditId, personId: null, schools: 'all' }, (tx) =>
+      recordEvent(tx, {
+        auditId: audit.auditId,
+        event,
+        actor: { id: by, name: by === null ? 'Portal' : 'Fay Facilitator' },
+        schoolIds: [audit.schools[0]],
+        ...(upload !== undefined && { file: { uploadId: upload, type: 'TRANSCRIPT', name: 'Ann Example.csv' } }),
+        details: { ...details },
+      }),
+    );
+  const processed = (upload: string, rowsRead: number, rowsKept: number) =>
+    happened('upload.processed', {
+      upload,
+      details: {
+        verdict: rowsKept < rowsRead ? 'data_errors' : 'success',
+        rowsRead,
+        rowsKept,
+        counts: { error: rowsRead - rowsKept },
+      },
+    });
+
+  it('tell who handed a file in what came of it, once, without naming the file', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    await addMember('colleague', ['ADMIN'], 'mine');
+    const upload = await addUpload(lead);
+    await processed(upload, 4310, 4298);
+    const [letter] = await round();
+    expect(letter?.to).toEqual(['lead@district.test']);
+    expect(unfolded(letter?.text)).toContain(
+      'Subject: Action needed: Student Transcripts: 12 of 4,310 rows do not count yet.',
+    );
+    expect(unfolded(letter?.text)).toContain(
+      `See what to fix, and replace the file: https://portal.test/data-upload?file=${upload}`,
+    );
+    expect(letter?.text).not.toContain('Ann Example');
+    expect(await round()).toEqual([]);
+  });
+
+  it('tell everything to those who want it and may see it, and of schools of theirs alone', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'none');
+    await addMember('everything', ['ADMIN'], 'all');
+    await addMember('facilitator', ['FACILITATOR'], 'all');
+    await addMember('here', ['ADMIN'], 'all', [audit.schools[0]]);
+    await addMember('elsewhere', ['ADMIN'], 'all', [audit.schools[1]]);
+    await processed(await addUpload(lead), 10, 10);
+    expect(toWhom(await round())).toEqual(['everything@district.test', 'here@district.test']);
+    expect(await round()).toEqual([]);
+  });
+
+  it('wait for files of the same person that are under way, and tell of them together, what needs action first', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    const [first, second] = [await addUpload(lead), await addUpload(lead, 'processing')];
+    await processed(first, 10, 10);
+    expect(await round()).toEqual([]);
+    await database.system((tx) => tx.run(sql`update upload set lifecycle = 'expired' where id = ${second}`));
+    await happened('upload.failed', { upload: second, details: { verdict: 'malformed' } });
+    const letters = await round();
+    expect(letters.length).toBe(1);
+    expect(letters[0]?.text).toContain('Subject: Action needed for 1 of 2 notices: Test District');
+    const text = unfolded(letters[0]?.text);
+    expect(text.indexOf('could not be read')).toBeGreaterThan(0);
+    expect(text.indexOf('could not be read')).toBeLessThan(text.indexOf('no data errors in 10 rows'));
+  });
+
+  it('tell who has worked on a selection that somebody else has finalized it, and nobody of their own doing', async () => {
+    const ann = await addMember('ann', ['FACILITATOR'], 'mine');
+    const fay = await addMember('fay', ['FACILITATOR'], 'mine');
+    await addMember('lead', ['DISTRICT_DATA_LEAD'], 'all');
+    await happened('selection.saved', { by: ann });
+    await happened('selection.finalized', { by: fay });
+    // The log is never emptied: files of earlier tests are still told of.
+    const letters = (await round()).filter(({ text }) => text.includes('finalized'));
+    expect(toWhom(letters)).toEqual(['ann@district.test']);
+    expect(unfolded(letters[0]?.text)).toContain('First School: Fay Facilitator finalized the transcripts.');
+  });
+
+  it('try again where an address is busy, and not where nobody lives', async () => {
+    for (const name of ['nobody', 'busy', 'lead']) {
+      const person = await addMember(name, ['ADMIN'], 'mine');
+      await processed(await addUpload(person), 5, 5);
+    }
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
+    const told = await database.system((tx) =>
+      tx.rows<{ email: string }>(sql`
+        select p.email from notice n join membership m on m.id = n.membership_id join person p on p.id = m.person_id order by 1`),
+    );
+    expect(told.map(({ email }) => email)).toEqual(['lead@district.test', 'nobody@district.test']);
+  });
+
+  it('are kept for the next round when the server cannot be reached', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    await processed(await addUpload(lead), 5, 5);
+    const unreachable = openMail({
+      host: '127.0.0.1',
+      port: 1,
+      secure: false,
+      account: null,
+      from: 'portal@portal.test',
+    });
+    await expect(sendNotices({ ...deps(), mail: unreachable })).rejects.toThrow();
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
+  });
+});

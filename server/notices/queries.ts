@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId, MembershipId } from '#contract/ids.ts';
+import type { MailChoice } from '#contract/notices.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { TOLD, type ToldEvent } from './told.ts';
+
+export const selectChoice = (tx: Transaction, membershipId: MembershipId) =>
+  tx.row<{ choice: MailChoice }>(sql`select mail as choice from membership where id = ${membershipId}`);
+
+export const updateChoice = (tx: Transaction, membershipId: MembershipId, choice: MailChoice) =>
+  tx.run(sql`update membership set mail = ${choice} where id = ${membershipId}`);
+
+/** A line of the audit log and a member whose schools and choice it concerns. */
+export interface NoticeRow {
+  audit_id: AuditId;
+  event_id: number;
+  membership_id: MembershipId;
+  email: string;
+  roles: string[];
+  district: string;
+  event: ToldEvent;
+  /** Who did it. */
+  actor: string;
+  upload_id: string | null;
+  upload_file_type: UploadFileType | null;
+  /** Names of the schools it is about. */
+  schools: string[];
+  verdict: 'success' | 'data_errors' | 'malformed' | null;
+  rows_read: number | null;
+  rows_kept: number | null;
+  errors: number | null;
+}
+
+/** Written out, so that the index over these alone is used. */
+const EVENTS = sql.raw(
+  Object.keys(TOLD)
+    .map((event) => `'${event}'`)
+    .join(', '),
+);
+
+/** Of earlier events nobody needs to be told any more. */
+const SINCE = sql`now() - interval '1 day'`;
+/** Files that are handed in together are told of together, if they are done within this time. */
+const PATIENCE = sql`now() - interval '10 minutes'`;
+
+/**
+ * What members are still to be told of, oldest first. Nobody is told of what they did themselves, nor of schools that are not theirs; the role
+ * is not looked at. Files wait for those that the same person handed in and that are not done yet.
+ */
+export const selectNotices = (tx: Transaction, limit: number) =>
+  tx.rows<NoticeRow>(sql`
+    select e.audit_id, e.id as event_id, m.id as membership_id, p.email, m.roles, d.name as district, e.event, e.person_name as actor,
+      e.upload_id, e.upload_file_type,
+      array(select name from school where audit_id = e.audit_id and id = any (e.school_ids) order by name) as schools,
+      e.details ->> 'verdict' as verdict, (e.details ->> 'rowsRead')::int as rows_read, (e.details ->> 'rowsKept')::int as rows_kept,
+      (e.details -> 'counts' ->> 'error')::int as errors
+    from audit_event e
+    join audit a on a.id = e.audit_id
+    join district d on d.id = a.district_id
+    join membership m on m.audit_id = e.audit_id
+    join person p on p.id = m.person_id
+    left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
+    where e.at > ${SINCE} and e.event in (${EVENTS})
+      and m.mail <> 'none' and m.person_id is distinct from e.person_id
+      and not exists (select 1 from notice n where n.audit_id = e.audit_id and n.event_id = e.id and n.membership_id = m.id)
+      and (m.scope = 'district' or exists (
+        select 1 from membership_school s
+        where s.audit_id = m.audit_id and s.membership_id = m.id and s.school_id = any (e.school_ids)))
+      and (m.mail = 'all' or u.requested_by = m.person_id or (e.upload_id is null and exists (
+        select 1 from audit_event before
+        where before.audit_id = e.audit_id and before.person_id = m.person_id and before.id < e.id
+          and before.event in ('selection.saved', 'selection.finalized') and before.school_ids && e.school_ids)))
+      and (e.at < ${PATIENCE} or not exists (
+        select 1 from upload busy
+        where busy.audit_id = e.audit_id and busy.requested_by = u.requested_by and busy.lifecycle in ('received', 'processing')))
+    order by e.at, e.id limit ${limit}`);
+
+/** These were told, or need not be. */
+export const insertNotices = (tx: Transaction, rows: readonly NoticeRow[]) =>
+  tx.run(sql`
+    insert into notice (audit_id, event_id, membership_id)
+    select audit_id, event_id, membership_id
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ audit_id, event_id, membership_id }) => ({ audit_id, event_id, membership_id })))}::jsonb)
+      as told (audit_id uuid, event_id bigint, membership_id uuid)
+    on conflict do nothing`);
+
+/** What is too old to be looked for again. */
+export const forgetNotices = (tx: Transaction) => tx.run(sql`delete from notice where at < now() - interval '2 days'`);

@@ -1,0 +1,35 @@
+import { may } from '#contract/permissions.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { letterOf } from './letter.ts';
+import { forgetNotices, insertNotices, type NoticeRow, selectNotices } from './queries.ts';
+import { TOLD } from './told.ts';
+
+export interface NoticeDependencies {
+  database: Database;
+  mail: Mail;
+  /** For the links. */
+  publicUrl: string;
+}
+
+/** Of one round. What is left comes with the next. */
+const AT_ONCE = 500;
+
+/**
+ * Tells members by e-mail what the audit log says has happened, one letter each. What cannot be handed over is left for the next round; killed between handing over and writing that down, a round sends that one letter a second time.
+ */
+export async function sendNotices({ database, mail, publicUrl }: NoticeDependencies): Promise<void> {
+  const rows = await database.system((tx) => selectNotices(tx, AT_ONCE));
+  const [theirs, others] = [rows.filter(isAllowed), rows.filter((row) => !isAllowed(row))];
+  await database.system(async (tx) => {
+    await forgetNotices(tx);
+    await insertNotices(tx, others);
+  });
+  for (const [first, ...more] of Map.groupBy(theirs, ({ membership_id }) => membership_id).values()) {
+    if (!first) continue;
+    const outcome = await mail.send(letterOf([first, ...more], publicUrl));
+    if (outcome !== 'later') await database.system((tx) => insertNotices(tx, [first, ...more]));
+  }
+}
+
+const isAllowed = ({ roles, event }: NoticeRow): boolean => may(roles, TOLD[event]);
