@@ -19,6 +19,7 @@ import {
 } from './headers.ts';
 import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { RACE_FLAGS, raceValue } from './race.ts';
+import { DEMOGRAPHICS_RECORDS } from './records.ts';
 import { DEMOGRAPHICS_RULES } from './rules.ts';
 import { demographicsSample } from './sample.ts';
 
@@ -189,6 +190,7 @@ export const demographics = defineDataset({
     },
   ],
   layouts: DEMOGRAPHICS_LAYOUTS,
+  records: DEMOGRAPHICS_RECORDS,
   derived: [
     { name: 'gender_value', type: 'VARCHAR', sql: `nullif(gender, 'unknown')`, meaning: 'male, female, other or NULL' },
     {

@@ -1,5 +1,6 @@
 import type { UploadFileType } from './file-type.ts';
 import type { Layout } from './layout.ts';
+import type { RecordLayout } from './record-layout.ts';
 
 /**
  * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words of the
@@ -26,6 +27,8 @@ export interface Dataset {
   columns: readonly Column[];
   /** Vendor files whose headers alone do not explain them. */
   layouts?: readonly Layout[];
+  /** Records of state systems without a header row. */
+  records?: readonly RecordLayout[];
   /** Columns of the lake that are computed from the declared ones. A later one may use an earlier one. */
   derived: readonly Derived[];
   rules: readonly Rule[];

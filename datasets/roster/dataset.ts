@@ -22,6 +22,7 @@ import {
   PRIMARY_SCHOOL_HEADERS,
 } from './headers.ts';
 import { ROSTER_LAYOUTS } from './layouts.ts';
+import { ROSTER_RECORDS } from './records.ts';
 import { rosterSample } from './sample.ts';
 
 /** Student Roster (domain.md 3.1). */
@@ -196,6 +197,7 @@ export const roster = defineDataset({
     },
   ],
   layouts: ROSTER_LAYOUTS,
+  records: ROSTER_RECORDS,
   derived: [
     {
       name: 'exit_kind',

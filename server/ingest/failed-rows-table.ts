@@ -9,7 +9,7 @@ import { FAILED_ROWS, type FailedRowsTask } from './failed-rows.ts';
 import { FAILING_ROWS } from './failing-rows.ts';
 import { FILE_FINDINGS } from './findings.ts';
 import { openFile } from './gate.ts';
-import { columnNames, type ReadTable, SHEET_STRIDE } from './read/table.ts';
+import { columnNames, NO_HEADER_ROW, type ReadTable, SHEET_STRIDE } from './read/table.ts';
 import { readTable } from './read.ts';
 import { Refusal } from './refusal.ts';
 
@@ -78,7 +78,7 @@ function rowsQuery(table: ReadTable, header: number): string {
   const safe = cells.map((name) => `${formulaSafeSql(name)} AS ${name}`).join(', ');
   return `SELECT ${cells.join(', ')}, place, sentences FROM (
       SELECT 0 AS position, ${safe}, ${literal(OWN_COLUMNS[0] ?? '')} AS place, ${literal(OWN_COLUMNS[1] ?? '')} AS sentences
-        FROM cells WHERE row_number = ${header}
+        FROM ${header === NO_HEADER_ROW ? `(SELECT ${cells.map((name) => `'' AS ${name}`).join(', ')})` : `cells WHERE row_number = ${header}`}
       UNION ALL
       SELECT row_number, ${safe}, ${placeOf(table.sheets)}, ${formulaSafeSql('sentences')}
         FROM cells JOIN to_fix USING (row_number))

@@ -34,6 +34,8 @@ export async function rankTypes(
 ): Promise<RankedType[]> {
   const rows = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
   const texts = rows.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
+  const ofRecords = DATASETS.find(({ records = [] }) => records.some(({ record }) => record === texts[0]?.[0]?.trim()));
+  if (ofRecords) return [{ dataset: ofRecords, isWhole: true, score: LEAST }];
   const header = findHeaderLines(texts, (cells) => Math.max(...DATASETS.map((dataset) => anyScore(dataset)(cells))));
   const columns = columnsOf(header.cells);
   const below = texts.slice(header.row + 1);

@@ -17,7 +17,8 @@ import { aboutFile, type FileFinding } from './findings.ts';
 import { findHeaderLines, type HeaderScore, looksLikeData } from './header.ts';
 import { headersByWords, readByWords } from './headers-by-words.ts';
 import { noHeader } from './no-header.ts';
-import { columnNames, HEADER_ROWS, type ReadTable } from './read/table.ts';
+import { columnNames, HEADER_ROWS, NO_HEADER_ROW, type ReadTable } from './read/table.ts';
+import { headersOf, readByPosition, recordsByPosition } from './records-by-position.ts';
 import type { Refusal } from './refusal.ts';
 import { reshape } from './reshape.ts';
 import { layoutOf, planReshape, type ReshapePlan, type Samples } from './reshape-plan.ts';
@@ -27,7 +28,7 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
 export interface RecognisedTable extends HeaderMatch {
-  /** As seen in a spreadsheet program. */
+  /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
   columns: SourceColumn[];
   /** The dataset whose headers these are, where it is not the one the file was uploaded as. */
@@ -51,9 +52,11 @@ export async function recognise(
   const start = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
   const texts = start.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
   const header = findHeaderLines(texts, scoreFor(dataset, context, texts));
-  if (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))) return noHeader(table, texts);
-  const columns = columnsOf(header.cells);
-  const headerRow = Number(start[header.row]?.row_number);
+  const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
+  if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
+    return noHeader(table, texts);
+  const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
+  const headerRow = records ? NO_HEADER_ROW : Number(start[header.row]?.row_number);
   const rows = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine);
   const schools = await withWholeSchools(samples, dataset, columns, context, engine);
@@ -85,10 +88,11 @@ export async function recognise(
     decisions: [...match.decisions, ...plan.decisions],
     looksLike: missing.length ? otherDataset(dataset, columns) : null,
     facts: [
+      ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
       ...layoutFacts(plan),
       ...(await dropFacts(engine, plan)),
-      ...joinedFact(header.isJoined, headerRow),
+      ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
     findings: [...rows.findings, ...duplicateHeaders(columns)],
   };

@@ -2,7 +2,7 @@ import type { ResultLine } from '#contract/uploads.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from './issues.ts';
-import type { ReadTable } from './read/table.ts';
+import { NO_HEADER_ROW, type ReadTable } from './read/table.ts';
 import type { RecognisedTable } from './recognise.ts';
 import type { Refusal } from './refusal.ts';
 import type { FoundIssueGroup, IngestResult } from './result.ts';
@@ -82,7 +82,7 @@ function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findi
   const isThere = (name: string, count: number | null) => count !== null && recognised.mapping.has(name);
   return [
     ...table.facts,
-    `Header row: ${recognised.headerRow}`,
+    ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
     `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
     ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
     ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),

@@ -23,6 +23,9 @@ export const COUNTED_CELLS = 'counted_cells';
 /** Rows looked at to find the header (domain.md 2.2). */
 export const HEADER_ROWS = 25;
 
+/** The header row of a file that has none: every row is below it. */
+export const NO_HEADER_ROW = 0;
+
 /** Beyond the last row of any spreadsheet (1,048,576), and small enough to stay exact. */
 export const SHEET_STRIDE = 1_000_000_000;
 

@@ -1,0 +1,27 @@
+/**
+ * Records of a state system whose files have no header row: what stands at which position. Positions have moved from year to year, so a file
+ * is read only where the values of nearly all rows are what they must be.
+ */
+export interface RecordLayout {
+  /** First cell of each record: 'SENR'. */
+  record: string;
+  /** As it is named to the person. */
+  name: string;
+  /** Headers by position, from 1, as the declared columns know them. */
+  headers: Readonly<Record<number, string>>;
+  /** Regular expressions (RE2) over the whole cell, by position. An empty cell fits where `mayBeEmpty` names its position. */
+  fits: Readonly<Record<number, string>>;
+  mayBeEmpty?: readonly number[];
+}
+
+/** Cells of the California system, CALPADS. */
+export const CALPADS = {
+  year: '(19|20)[0-9]{2}-(19|20)[0-9]{2}',
+  school: '[0-9]{7}',
+  stateId: '[0-9]{10}',
+  date: '[0-9]{8}|[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}',
+  gender: '[MFX]',
+  grade: '0[1-9]|1[0-2]|KN|TK|PS|IN|TD|UE|US|AD',
+  yesNo: '[YN]',
+  race: '[1-7][0-9]{2}',
+} as const;
