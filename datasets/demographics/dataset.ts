@@ -186,7 +186,7 @@ export const demographics = defineDataset({
       required: { level: 'optional' },
       description: 'Long form: one row per student and programme. A student not listed is unknown, not no.',
       example: 'freeLunch',
-      synonyms: ['User Flag', 'Student Flag', 'Program', 'Programme'],
+      synonyms: ['User Flag', 'Student Flag', 'Program', 'Programme', 'Education Program Code'],
     },
   ],
   layouts: DEMOGRAPHICS_LAYOUTS,

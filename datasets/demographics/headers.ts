@@ -240,4 +240,11 @@ export const LOW_INCOME_HEADERS = [
   'Socioeconomic Status',
   'Socio-economically Disadvantaged',
   'SED Status',
+  'Free or Reduced Lunch',
+  'Free/Reduced Price Lunch',
+  'Free or Reduced Price Lunch',
+  'Free and Reduced Price Lunch',
+  'Free/Reduced Price Meals',
+  'Free or Reduced Price Meals',
+  'FRL Eligibility',
 ];

@@ -34,22 +34,22 @@ const information = (hispanic: number): RecordLayout => {
   };
 };
 
+/** Keys of a record of one student, the same in many kinds. */
+const KEYS = {
+  5: 'School of Attendance',
+  6: 'Academic Year ID',
+  7: 'SSID',
+  8: 'Local Student ID',
+};
+const KEYS_FIT = { 5: CALPADS.school, 6: CALPADS.year, 7: CALPADS.stateId, 8: '.*[0-9].*' };
+
 /** 12.13 status and 12.15 primary language, by both lists. */
 const LANGUAGE: RecordLayout = {
   record: 'SELA',
   name: 'CALPADS SELA records',
-  headers: {
-    5: 'School of Attendance',
-    6: 'Academic Year ID',
-    7: 'SSID',
-    8: 'Local Student ID',
-    13: 'English Language Acquisition Status',
-  },
+  headers: { ...KEYS, 13: 'English Language Acquisition Status' },
   fits: {
-    5: CALPADS.school,
-    6: CALPADS.year,
-    7: CALPADS.stateId,
-    8: '.*[0-9].*',
+    ...KEYS_FIT,
     11: CALPADS.date,
     12: CALPADS.gender,
     13: 'EO|EL|IFEP|RFEP|TBD|ADEL',
@@ -58,4 +58,12 @@ const LANGUAGE: RecordLayout = {
   mayBeEmpty: [14],
 };
 
-export const DEMOGRAPHICS_RECORDS: readonly RecordLayout[] = [information(23), information(24), LANGUAGE];
+/** 3.13 program code, by School Data Leadership and eSchoolPlus. One row a student and program. */
+const PROGRAMS: RecordLayout = {
+  record: 'SPRG',
+  name: 'CALPADS SPRG records',
+  headers: { ...KEYS, 13: 'Education Program Code' },
+  fits: { ...KEYS_FIT, 13: '[0-9]{3}' },
+};
+
+export const DEMOGRAPHICS_RECORDS: readonly RecordLayout[] = [information(23), information(24), LANGUAGE, PROGRAMS];

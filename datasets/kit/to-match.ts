@@ -73,7 +73,13 @@ function matchByHeader(
   const mapping = new Map(chosen.mapping);
   const decisions: string[] = [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
-  for (const { column, source, rank } of candidates(dataset, columns)) {
+  const found = candidates(dataset, columns);
+  for (const { column, source, rank } of found) {
+    if (
+      holdsYears(column, source, samples) &&
+      found.some((other) => other.column === column && other.source !== source)
+    )
+      continue;
     if (mapping.has(column.name) || chosen.decided.has(column.name) || taken.has(source.index)) continue;
     if (rank >= AMBIGUOUS && !isTypical(column, samples(source.index))) continue;
     mapping.set(column.name, source);
@@ -82,6 +88,12 @@ function matchByHeader(
       decisions.push(`'${source.header.trim()}' was read as ${column.label} because its values look like it.`);
   }
   return { mapping, decisions };
+}
+
+/** 'Term' is 23-24 in PowerSchool, beside a 'Store Code' that is the term. */
+function holdsYears({ kind }: Column, { index }: SourceColumn, samples: (index: number) => readonly string[]): boolean {
+  const filled = kind.kind === 'term' ? samples(index).filter((sample) => sample.trim()) : [];
+  return filled.length > 0 && filled.every((sample) => /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/.test(sample));
 }
 
 function isTypical({ kind, typical }: Column, samples: readonly string[]): boolean {

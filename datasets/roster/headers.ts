@@ -17,6 +17,9 @@ export const ENTRY_DATE_HEADERS = [
   'Entered',
   'beginDate',
   'Start Date',
+  'Enrollment Entry Date',
+  'Admission Date',
+  'Enrollment Start Dt',
 ];
 
 export const EXIT_DATE_HEADERS = [
@@ -41,6 +44,7 @@ export const EXIT_DATE_HEADERS = [
   'Date Left',
   'Enrollment Drop Date',
   'Last Day Attended',
+  'Exit/Withdrawal Date',
 ];
 
 export const EXIT_REASON_HEADERS = [
@@ -75,6 +79,11 @@ export const EXIT_REASON_HEADERS = [
   'School Exit Reason',
   'Enrollment End Code',
   'Enrollment Drop Code',
+  'Withdrawal Reason Code',
+  'Exit/Withdrawal Type',
+  'Exit/Withdrawal Code',
+  'Exit Reason Code',
+  'Exit Code Description',
 ];
 
 export const GRADUATION_YEAR_HEADERS = [
@@ -102,6 +111,8 @@ export const GRADUATION_YEAR_HEADERS = [
   'Projected Graduation Year',
   'Grad Yr',
   'COHORT_YEAR',
+  'Graduation Requirement Year',
+  'Graduation Cohort',
 ];
 
 export const ENROLLMENT_STATUS_HEADERS = [

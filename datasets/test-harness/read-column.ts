@@ -15,7 +15,7 @@ const schools: AuditSchool[] = [
     id: 'chavez',
     name: 'César Chávez High School',
     local_id: '0312',
-    state_id: null,
+    state_id: '19-64733-0130229',
     nces_id: '060123400312',
     ceeb_code: null,
   },

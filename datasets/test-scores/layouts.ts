@@ -28,6 +28,16 @@ const collegeBoardSchool: LayoutColumn = { ...VENDOR_SCHOOL, from: [...(VENDOR_S
 const IB_MONTHS = (month: string) =>
   `CASE WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' ELSE ${month} || ' ' END`;
 
+/** A year with its month beside it, or a session: 'M24' is May 2024. */
+const ibSession: LayoutColumn = {
+  from: ['YEAR', 'SESSION', 'Exam Session'],
+  beside: ['MONTH'],
+  read: (year, month) => `CASE WHEN ${month} IS NOT NULL AND regexp_full_match(${year}, '(19|20)[0-9]{2}(\\.0)?')
+    THEN ${IB_MONTHS(month)} || left(${year}, 4)
+    WHEN regexp_full_match(upper(${year}), '[MN] ?[0-9]{2}') THEN CASE upper(left(${year}, 1)) WHEN 'M' THEN 'May 20' ELSE 'November 20' END || right(${year}, 2)
+    ELSE ${year} END`,
+};
+
 /** Score files as vendors send them (domain.md 6). */
 export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
   {
@@ -163,14 +173,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
         read: (text) =>
           `CASE WHEN regexp_matches(lower(${text}), '\\b(myp|middle years)\\b') THEN 'IB MYP' ELSE 'IB' END`,
       },
-      test_date: {
-        from: ['YEAR', 'SESSION', 'Exam Session'],
-        beside: ['MONTH'],
-        read: (year, month) => `CASE WHEN ${month} IS NOT NULL AND regexp_full_match(${year}, '(19|20)[0-9]{2}(\\.0)?')
-          THEN ${IB_MONTHS(month)} || left(${year}, 4)
-          WHEN regexp_full_match(upper(${year}), '[MN] ?[0-9]{2}') THEN CASE upper(left(${year}, 1)) WHEN 'M' THEN 'May 20' ELSE 'November 20' END || right(${year}, 2)
-          ELSE ${year} END`,
-      },
+      test_date: ibSession,
       exam_name: named('SUBJECT'),
       exam_level: named('LEVEL'),
       exam_group: named('GROUP_NUMBER', 'Group', 'Subject Group'),
@@ -183,15 +186,15 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
   SAT_AND_ACT,
   {
     name: 'AP scores, one exam a row',
-    headers: [/^ap(exam)?(score|grade)$/],
-    without: [/^ib(exam)?(score|grade)$/],
+    headers: [/^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/],
+    without: [/^ib(exam)?(score|grade)$/, /^(sat|act)/],
     columns: { test_type: test('AP'), school: VENDOR_SCHOOL },
   },
   {
     name: 'IB scores, one exam a row',
     headers: [/^ib(exam)?(score|grade)$/],
     without: [/^ap(exam)?(score|grade)$/],
-    columns: { test_type: test('IB') },
+    columns: { test_type: test('IB'), test_date: ibSession },
   },
   {
     name: 'College Board score report',

@@ -1,15 +1,15 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** Long form: one row per student and programme (domain.md 3.3, SDS userFlags). */
+/** Long form: one row per student and programme (domain.md 3.3, SDS userFlags). Numbers are CALPADS program codes (domain.md 5.3, 5.5). */
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',
   values: [
-    { value: 'iep', label: 'iep', synonyms: ['Special Education', 'SWD', 'SPED', 'idea'] },
-    { value: '504', label: '504', synonyms: ['Section 504'] },
+    { value: 'iep', label: 'iep', synonyms: ['Special Education', 'SWD', 'SPED', 'idea', '144'] },
+    { value: '504', label: '504', synonyms: ['Section 504', '101'] },
     {
       value: 'low-income',
       label: 'freeLunch, reducedLunch',
-      synonyms: ['freeLunch', 'reducedLunch', 'Economically Disadvantaged', 'frl'],
+      synonyms: ['freeLunch', 'reducedLunch', 'Economically Disadvantaged', 'frl', '181', '182'],
     },
     { value: 'ell', label: 'ell', synonyms: ['el', 'lep', 'esl', 'English Learner'] },
   ],

@@ -5,7 +5,7 @@ import type { Samples } from './reshape-plan.ts';
 
 /**
  * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it
- * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'); states write the number of an element before its name
+ * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'), reports the scale behind it ('Score (1-5)'); states write the number of an element before its name
  * ('DOE001 LASID'). Columns that are still open are looked for under the bare name.
  */
 export function headerAliases(
@@ -28,6 +28,7 @@ function bareHeader(header: string): string {
   const plain = header
     .replace(/\[\d+\]/g, '')
     .replace(/\.(CodeValue|ShortDescription)$/i, '')
+    .replace(/\s*\(\s*\d+\s*(-|–|to)\s*\d+\s*\)$/, '')
     .replace(/(?<=[a-z])Descriptor(Id)?$/, '')
     .replace(/^[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
     .trim();

@@ -32,8 +32,12 @@ export function headersByWords(
     const isClear = possible.every(({ column }) => column === first?.column || areIds(column, first?.column));
     return first && isClear ? [{ column: first.column, source, like: first.header }] : [];
   });
-  // Two headers that read alike are a question for a person.
-  return found.filter(({ column }) => found.filter((other) => other.column === column).length === 1);
+  // Two headers that read alike are a question for a person, where not one of them alone has values.
+  const isFilled = ({ source }: ReadByWords) => samples(source.index).some((sample) => sample.trim());
+  return found.filter((one) => {
+    const alike = found.filter(({ column }) => column === one.column);
+    return alike.length === 1 || (isFilled(one) && alike.filter(isFilled).length === 1);
+  });
 }
 
 const areIds = (...columns: (Column | undefined)[]): boolean =>

@@ -6,6 +6,8 @@ export function schoolFinder(schools: readonly AuditSchool[]): (value: string) =
   for (const { name, local_id, state_id, nces_id, ceeb_code } of schools) {
     known.add(nameKey(name));
     for (const id of [local_id, state_id, nces_id, ceeb_code]) if (id) known.add(idKey(id));
+    const inCounty = /^\d{2}[- ]?\d{5}[- ]?(\d{7})$/.exec(state_id?.trim() ?? '');
+    if (inCounty?.[1]) known.add(idKey(inCounty[1])).add(idKey(inCounty[0].replace(/[- ]/g, '')));
   }
   return (value) => known.has(idKey(value)) || known.has(nameKey(value));
 }

@@ -119,8 +119,26 @@ function matchColumns(
   for (const { column, source } of byWords) mapping.set(column.name, source);
   const school = betterSchool(dataset, columns, mapping, schools, context);
   if (school && !decided.has('school')) mapping.set('school', school);
-  const moved = takeOver(dataset, mapping, decided);
+  const moved = [...takeOver(dataset, mapping, decided), ...yearsOfTerms(dataset, mapping, decided, samples)];
   return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords), ...moved] };
+}
+
+const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
+
+/** 'Fall 2023' is a term and a school year, where the file has no other. */
+function yearsOfTerms(
+  { columns }: Dataset,
+  mapping: Map<string, SourceColumn>,
+  decided: ReadonlySet<string>,
+  samples: Samples,
+): string[] {
+  const term = mapping.get('term');
+  const year = columns.find(({ name }) => name === 'school_year');
+  if (!term || !year || mapping.has('school_year') || decided.has('school_year')) return [];
+  const filled = samples(term.index).filter((sample) => sample.trim());
+  if (filled.filter((sample) => SEASON_AND_YEAR.test(sample)).length * 2 <= filled.length) return [];
+  mapping.set('school_year', term);
+  return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
 }
 
 /** Where a list of courses has a code and a description alone, the description is the title. */

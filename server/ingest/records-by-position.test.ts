@@ -10,7 +10,14 @@ import { check, temporaryFolder } from './test-run.ts';
 const context: IngestContext = {
   yearEnding: 2024,
   schools: [
-    { id: 'lakeview', name: 'Lakeview High', local_id: null, state_id: '1933001', nces_id: null, ceeb_code: null },
+    {
+      id: 'lakeview',
+      name: 'Lakeview High',
+      local_id: null,
+      state_id: '19-64733-1933001',
+      nces_id: null,
+      ceeb_code: null,
+    },
   ],
   chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
 };
@@ -152,6 +159,32 @@ it('reads the language status', async () => {
     ['10001', true],
     ['10002', false],
     ['10003', false],
+  ]);
+});
+
+it('reads programs, one a row', async () => {
+  const sprg = (local: string, program: string) =>
+    recordOf(20, {
+      1: 'SPRG',
+      4: '1964733',
+      5: '1933001',
+      6: '2023-2024',
+      7: `90000${local}`,
+      8: local,
+      9: 'Ana',
+      10: 'Ruiz',
+      13: program,
+      14: '20230701',
+    });
+  const result = await upload('STUDENT_DEMOGRAPHICS', [
+    sprg('10001', '144'),
+    sprg('10001', '181'),
+    sprg('10002', '101'),
+  ]);
+  expect(await kept(result.parquet, 'student_id, has_disability, is_low_income')).toEqual([
+    ['10001', true, null],
+    ['10001', null, true],
+    ['10002', false, null],
   ]);
 });
 

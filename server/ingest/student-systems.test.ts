@@ -368,6 +368,39 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { sat_ebrw: 'SAT Evidence-Based Reading and Writing Section Score', sat_math: 'SAT Math Section Score' },
   ],
   [
+    'AP scores with the scale beside the header',
+    'STUDENT_TEST_SCORES',
+    ['Student ID,AP Course,Exam Date,Score (1-5)', '0012345,AP Biology,May 2023,4'],
+    { score: 'Score (1-5)', exam_name: 'AP Course', test_type: 'AP Course' },
+  ],
+  [
+    'IB scores, one exam a row, with a session',
+    'STUDENT_TEST_SCORES',
+    ['Student ID,IB Subject,Level,Session,IB Score', '0012345,BIOLOGY,HL,M24,6'],
+    { test_date: 'Session', exam_level: 'Level' },
+  ],
+  [
+    'PowerSchool grades, where Term is a year',
+    'TRANSCRIPT',
+    [
+      'Student_Number,Term,Store Code,Course_Number,Course_Name,Grade,Earned Hrs,School Year',
+      '0012345,23-24,Y1,2210,Algebra I,B+,1,2023-2024',
+    ],
+    { term: 'Store Code', school_year: 'School Year' },
+  ],
+  [
+    'a transcript whose terms are seasons with their year',
+    'TRANSCRIPT',
+    ['Student ID,Course Code,Course Title,Term,Mark,Credits', '0012345,2210,Algebra I,Fall 2023,B+,0.5'],
+    { term: 'Term', school_year: 'Term' },
+  ],
+  [
+    'a demographics file with questions for headers',
+    'STUDENT_DEMOGRAPHICS',
+    ['Student ID,Gender,SWD?,English Learner?,Free or Reduced Lunch?', '0012345,Female,No,Yes,Yes'],
+    { el_status: 'English Learner?', low_income: 'Free or Reduced Lunch?' },
+  ],
+  [
     'New York CTE programs',
     'CTE_PATHWAY_CATALOG',
     [

@@ -22,8 +22,8 @@ export function schoolNameKey(text: string): string {
 }
 
 /**
- * A school by its local, state, NCES or College Board id, then by the id without leading zeros, then by name; each only where it
- * names one school. The declared column keeps the text as written, `school_id` is the school of the audit.
+ * A school by its local, state, NCES or College Board id, then by the id without leading zeros or California's county and district, then by
+ * name; each only where it names one school. The declared column keeps the text as written, `school_id` is the school of the audit.
  */
 export function readSchool(column: Column, unknown: 'error' | 'outside', context: IngestContext): Reading {
   const table = readingTable(column);
@@ -56,9 +56,17 @@ export function onlyChosenSchool({ chosen }: IngestContext): string | null {
   return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
 }
 
+/**
+ * California's county-district-school code has 14 digits, with or without hyphens; state files hold the last seven alone. Zeros at the start
+ * are lost in spreadsheet programs.
+ */
+const bareDigits = (text: string) => `ltrim(regexp_replace(${text}, '[- ]', '', 'g'), '0')`;
+
 const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
   WITH known AS (
     SELECT school_id, 'id' AS form, upper(trim(unnest([local_id, state_id, nces_id, ceeb_code]))) AS key FROM school
+    UNION ALL SELECT school_id, 'cds', unnest([${bareDigits('state_id')}, ${bareDigits('right(trim(state_id), 7)')}]) FROM school
+      WHERE regexp_full_match(trim(state_id), '[0-9]{2}[- ]?[0-9]{5}[- ]?[0-9]{7}')
     UNION ALL SELECT school_id, 'name', ${schoolNameKey('name')} FROM school),
   every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', ltrim(key, '0') FROM known WHERE form = 'id')
   SELECT form, key, any_value(school_id) AS school_id FROM every WHERE key <> '' GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
@@ -68,6 +76,7 @@ function schoolTable(column: Column): string {
     `LEFT JOIN reading_school_key AS ${form} ON ${form}.form = '${form}' AND ${form}.key = ${key}`;
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id FROM texts)
-    SELECT text, coalesce(id.school_id, bare.school_id, name.school_id) AS value FROM written
-    ${join('id', 'written.id')} ${join('bare', "ltrim(written.id, '0')")} ${join('name', schoolNameKey('text'))}`;
+    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id) AS value FROM written
+    ${join('id', 'written.id')} ${join('bare', "ltrim(written.id, '0')")} ${join('cds', bareDigits('written.id'))}
+    ${join('name', schoolNameKey('text'))}`;
 }

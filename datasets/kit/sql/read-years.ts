@@ -32,9 +32,11 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
         bare AS (SELECT text, regexp_replace(upper(text), '^(SCHOOL YEAR|SY|FY|AY)[ :-]*|\\.0$|[ '']', '', 'g') AS t,
           regexp_matches(upper(text), '^(SY|FY)') AS is_end_year FROM texts),
         form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
-        fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start FROM form)
-      SELECT text, single, by_end = by_start AS is_open,
-        coalesce(certain, CASE WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
+        fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
+          count(*) FILTER (length(t) = 2 AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
+      SELECT text, single, by_end = by_start AND by_id <= by_end AS is_open,
+        coalesce(certain, CASE WHEN by_id > greatest(by_start, by_end) AND length(t) = 2 THEN ${yearOfId('single')}
+          WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
       FROM form, fit`,
     ],
     value: `${table}.value`,
@@ -49,8 +51,10 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
   };
 }
 
-/** 2023-24, 23-24, 20232024, SY24, a date inside the year, PowerSchool's TermID (start year - 1990) x 100 + n. */
+/** 2023-24, 23-24, 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
+  WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
+  WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
   WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/–]((19|20)[0-9]{2}|[0-9]{2})')
     THEN CASE WHEN (CAST(left(t, 4) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN CAST(left(t, 4) AS INTEGER) + 1 END
   WHEN regexp_full_match(t, '[0-9]{2}[-/–][0-9]{2}')
@@ -63,6 +67,9 @@ const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100
 END AS INTEGER)`;
+
+/** PowerSchool's YearID counts from 1990: 33 is 2023-24. */
+const yearOfId = (single: string) => `${single} - 9`;
 
 /** Aeries writes 23; 9 to 12 in a column of years are grades. */
 const SINGLE = `CASE WHEN NOT is_end_year AND regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER)

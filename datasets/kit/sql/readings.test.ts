@@ -35,6 +35,9 @@ describe('school years', () => {
       '3301',
       ' 2023-24 ',
       '2023–24',
+      'Fall 2023',
+      'Spring 2024',
+      'Summer 2024',
     ];
     const codes = await expectValues(
       kind,
@@ -68,6 +71,13 @@ describe('school years', () => {
       ['23', 2024],
     ]);
     expect(codes).toEqual(['year.single-decided']);
+    // PowerSchool's YearID, which counts from 1990.
+    expect(
+      await expectValues(kind, [
+        ['30', 2021],
+        ['33', 2024],
+      ]),
+    ).toEqual(['year.single-decided']);
     const grades = await readColumn(kind, ['09', '9', '10', '11', '12']);
     expect([...new Set(grades.codes)]).toEqual(['year.unreadable']);
   });
@@ -264,6 +274,14 @@ describe('schools', () => {
         ({ school_id }) => school_id,
       ),
     ).toEqual(['chavez', 'chavez']);
+  });
+
+  it('finds a school of California by its code within county and district, or by the whole, with or without hyphens', async () => {
+    const texts = ['0130229', '130229', '19647330130229', '19-64733-0130229', '19 64733 0130229'];
+    const { values, codes } = await readColumn(kind, texts);
+    expect(values.map(({ school_id }) => school_id)).toEqual(texts.map(() => 'chavez'));
+    expect(codes).toEqual([]);
+    expect((await readColumn(kind, ['0229', '1964733'])).codes).toEqual(['school.unknown', 'school.unknown']);
   });
 
   it('says which school it does not know', async () => {

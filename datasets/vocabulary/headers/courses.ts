@@ -60,6 +60,9 @@ export const COURSE_TITLE_HEADERS = [
   'Short Desc',
   // Some systems name the code so: it is the title where the code has a column of its own.
   'Course',
+  'Long Title',
+  'Course Long Title',
+  'Short Title',
 ];
 
 export const SUBJECT_AREA_HEADERS = [
@@ -86,6 +89,11 @@ export const SUBJECT_AREA_HEADERS = [
   'Discipline',
   'Curriculum Area',
   'Course Subject Area',
+  'Dept Desc',
+  'Department Description',
+  'Dept Description',
+  'Subject Desc',
+  'Subject Description',
 ];
 
 export const SCED_HEADERS = [
@@ -127,6 +135,8 @@ export const COURSE_LEVEL_HEADERS = [
   'Crs Level',
   'Level Code',
   'Difficulty Level',
+  'Lvl',
+  'Crs Lvl',
 ];
 
 export const CREDIT_HEADERS = [

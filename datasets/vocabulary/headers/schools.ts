@@ -60,6 +60,10 @@ export const SCHOOL_HEADERS = [
   'School of Course Delivery',
   'School Desc',
   'School Description',
+  'Building IRN',
+  'School IRN',
+  'RCDTS',
+  'RCDTS Code',
 ];
 
 export const SCHOOL_YEAR_HEADERS = [
