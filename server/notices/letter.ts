@@ -89,4 +89,4 @@ function subjectOf(items: readonly Item[], open: number, district: string): stri
 }
 
 const foot = (district: string, publicUrl: string): string =>
-  `--\nYou are a member of ${district} in the Opportunity Audit Portal. Choose what it tells you by e-mail: ${publicUrl}/settings`;
+  `--\nYou are a member of ${district} in the Educational Opportunity Audit. Choose what it tells you by e-mail: ${publicUrl}/settings`;
