@@ -28,7 +28,9 @@ const isOpen = (schools: Schools): string =>
 
 /** Candidates of schools the person may see. */
 const offered = (mine: Schools): string =>
-  mine === 'all' ? 'candidates' : `list_filter(candidates, lambda one: list_has_any(one.schools, ${idsOf(mine)}))`;
+  mine === 'all'
+    ? 'candidates'
+    : `list_filter(candidates, lambda one, place: list_has_any(candidate_schools[place], ${idsOf(mine)}))`;
 
 const idsOf = (schools: readonly string[]): string => `[${list(schools).slice(1, -1)}]::VARCHAR[]`;
 

@@ -85,13 +85,20 @@ export const UNMATCHED = `
       FROM unmatched_pathway LEFT JOIN course_title USING (file, row_number) LEFT JOIN taken_by USING (school_id, item)),
     elsewhere AS (
       SELECT item.item, item.school_id, {'value': item.item, 'label': min(course_title), 'reasons': ['other_school'], 'schools': offered_at} AS candidate
-      FROM unmatched_pathway AS item JOIN course ON course.course_code = item.item GROUP BY item.item, item.school_id, offered_at)
-    SELECT item.* EXCLUDE (subject, file), file.file_id,
-      list_concat(
-        CASE WHEN kind = 'cte_courses' AND elsewhere.candidate IS NOT NULL THEN [elsewhere.candidate] ELSE [] END,
-        coalesce(candidates.list, [])) AS candidates
-    FROM item
-    LEFT JOIN candidates ON candidates.subject = item.subject AND candidates.item = item.item
-    LEFT JOIN elsewhere ON elsewhere.item = item.item AND elsewhere.school_id IS NOT DISTINCT FROM item.school_id
-    LEFT JOIN file ON file.file = item.file;
+      FROM unmatched_pathway AS item JOIN course ON course.course_code = item.item GROUP BY item.item, item.school_id, offered_at),
+    likely_of_item AS (
+      SELECT item.* EXCLUDE (subject, file), file.file_id,
+        list_concat(
+          CASE WHEN kind = 'cte_courses' AND elsewhere.candidate IS NOT NULL THEN [elsewhere.candidate] ELSE [] END,
+          coalesce(candidates.list, [])) AS likely
+      FROM item
+      LEFT JOIN candidates ON candidates.subject = item.subject AND candidates.item = item.item
+      LEFT JOIN elsewhere ON elsewhere.item = item.item AND elsewhere.school_id IS NOT DISTINCT FROM item.school_id
+      LEFT JOIN file ON file.file = item.file)
+    -- The schools of candidates in a column of their own: who sees all schools never reads them, nine tenths of what a list costs where a
+    -- course is taught at 200 schools.
+    SELECT * EXCLUDE (likely),
+      list_transform(likely, lambda one: {'value': one.value, 'label': one.label, 'reasons': one.reasons}) AS candidates,
+      list_transform(likely, lambda one: one.schools) AS candidate_schools
+    FROM likely_of_item;
 `;
