@@ -56,3 +56,19 @@ it('names columns that have values and no header', async () => {
   expect((await overview([`,${HEADER},,`, ...rows])).said).toEqual(['Columns without a header, not stored: A, I']);
   expect((await overview([HEADER, row(1, ',,'), row(2, ',,')])).said).toEqual([]);
 });
+
+it.each([
+  ['under the headers', `,${Array.from({ length: 2_000 }, (_, index) => `field ${index}`).join(',')}`],
+  ['beyond them, in one row', ''],
+])('finds totals and repeated headers in a file with two thousand cells %s', async (_where, more) => {
+  const long = more ? '' : ','.repeat(2_000);
+  const path = join(temporaryFolder(), 'wide.csv');
+  const lines = [`${HEADER}${more}`, row(1, ',,'), `${row(2, ',,')}${long}`, `${HEADER}${more}`, 'Total,2'];
+  writeFileSync(path, lines.join('\n'));
+  const { groups, rowsKept } = await check(path);
+  expect(rowsKept).toBe(2);
+  expect(groups.filter(({ firstRows }) => firstRows.length).map(({ code, firstRows }) => [code, firstRows])).toEqual([
+    ['file.repeated-header', [4]],
+    ['file.rows-below-table', [5]],
+  ]);
+});
