@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { frame } from './web/build/frame.ts';
+import { groups } from './web/build/frame.ts';
 import { neverRun } from './web/build/never-run.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/web');
@@ -31,22 +31,32 @@ function compressed(): Plugin {
   };
 }
 
-/** The screens are imported once the language is known; what they need is named in the page, so that it loads at once all the same. */
+/** Imported by others that run first; with all they need they are named in the page, so that they load at once all the same. */
+const ASKED_FOR_LATER = ['web/app/start.tsx', 'web/app/session/session-source.tsx'];
+
 function preloadedScreens(): Plugin {
   return {
     name: 'preloaded-screens',
     apply: 'build',
     transformIndexHtml: (_html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const screens = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('web/app/start.tsx'));
-      const named = new Set(chunks.find(({ isEntry }) => isEntry)?.imports);
-      const files =
-        screens === undefined ? [] : [screens.fileName, ...screens.imports.filter((file) => !named.has(file))];
-      return files.map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head' as const,
-      }));
+      const withImports = (file: string, found: Set<string>): Set<string> => {
+        if (found.has(file)) return found;
+        found.add(file);
+        for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) withImports(next, found);
+        return found;
+      };
+      const filesOf = (are: (chunk: (typeof chunks)[number]) => boolean) =>
+        chunks.filter(are).reduce((found, { fileName }) => withImports(fileName, found), new Set<string>());
+      const named = filesOf(({ isEntry }) => isEntry);
+      const later = filesOf(({ facadeModuleId }) => ASKED_FOR_LATER.some((name) => facadeModuleId?.endsWith(name)));
+      return [...later]
+        .filter((file) => !named.has(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
     },
   };
 }
@@ -66,7 +76,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [frame] },
+        codeSplitting: { groups },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].chunk.js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',

@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useRoutes } from 'react-router';
-import { Loader } from '#web/ui/loader.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { useShownError } from './errors/error-modal-state.ts';
 import { routes } from './routes.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 
-/** Starts to load at once, beside the first paint: the sign-in library is a tenth of the first JavaScript. */
-const sessionProvider = import('./session/session-provider.tsx');
-const SessionProvider = lazy(async () => ({ default: (await sessionProvider).SessionProvider }));
 const ErrorModal = lazy(() => import('./errors/error-modal.tsx'));
 
 /** Everything below the router and the query client. */
@@ -16,9 +13,7 @@ export function App() {
   const error = useShownError();
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loader />}>
-        <SessionProvider>{pages}</SessionProvider>
-      </Suspense>
+      <SessionProvider>{pages}</SessionProvider>
       {error !== null && (
         <Suspense>
           <ErrorModal error={error} />

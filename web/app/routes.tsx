@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { detailRoutes } from '#web/features/quality/details.tsx';
 import { session } from '#web/messages/en/session.ts';
@@ -12,15 +12,17 @@ import { RequirePermission, RequireSession } from './session/require-session.tsx
 import { PublicFrame } from './shell/public-frame.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
+/** Loads what an address shows, before there is a place to show it in. */
+type Ahead = (address: string) => Promise<unknown>;
 
 const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{children}</Suspense>;
 
 /** A page loaded when it is first opened. The key makes it a new page for the error boundary and for the focus. */
-function page(path: string, title: string, load: Load, children?: RouteObject[]): RouteObject {
+function page(path: string, title: string, load: Load, children?: RouteObject[], ahead: Ahead = load): RouteObject {
   const element = (
     <ErrorBoundary key={path}>{whenLoaded(<Page key={path} title={title} Content={lazy(load)} />)}</ErrorBoundary>
   );
-  return { path, element, children };
+  return { path, element, children, handle: ahead };
 }
 
 function part(load: Load): ReactNode {
@@ -43,9 +45,16 @@ const { titles, footer } = shell;
 /** A tab of the detail of course catalogs, which shows its shape while it loads. */
 const CourseMapping = lazy(() => import('#web/features/course-mapping/course-mapping.tsx'));
 
+const uploads: Load = () => import('#web/features/uploads/page.tsx');
+/** The results of a file lie over the page where the address names it. */
+const uploadsAhead: Ahead = (address) =>
+  Promise.all([uploads(), address.includes('file=') && import('#web/features/uploads/results/results-dialog.tsx')]);
+
+const shellOfPages = () => import('./shell/shell.tsx');
+
 const signedInPages: RouteObject[] = [
   page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
-  guarded('uploads.read', [page('/data-upload', titles.upload, () => import('#web/features/uploads/page.tsx'))]),
+  guarded('uploads.read', [page('/data-upload', titles.upload, uploads, [], uploadsAhead)]),
   guarded('quality.read', [
     page('/data-qc/report', titles.report, () => import('#web/features/quality/report/page.tsx')),
     page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes(<CourseMapping />)),
@@ -79,6 +88,16 @@ const publicPages: RouteObject[] = [
 export const routes: RouteObject[] = [
   { path: '/login', element: <Page title={session.title} Content={LoginPage} /> },
   { element: <PublicFrame />, children: publicPages },
-  { element: <RequireSession>{part(() => import('./shell/shell.tsx'))}</RequireSession>, children: signedInPages },
+  { element: <RequireSession>{part(shellOfPages)}</RequireSession>, children: signedInPages, handle: shellOfPages },
   { path: '*', element: <Navigate to="/login" replace /> },
 ];
+
+/** Loads the files of a page that is about to open, while it is still found out who opens it. */
+export function loadAhead(address: string): void {
+  for (const { route } of matchRoutes(routes, address) ?? []) {
+    // Set by `page` and for the shell above.
+    const ahead = route.handle as Ahead | undefined;
+    // What fails to load is said by the page itself, which asks once more.
+    ahead?.(address).catch(() => undefined);
+  }
+}

@@ -5,10 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
+import { loadAhead } from './routes.tsx';
+import { comingPath, isCallback } from './session/return-path.ts';
 import { PortalTheme } from './theme/portal-theme.tsx';
 
 /** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
 export function start(root: HTMLElement): void {
+  const coming = isCallback(window.location) ? comingPath.read() : null;
+  // While the provider is waited for, and not before it is asked. Safari has no word for that.
+  if (coming !== null) (window.requestIdleCallback ?? setTimeout)(() => loadAhead(coming));
   createRoot(root).render(
     <StrictMode>
       <PortalTheme>

@@ -15,8 +15,27 @@ const LATER =
   /useRovingTabIndex|useMediaQuery|useQueries|queriesObserver|mutationObserver|useMutation|material\/transitions/;
 
 /** For `output.codeSplitting.groups`. */
-export const frame = {
+const frame = {
   name: 'frame',
   minSize: 0,
+  priority: 2,
   test: (id: string) => FRAME.some((part) => part.test(id)) && !LATER.test(id),
 };
+
+/** Runs before any screen is imported, so it is never in one file with screens. */
+const language = {
+  name: 'language',
+  minSize: 0,
+  priority: 2,
+  test: /\/web\/(messages\/(language|spoken|speak-chosen)|app\/schemas-without-eval)\.ts$/,
+};
+
+/** Our own small parts of the first page, which others use too: in one file for the same two reasons as the frame. */
+const first = {
+  name: 'first',
+  minSize: 0,
+  priority: 1,
+  test: /\/web\/(ui\/(after-delay|in-place-error|loader|notice|status-icon|visually-hidden)|app\/(api|call-error|config|page-title|use-call)|app\/errors\/error-modal-state|app\/shell\/(footer|logo|top-bar)|app\/session\/(before-session|return-path|session|session-mark|session-problem|session-provider)|messages\/en\/(fetch-errors|session|shell))\.tsx?$/,
+};
+
+export const groups = [frame, language, first];

@@ -12,7 +12,7 @@ export interface Weights {
   names: readonly string[];
 }
 
-const FIRST = ['app/start.tsx', 'app/session/session-provider.tsx'];
+const FIRST = ['app/start.tsx', 'app/session/session-source.tsx'];
 const SHELL = 'app/shell/shell.tsx';
 
 /** Builds the web in memory and weighs it as it goes over the wire. */

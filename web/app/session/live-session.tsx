@@ -1,5 +1,5 @@
 import { ErrorResponse } from 'oidc-client-ts';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
@@ -7,37 +7,49 @@ import { readProfile } from '#contract/session.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { session as words } from '#web/messages/en/session.ts';
+import { isNobodyHere, isSignInAsked, takeAsked } from './before-session.ts';
 import { useChosenAudit } from './chosen-audit.ts';
-import { destinationFrom, isCallback, pathOf } from './return-path.ts';
-import { type Session, SessionContext, type SignInExtra } from './session.ts';
+import { comingPath, destinationFrom, isCallback, pathOf } from './return-path.ts';
+import type { Session, SignInExtra } from './session.ts';
 import { sessionMark } from './session-mark.ts';
 import { isTransient, type SessionManager } from './user-manager.ts';
 
 interface LiveSessionProps {
   manager: SessionManager;
   leaveCallback(state: unknown): Promise<void>;
-  children: ReactNode;
+  /** Hears of every change before it is painted. */
+  onSession: (session: Session) => void;
 }
 
 /** The session as the provider's answers and the profile make it. */
-export function LiveSession({ manager, leaveCallback, children }: LiveSessionProps) {
+export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionProps) {
   const auth = useAuth();
   const place = useLocation();
   const profile = useCall(readProfile, auth.isAuthenticated ? {} : null, { modalMessage: fetchErrors.userDetails });
   const { audits, audit, choose, forget } = useChosenAudit(profile.data ?? null);
   const isRestoring = useRestore(auth, leaveCallback);
+  const [isNobody] = useState(isNobodyHere);
+  const [isAsked] = useState(isSignInAsked);
+  const isLeaving = isAsked && auth.error === undefined;
 
   const signIn = async (extra: SignInExtra = {}) => {
     const extraQueryParams = { ...manager.settings.extraQueryParams, ...extra };
-    await auth.signinRedirect({ extraQueryParams, state: { returnTo: destinationFrom(place) } });
+    const returnTo = destinationFrom(place);
+    comingPath.keep(returnTo);
+    await auth.signinRedirect({ extraQueryParams, state: { returnTo } });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was asked for before
+  useEffect(() => {
+    const extra = takeAsked();
+    if (extra !== null) void signIn(extra);
+  }, []);
   const signOut = async () => {
     forget();
     sessionMark.clear();
     await auth.signoutRedirect();
   };
   const session: Session = {
-    ...statusOf(auth, profile, isRestoring),
+    ...statusOf(auth, profile, isRestoring || isLeaving, isNobody),
     profile: profile.data ?? null,
     audits,
     audit,
@@ -48,7 +60,9 @@ export function LiveSession({ manager, leaveCallback, children }: LiveSessionPro
     signOut,
     retry: () => (auth.error === undefined ? void profile.refetch() : window.location.reload()),
   };
-  return <SessionContext value={session}>{children}</SessionContext>;
+  // At each render: it renders when something of the session has changed, and then only.
+  useLayoutEffect(() => onSession(session));
+  return null;
 }
 
 /**
@@ -59,7 +73,9 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
   const place = useLocation();
   const refusal = auth.error?.source === 'signinCallback' && !isTransient(auth.error.innerError) ? auth.error : null;
   const isIdle = !auth.isLoading && auth.activeNavigator === undefined && !auth.isAuthenticated;
-  const isDue = isIdle && (auth.error === undefined || auth.error.source === 'renewSilent') && sessionMark.isSet();
+  const isLost = isIdle && (auth.error === undefined || auth.error.source === 'renewSilent') && sessionMark.isSet();
+  // An address that holds an answer already used is being left; nobody is to come back to it.
+  const isDue = isLost && !isCallback(place);
 
   useEffect(() => {
     if (auth.isAuthenticated) sessionMark.set();
@@ -67,7 +83,10 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it becomes due
   useEffect(() => {
-    if (isDue) void auth.signinRedirect({ prompt: 'none', state: { returnTo: pathOf(place) } });
+    if (!isDue) return;
+    const returnTo = pathOf(place);
+    comingPath.keep(returnTo);
+    void auth.signinRedirect({ prompt: 'none', state: { returnTo } });
   }, [isDue]);
 
   useEffect(() => {
@@ -77,14 +96,21 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
     void leaveCallback(innerError instanceof ErrorResponse ? innerError.state : undefined);
   }, [refusal, leaveCallback]);
 
-  return isDue || (refusal !== null && isCallback(place));
+  return isLost || (refusal !== null && isCallback(place));
 }
 
 type Status = Pick<Session, 'status' | 'problem'>;
 
-function statusOf(auth: AuthContextProps, profile: ReturnType<typeof useCall>, isRestoring: boolean): Status {
+function statusOf(
+  auth: AuthContextProps,
+  profile: ReturnType<typeof useCall>,
+  isRestoring: boolean,
+  isNobody: boolean,
+): Status {
   if (auth.isAuthenticated && profile.data !== undefined) return { status: 'signed-in' };
-  if (auth.isLoading || auth.activeNavigator !== undefined || isRestoring) return { status: 'loading' };
+  // The library first looks for somebody whom it keeps; in a page that nobody signed in to there is none.
+  const isStarting = auth.isLoading && !(isNobody && !auth.isAuthenticated);
+  if (isStarting || auth.activeNavigator !== undefined || isRestoring) return { status: 'loading' };
   if (auth.isAuthenticated) {
     return profile.error ? { status: 'error', problem: profile.error.message } : { status: 'loading' };
   }

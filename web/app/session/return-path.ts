@@ -32,6 +32,14 @@ export function isCallback({ search }: Pick<Place, 'search'>): boolean {
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
+const COMING = 'portal.coming';
+
+/** Where the sign-in that leaves now will end; read when it comes back, so that the page is loaded before the answer is checked. */
+export const comingPath = {
+  keep: (path: string) => sessionStorage.setItem(COMING, path),
+  read: (): string | null => sessionStorage.getItem(COMING),
+};
+
 /** Where a finished sign-in leads; /login when it no longer knows, which goes on to the overview by itself. */
 export function returnPathOf(state: unknown): string {
   const parsed = SignInState.safeParse(state);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isCallback } from './return-path.ts';
+import { NO_SESSION, type Session, type SignInExtra } from './session.ts';
+import { sessionMark } from './session-mark.ts';
+
+/** A sign-in that was asked for before the library had come that carries it out. */
+let asked: SignInExtra | null = null;
+
+export const isSignInAsked = (): boolean => asked !== null;
+
+/** Takes it on, once. */
+export function takeAsked(): SignInExtra | null {
+  const taken = asked;
+  asked = null;
+  return taken;
+}
+
+/** True where nobody can be signed in: nobody was within a day, and the address holds no answer of the provider. */
+export const isNobodyHere = (): boolean => !sessionMark.isSet() && !isCallback(window.location);
+
+/** Until the library of sign-in is there and connected. Where nobody can be signed in, that is said without waiting for it. */
+export function useSessionBefore(): Session {
+  const [isNobody] = useState(isNobodyHere);
+  const [isAsked, setAsked] = useState(isSignInAsked);
+  if (!isNobody) return NO_SESSION;
+  const signIn = async (extra: SignInExtra = {}) => {
+    asked = extra;
+    setAsked(true);
+  };
+  return { ...NO_SESSION, status: isAsked ? 'loading' : 'signed-out', signIn };
+}
