@@ -43,4 +43,5 @@ test('the figure has a name and says in words what its picture shows', async () 
 test('without scores it says so instead of drawing an empty chart', () => {
   render(<Histogram id="sat" title="SAT" units="" unit="students" scores={[]} plan={ACT_BINS} />);
   expect(screen.getByText('No data')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { ChartValues } from './chart-values.ts';
+import { type ChartValues, hasNumbers } from './chart-values.ts';
 import { useChartView } from './chart-view.ts';
 import { ChartViewButton } from './chart-view-button.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -27,7 +27,9 @@ interface ChartFigureProps {
 export function ChartFigure({ id, title, units, summary, values, isRows = false, children }: ChartFigureProps) {
   const [chosen, setView] = useChartView(id);
   const onPaper = useOnPaper();
-  const view = onPaper ? 'chart' : chosen;
+  // Without numbers there is no table to look at and no file to take: the chart's place says why.
+  const isEmpty = !hasNumbers(values);
+  const view = onPaper || isEmpty ? 'chart' : chosen;
   const titleId = useId();
   return (
     <Box
@@ -54,7 +56,7 @@ export function ChartFigure({ id, title, units, summary, values, isRows = false,
           </Typography>
           <VisuallyHidden>{summary}</VisuallyHidden>
         </Box>
-        {!onPaper && (
+        {!onPaper && !isEmpty && (
           <Box sx={{ display: 'flex', flexShrink: 0, mt: -1, mr: -2 }}>
             <ChartViewButton of={title} view={view} onView={setView} />
             <DownloadButton of={title} values={values} />

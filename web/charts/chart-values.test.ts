@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countValue, percentOf, percentValue, valuesToCsv } from './chart-values.ts';
+import { countValue, hasNumbers, percentOf, percentValue, valuesToCsv } from './chart-values.ts';
 
 test('a file has plain numbers, an empty cell where there is none, and no cell that runs', () => {
   const csv = valuesToCsv({
@@ -18,4 +18,13 @@ test('on the screen the same numbers are printed as everywhere', () => {
     '33.3%',
     'No data',
   ]);
+});
+
+test('shares of nothing and counts of 0 beside them are no numbers; 0 of somebody is one', () => {
+  const row = (count: number, whole: number) => ['Group', countValue(count), percentValue(percentOf(count, whole))];
+  const values = (...rows: ReturnType<typeof row>[]) => ({ columns: ['Group', 'Students', 'Share'], rows });
+  expect(hasNumbers(values())).toBe(false);
+  expect(hasNumbers(values(row(0, 0), row(0, 0)))).toBe(false);
+  expect(hasNumbers(values(row(0, 0), row(0, 120)))).toBe(true);
+  expect(hasNumbers(values(row(3, 0)))).toBe(true);
 });

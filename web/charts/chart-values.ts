@@ -24,6 +24,15 @@ export const percentValue = (value: number | null): ChartNumber => ({
 /** 0 to 100; null without a whole. */
 export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null);
 
+/** False where nothing was counted: shares of nothing are no numbers, and a count of 0 beside them says no more. */
+export const hasNumbers = ({ rows }: ChartValues): boolean =>
+  rows.some((row) => {
+    const numbers = row.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.value]));
+    return (
+      numbers.length > 0 && (numbers.every((value) => value !== null) || numbers.some((value) => (value ?? 0) > 0))
+    );
+  });
+
 export const printed = (cell: string | ChartNumber): string => (typeof cell === 'string' ? cell : cell.text);
 
 /** For a spreadsheet: numbers without separators and percent signs, nothing where there is no number. */

@@ -1,9 +1,15 @@
 import Typography from '@mui/material/Typography';
+import { charts } from '#web/messages/en/charts.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
 /** In place of a chart whose every value is missing. */
 export const NoData = () => (
-  <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-    {shell.noData}
-  </Typography>
+  <>
+    <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+      {shell.noData}
+    </Typography>
+    <Typography variant="caption" component="p" sx={{ color: 'portal.text2', maxWidth: '52ch' }}>
+      {charts.whyNoData}
+    </Typography>
+  </>
 );

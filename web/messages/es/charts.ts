@@ -2,6 +2,7 @@ import type { charts as english } from '../en/charts.ts';
 import type { Words } from '../spoken.ts';
 
 export const charts: Words<typeof english> = {
+  whyNoData: 'Ningún archivo que cuente tiene todavía un valor para esto.',
   viewAsTable: 'Ver como tabla',
   viewAsChart: 'Ver como gráfica',
   download: (of) => `Descargar ${of} como CSV`,
