@@ -1,6 +1,6 @@
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../spoken.ts';
-import { plural } from './uploads.ts';
+import { form, plural } from './plural.ts';
 
 const files = (count: number) => plural(count, 'file', 'files');
 const rows = (count: number) => plural(count, 'row', 'rows');
@@ -14,7 +14,7 @@ export const bulk = spoken('bulk', {
   },
   waiting: {
     title: (count: number) =>
-      count === 1 ? 'You have 1 file waiting to be confirmed.' : `You have ${count} files waiting to be confirmed.`,
+      form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
     text: 'Nothing of them is used until you confirm. They are deleted a day after they came.',
     review: 'Review them',
   },
@@ -27,7 +27,7 @@ export const bulk = spoken('bulk', {
   uploadNone: 'Upload files',
   upload: (count: number) => `Upload ${files(count)}`,
   open_answers: (count: number) =>
-    `${files(count)} ${count === 1 ? 'needs' : 'need'} an answer and will stay in the list.`,
+    `${files(count)} ${form(count, 'needs', 'need')} an answer and will stay in the list.`,
   error: 'The list of waiting files could not be loaded.',
   keepOpen: 'Keep this page open until every file has arrived. After that you can leave: the list stays.',
 
@@ -43,7 +43,7 @@ export const bulk = spoken('bulk', {
   choose: 'Choose what it is',
   from: (archive: string) => `From ${archive}`,
   rows,
-  sheets: (names: readonly string[]) => `${names.length === 1 ? 'Sheet' : 'Sheets'} ${names.join(', ')}`,
+  sheets: (names: readonly string[]) => `${form(names.length, 'Sheet', 'Sheets')} ${names.join(', ')}`,
   replacesOf: (file: string) => `What ${file} replaces`,
   addBeside: 'Add beside what is there',
   addNew: 'Nothing: it is new',
@@ -103,7 +103,7 @@ export const bulk = spoken('bulk', {
     noRows: (names: string) => `No row of ${names}.`,
     notChosen: (names: string) => `It also holds rows of ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
-      `${rows(count)} ${count === 1 ? 'is' : 'are'} of other schools than yours${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
+      `${rows(count)} ${form(count, 'is', 'are')} of other schools than yours${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
     other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
     sameAs: (file: string, version: number | null) =>
       version === null

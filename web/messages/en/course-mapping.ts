@@ -1,12 +1,13 @@
 import type { Confidence, CourseState } from '#contract/course-mapping.ts';
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const courses = (count: number) => (count === 1 ? 'course' : 'courses');
-const suggestions = (count: number) => (count === 1 ? 'suggestion' : 'suggestions');
+const courses = (count: number) => form(count, 'course', 'courses');
+const suggestions = (count: number) => form(count, 'suggestion', 'suggestions');
 
 /** The work list of the tab Course Mapping. */
 export const courseMapping = spoken('courseMapping', {
-  open: (count: string, number: number) => `${count} ${courses(number)} ${number === 1 ? 'has' : 'have'} no mapping`,
+  open: (count: string, number: number) => `${count} ${courses(number)} ${form(number, 'has', 'have')} no mapping`,
   allMapped: 'Every course has a subject area',
   lead: 'Most transcript rows first. What you decide is kept for the next files, and the numbers follow in a moment.',
   progress: (percent: string) => `${percent} of transcript rows mapped`,

@@ -1,7 +1,5 @@
 import { spoken } from '../spoken.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 /** Which column is which, and what a district's own values stand for: the dialog of a file, and what is kept of it. */
 export const mappings = spoken('mappings', {

@@ -1,5 +1,5 @@
 import { spoken } from '../spoken.ts';
-import { plural } from './uploads.ts';
+import { plural } from './plural.ts';
 
 /** The quiet notice that a file is done, on whatever page one is. */
 export const notices = spoken('notices', {

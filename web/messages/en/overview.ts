@@ -1,6 +1,5 @@
 import { spoken } from '../spoken.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 export const overview = spoken('overview', {
   title: 'Data overview',

@@ -1,15 +1,16 @@
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
 export const people = spoken('people', {
   title: 'People',
-  lead: (count: number) => `${count} ${count === 1 ? 'person has' : 'people have'} access to this district.`,
+  lead: (count: number) => `${count} ${form(count, 'person has', 'people have')} access to this district.`,
   error: 'Error occurred while fetching people data!',
   caption: 'People of the district',
   invite: 'Invite a person',
   columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },
   notYet: 'Has not signed in yet',
   wholeDistrict: 'All schools',
-  schools: (count: number) => `${count} ${count === 1 ? 'school' : 'schools'}`,
+  schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
   change: 'Change',
   changeOf: (name: string) => `Change access of ${name}`,
   remove: 'Remove',

@@ -1,8 +1,9 @@
 import type { EquityRateName } from '#contract/quality.ts';
 import type { CohortStep, UnmatchedKind } from '#contract/quality-lists.ts';
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const students = (count: number) => (count === 1 ? 'student' : 'students');
+const students = (count: number) => form(count, 'student', 'students');
 
 /** The lists behind the numbers of Data QC, and what is said of where numbers come from. */
 export const qualityLists = spoken('qualityLists', {
@@ -138,10 +139,10 @@ export const qualityLists = spoken('qualityLists', {
     unreadable: 'The file could not be read',
     missing: (label: string, state: string) => `${label}: ${state}`,
     missingAt: (label: string, state: string, count: number) =>
-      `${label}: ${state} for ${count} ${count === 1 ? 'school' : 'schools'}`,
+      `${label}: ${state} for ${count} ${form(count, 'school', 'schools')}`,
     state: { not_uploaded: 'not uploaded', processing: 'still processing', unreadable: 'the file could not be read' },
     updating: 'Being updated',
-    left: (count: string, number: number) => `${count} ${number === 1 ? 'row' : 'rows'} left out`,
+    left: (count: string, number: number) => `${count} ${form(number, 'row', 'rows')} left out`,
     noneLeft: 'no rows left out',
     without: 'Computed without',
     more: (count: number) => `and ${count} more`,

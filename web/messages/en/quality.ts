@@ -1,10 +1,11 @@
 import type { PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const students = (count: number) => (count === 1 ? 'student' : 'students');
-const schools = (count: number) => (count === 1 ? 'school' : 'schools');
-const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
+const students = (count: number) => form(count, 'student', 'students');
+const schools = (count: number) => form(count, 'school', 'schools');
+const files = (count: number) => `${count} ${form(count, 'file', 'files')}`;
 
 /** Data QC: the summary page and its detail drawers. Spellings of the specification are kept, misspellings included. */
 export const quality = spoken('quality', {
@@ -19,8 +20,8 @@ export const quality = spoken('quality', {
     title: 'Missing information?',
     /** One finding: '2 schools have no course catalog' or 'Lincoln High School has no IB scores'. */
     finding: (names: readonly string[], what: string) =>
-      names.length === 1 ? `${names[0]} has no ${what}` : `${names.length} schools have no ${what}`,
-    more: (count: number) => `${count} more ${count === 1 ? 'item is' : 'items are'} missing`,
+      form(names.length, `${names[0]} has no ${what}`, `${names.length} schools have no ${what}`),
+    more: (count: number) => `${count} more ${form(count, 'item is', 'items are')} missing`,
     link: 'Go to Data upload',
     contact: 'or contact your account manager.',
   },
@@ -155,8 +156,8 @@ export const quality = spoken('quality', {
     apAreas: 'AP tests found by subject area',
     ibAreas: 'IB average tests per subject area',
     inCohort: (count: string, number: number) => `${count} ${students(number)} in cohort`,
-    scoreCount: (count: string, number: number) => `${count} ${number === 1 ? 'score' : 'scores'}`,
-    tests: (count: string, number: number) => `${count} ${number === 1 ? 'test' : 'tests'}`,
+    scoreCount: (count: string, number: number) => `${count} ${form(number, 'score', 'scores')}`,
+    tests: (count: string, number: number) => `${count} ${form(number, 'test', 'tests')}`,
     perTaker: 'Tests per student with an IB score',
     median: (units: string, median: string) => `${units} · median ${median}`,
     students: 'students',
@@ -189,9 +190,9 @@ export const quality = spoken('quality', {
   cte: {
     title: 'CTE courses',
     name: 'CTE courses',
-    catalogs: (count: number) => (count === 1 ? 'CTE catalog' : 'CTE catalogs'),
-    eligible: (count: number) => `${count === 1 ? 'class' : 'classes'} eligible for CTE pathways`,
-    pathways: (count: number) => (count === 1 ? 'CTE pathway' : 'CTE pathways'),
+    catalogs: (count: number) => form(count, 'CTE catalog', 'CTE catalogs'),
+    eligible: (count: number) => `${form(count, 'class', 'classes')} eligible for CTE pathways`,
+    pathways: (count: number) => form(count, 'CTE pathway', 'CTE pathways'),
     zero: 'No CTE courses',
   },
 
@@ -233,7 +234,7 @@ export const quality = spoken('quality', {
   catalogs: {
     title: 'Course catalogs',
     name: 'Course catalogs',
-    found: (count: number) => `${count === 1 ? 'course' : 'courses'} found`,
+    found: (count: number) => `${form(count, 'course', 'courses')} found`,
     types: { general: 'General', cte: 'CTE', honors: 'Honors', ap: 'AP', ib: 'IB' } as Record<string, string>,
     byType: 'Courses by type',
     type: 'Type',
@@ -245,7 +246,7 @@ export const quality = spoken('quality', {
     clearYear: 'Clear year',
     overview: 'Overview',
     mapping: 'Course Mapping',
-    areas: (count: number) => (count === 1 ? 'subject area' : 'subject areas'),
+    areas: (count: number) => form(count, 'subject area', 'subject areas'),
     caption: (year: string) => `Courses by subject area in ${year}`,
     subjectArea: 'Subject area',
     courses: 'Courses',

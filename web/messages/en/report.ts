@@ -1,5 +1,6 @@
 import type { FileStatus } from '#contract/uploads.ts';
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
 /** The data-quality report: everything about a school, or all of them, on paper. */
 export const report = spoken('report', {
@@ -17,7 +18,7 @@ export const report = spoken('report', {
     errors: 'With errors',
     open: 'Not yet, or in part',
     nobody: 'None',
-    everybody: (count: number) => (count === 1 ? 'The school' : `All ${count} schools`),
+    everybody: (count: number) => form(count, 'The school', `All ${count} schools`),
     lacks: (columns: string) => `(without ${columns})`,
     notYet: 'Not yet uploaded',
     inPart: (columns: string) => `In part: without ${columns}`,

@@ -1,6 +1,6 @@
 import type { IssueGroup } from '#contract/uploads.ts';
 import { spoken } from '../spoken.ts';
-import { plural } from './uploads.ts';
+import { plural } from './plural.ts';
 
 /** The results of an uploaded file. */
 export const results = spoken('results', {

@@ -1,4 +1,5 @@
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
 export const settings = spoken('settings', {
   title: 'Settings',
@@ -64,7 +65,7 @@ export const settings = spoken('settings', {
   },
   schools: {
     title: 'Schools',
-    count: (count: number) => `${count} ${count === 1 ? 'school takes' : 'schools take'} part in the audit.`,
+    count: (count: number) => `${count} ${form(count, 'school takes', 'schools take')} part in the audit.`,
     how: 'To add or remove a school, ask your account manager: files and numbers hang on it.',
   },
 });

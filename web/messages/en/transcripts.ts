@@ -1,6 +1,7 @@
 import { spoken } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const students = (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`;
+const students = (count: number) => `${count} ${form(count, 'student', 'students')}`;
 
 export const transcripts = spoken('transcripts', {
   title: { open: 'Transcript selection', finalized: 'Finalized transcripts' },
@@ -143,7 +144,7 @@ export const transcripts = spoken('transcripts', {
   },
   checklist: {
     title: 'Before you finalize',
-    lead: (count: number) => `${count} ${count === 1 ? 'transcript is' : 'transcripts are'} selected.`,
+    lead: (count: number) => `${count} ${form(count, 'transcript is', 'transcripts are')} selected.`,
     limits: 'Selection',
     used: (label: string, chosen: number, limit: number) => `${label}: ${chosen} of ${limit} selected`,
     empty: (label: string, candidates: number) => `${label}: none selected, ${students(candidates)} to choose from`,
@@ -224,7 +225,7 @@ export const transcripts = spoken('transcripts', {
     back: 'Back to the transcripts',
     print: 'Print',
     ready: (count: number) =>
-      `${count} ${count === 1 ? 'transcript' : 'transcripts'}, one student a page. Printing is recorded.`,
+      `${count} ${form(count, 'transcript', 'transcripts')}, one student a page. Printing is recorded.`,
     some: (shown: number, of: number) => `The first ${shown} of ${of} are printed: choose or filter for the others.`,
     head: (year: number, category: string, at: number, of: number) =>
       `EOA cohort, class of ${year} · ${category} · Transcript ${at} of ${of}`,

@@ -1,9 +1,7 @@
 import type { FileStatus } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../spoken.ts';
-
-export const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 /** Data upload: the page, its wizard, the results and the audit log. Spellings of the specification are kept, misspellings included. */
 export const uploads = spoken('uploads', {

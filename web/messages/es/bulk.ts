@@ -1,6 +1,6 @@
 import type { bulk as english } from '../en/bulk.ts';
 import type { Words } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { form, plural } from './plural.ts';
 
 const files = (count: number) => plural(count, 'archivo', 'archivos');
 const rows = (count: number) => plural(count, 'fila', 'filas');
@@ -12,7 +12,7 @@ export const bulk: Words<typeof english> = {
     text: 'CSV, XLS, XLSX, o un archivo ZIP con ellos. Usted confirma qué es cada uno. Un archivo solo también puede ir en su tarjeta.',
   },
   waiting: {
-    title: (count) => (count === 1 ? 'Tiene 1 archivo por confirmar.' : `Tiene ${count} archivos por confirmar.`),
+    title: (count) => form(count, 'Tiene 1 archivo por confirmar.', `Tiene ${count} archivos por confirmar.`),
     text: 'Nada de ellos se usa hasta que confirme. Se borran un día después de llegar.',
     review: 'Revisarlos',
   },
@@ -24,7 +24,7 @@ export const bulk: Words<typeof english> = {
   uploadNone: 'Subir archivos',
   upload: (count) => `Subir ${files(count)}`,
   open_answers: (count) =>
-    `${files(count)} ${count === 1 ? 'necesita' : 'necesitan'} una respuesta y ${count === 1 ? 'queda' : 'quedan'} en la lista.`,
+    `${files(count)} ${form(count, 'necesita', 'necesitan')} una respuesta y ${form(count, 'queda', 'quedan')} en la lista.`,
   error: 'No se pudo cargar la lista de archivos en espera.',
   keepOpen:
     'Mantenga esta página abierta hasta que lleguen todos los archivos. Después puede salir: la lista se conserva.',
@@ -40,7 +40,7 @@ export const bulk: Words<typeof english> = {
   choose: 'Elija qué es',
   from: (archive) => `De ${archive}`,
   rows,
-  sheets: (names) => `${names.length === 1 ? 'Hoja' : 'Hojas'} ${names.join(', ')}`,
+  sheets: (names) => `${form(names.length, 'Hoja', 'Hojas')} ${names.join(', ')}`,
   replacesOf: (file) => `Qué reemplaza ${file}`,
   addBeside: 'Agregar junto a lo que hay',
   addNew: 'Nada: es nuevo',
@@ -93,7 +93,7 @@ export const bulk: Words<typeof english> = {
     noRows: (names) => `Ninguna fila de ${names}.`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
-      `${rows(count)} ${count === 1 ? 'es' : 'son'} de otras escuelas${names.length ? ` (${names.join(', ')})` : ''} y ${count === 1 ? 'quedaría' : 'quedarían'} fuera.`,
+      `${rows(count)} ${form(count, 'es', 'son')} de otras escuelas${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
     sameAs: (file, version) =>
       version === null
@@ -106,8 +106,8 @@ export const bulk: Words<typeof english> = {
     anyway: 'Subir de todos modos',
   },
   said: {
-    confirmed: (count) => (count === 1 ? '1 archivo subido y en proceso' : `${count} archivos subidos y en proceso`),
-    failed: (count) => `${files(count)} no se ${count === 1 ? 'pudo' : 'pudieron'} subir`,
+    confirmed: (count) => form(count, '1 archivo subido y en proceso', `${count} archivos subidos y en proceso`),
+    failed: (count) => `${files(count)} no se ${form(count, 'pudo', 'pudieron')} subir`,
     arrived: (file) => `${file} ha llegado`,
   },
 };

@@ -1,8 +1,9 @@
 import type { courseMapping as english } from '../en/course-mapping.ts';
 import type { Words } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const courses = (count: number) => (count === 1 ? 'curso' : 'cursos');
-const suggestions = (count: number) => (count === 1 ? 'sugerencia' : 'sugerencias');
+const courses = (count: number) => form(count, 'curso', 'cursos');
+const suggestions = (count: number) => form(count, 'sugerencia', 'sugerencias');
 
 export const courseMapping: Words<typeof english> = {
   open: (count, number) => `${count} ${courses(number)} sin asignar`,
@@ -43,7 +44,7 @@ export const courseMapping: Words<typeof english> = {
   undo: 'Deshacer',
   undoOf: (course) => `Deshacer la decisión sobre ${course}`,
   of: (action, course) => `${action}: ${course}`,
-  acceptSure: (count, number) => `Aceptar ${count} ${suggestions(number)} ${number === 1 ? 'segura' : 'seguras'}`,
+  acceptSure: (count, number) => `Aceptar ${count} ${suggestions(number)} ${form(number, 'segura', 'seguras')}`,
   acceptSelected: (count, number) => `Aceptar ${count} ${suggestions(number)}`,
   notCourses: (count) => `No es un curso (${count})`,
   by: (name, at) => `${name}, ${at}`,

@@ -1,6 +1,6 @@
 import type { mappings as english } from '../en/mappings.ts';
 import type { Words } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { form, plural } from './plural.ts';
 
 export const mappings: Words<typeof english> = {
   open: 'Asignar columnas',
@@ -79,9 +79,11 @@ export const mappings: Words<typeof english> = {
     left: (from, column) => `'${from}' en ${column} se deja como está`,
     inColumn: (from, to, column) => `'${from}' en ${column} es ${to}`,
     headers: (count) =>
-      count === 1
-        ? 'Para archivos con exactamente este encabezado'
-        : `Para archivos con exactamente estos ${count} encabezados`,
+      form(
+        count,
+        'Para archivos con exactamente este encabezado',
+        `Para archivos con exactamente estos ${count} encabezados`,
+      ),
     anyHeaders: 'Para todos los archivos de este tipo',
     remove: 'Quitar',
     removeOf: (what) => `Quitar: ${what}`,

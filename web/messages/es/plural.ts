@@ -1,3 +1,3 @@
-/** '1 archivo', '1,204 archivos' */
-export const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-US')} ${count === 1 ? one : many}`;
+import { plurals } from '../plurals.ts';
+
+export const { form, plural } = plurals('es-US');

@@ -1,7 +1,8 @@
 import type { qualityLists as english } from '../en/quality-lists.ts';
 import type { Words } from '../spoken.ts';
+import { form } from './plural.ts';
 
-const students = (count: number) => (count === 1 ? 'estudiante' : 'estudiantes');
+const students = (count: number) => form(count, 'estudiante', 'estudiantes');
 
 export const qualityLists: Words<typeof english> = {
   back: (name) => `Volver al detalle: ${name}`,
@@ -13,7 +14,7 @@ export const qualityLists: Words<typeof english> = {
   row: (file, row) => `${file}, fila ${row}`,
 
   leftOut: {
-    open: (count, number) => (number === 1 ? 'Ver al estudiante' : `Ver a los ${count} ${students(number)}`),
+    open: (count, number) => form(number, 'Ver al estudiante', `Ver a los ${count} ${students(number)}`),
     title: {
       roster_in_any_year: 'Todos los estudiantes',
       class_member: 'No es de la generación',
@@ -23,7 +24,7 @@ export const qualityLists: Words<typeof english> = {
       cohort: 'Cohorte EOA',
     },
     count: (count, number) => `${count} ${students(number)} fuera`,
-    found: (count, number) => `${count} ${number === 1 ? 'estudiante encontrado' : 'estudiantes encontrados'}`,
+    found: (count, number) => `${count} ${form(number, 'estudiante encontrado', 'estudiantes encontrados')}`,
     search: 'Buscar un identificador',
     searchHint: 'Cualquier parte del identificador',
     none: 'Nadie queda fuera aquí.',
@@ -136,10 +137,10 @@ export const qualityLists: Words<typeof english> = {
     processing: 'Aún en proceso',
     unreadable: 'No se pudo leer el archivo',
     missing: (label, state) => `${label}: ${state}`,
-    missingAt: (label, state, count) => `${label}: ${state} en ${count} ${count === 1 ? 'escuela' : 'escuelas'}`,
+    missingAt: (label, state, count) => `${label}: ${state} en ${count} ${form(count, 'escuela', 'escuelas')}`,
     state: { not_uploaded: 'no subido', processing: 'aún en proceso', unreadable: 'no se pudo leer el archivo' },
     updating: 'Actualizando',
-    left: (count, number) => `${count} ${number === 1 ? 'fila fuera' : 'filas fuera'}`,
+    left: (count, number) => `${count} ${form(number, 'fila fuera', 'filas fuera')}`,
     noneLeft: 'ninguna fila fuera',
     without: 'Calculado sin',
     more: (count) => `y ${count} más`,

@@ -1,9 +1,9 @@
 import type { quality as english } from '../en/quality.ts';
 import type { Words } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { form, plural } from './plural.ts';
 
-const students = (count: number) => (count === 1 ? 'estudiante' : 'estudiantes');
-const schools = (count: number) => (count === 1 ? 'escuela' : 'escuelas');
+const students = (count: number) => form(count, 'estudiante', 'estudiantes');
+const schools = (count: number) => form(count, 'escuela', 'escuelas');
 const files = (count: number) => plural(count, 'archivo', 'archivos');
 
 export const quality: Words<typeof english> = {
@@ -17,8 +17,8 @@ export const quality: Words<typeof english> = {
   missing: {
     title: '¿Falta información?',
     finding: (names, what) =>
-      names.length === 1 ? `${names[0]} no tiene ${what}` : `${names.length} escuelas no tienen ${what}`,
-    more: (count) => (count === 1 ? 'falta 1 cosa más' : `faltan ${count} cosas más`),
+      form(names.length, `${names[0]} no tiene ${what}`, `${names.length} escuelas no tienen ${what}`),
+    more: (count) => form(count, 'falta 1 cosa más', `faltan ${count} cosas más`),
     link: 'Vaya a la carga de datos',
     contact: 'o comuníquese con su gerente de cuenta.',
   },
@@ -149,8 +149,8 @@ export const quality: Words<typeof english> = {
     apAreas: 'Exámenes AP por área',
     ibAreas: 'Promedio de exámenes IB por área',
     inCohort: (count, number) => `${count} ${students(number)} en la cohorte`,
-    scoreCount: (count, number) => `${count} ${number === 1 ? 'puntuación' : 'puntuaciones'}`,
-    tests: (count, number) => `${count} ${number === 1 ? 'examen' : 'exámenes'}`,
+    scoreCount: (count, number) => `${count} ${form(number, 'puntuación', 'puntuaciones')}`,
+    tests: (count, number) => `${count} ${form(number, 'examen', 'exámenes')}`,
     perTaker: 'Exámenes por estudiante con una puntuación IB',
     median: (units, median) => `${units} · mediana ${median}`,
     students: 'estudiantes',
@@ -182,9 +182,9 @@ export const quality: Words<typeof english> = {
   cte: {
     title: 'Cursos CTE',
     name: 'Cursos CTE',
-    catalogs: (count) => (count === 1 ? 'catálogo CTE' : 'catálogos CTE'),
-    eligible: (count) => `${count === 1 ? 'clase' : 'clases'} de trayectorias CTE`,
-    pathways: (count) => (count === 1 ? 'trayectoria CTE' : 'trayectorias CTE'),
+    catalogs: (count) => form(count, 'catálogo CTE', 'catálogos CTE'),
+    eligible: (count) => `${form(count, 'clase', 'clases')} de trayectorias CTE`,
+    pathways: (count) => form(count, 'trayectoria CTE', 'trayectorias CTE'),
     zero: 'Sin cursos CTE',
   },
 
@@ -225,7 +225,7 @@ export const quality: Words<typeof english> = {
   catalogs: {
     title: 'Catálogos de cursos',
     name: 'Catálogos de cursos',
-    found: (count) => (count === 1 ? 'curso encontrado' : 'cursos encontrados'),
+    found: (count) => form(count, 'curso encontrado', 'cursos encontrados'),
     types: { general: 'General', cte: 'CTE', honors: 'Honores', ap: 'AP', ib: 'IB' },
     byType: 'Cursos por tipo',
     type: 'Tipo',
@@ -237,7 +237,7 @@ export const quality: Words<typeof english> = {
     clearYear: 'Borrar el año',
     overview: 'Resumen',
     mapping: 'Asignación de cursos',
-    areas: (count) => (count === 1 ? 'área' : 'áreas'),
+    areas: (count) => form(count, 'área', 'áreas'),
     caption: (year) => `Cursos por área en ${year}`,
     subjectArea: 'Área',
     courses: 'Cursos',

@@ -1,5 +1,6 @@
 import type { report as english } from '../en/report.ts';
 import type { Words } from '../spoken.ts';
+import { form } from './plural.ts';
 
 export const report: Words<typeof english> = {
   title: 'Informe de calidad de datos',
@@ -16,7 +17,7 @@ export const report: Words<typeof english> = {
     errors: 'Con errores',
     open: 'Todavía no, o en parte',
     nobody: 'Ninguna',
-    everybody: (count) => (count === 1 ? 'La escuela' : `Las ${count} escuelas`),
+    everybody: (count) => form(count, 'La escuela', `Las ${count} escuelas`),
     lacks: (columns) => `(sin ${columns})`,
     notYet: 'Aún no subido',
     inPart: (columns) => `En parte: sin ${columns}`,

@@ -1,5 +1,6 @@
 import type { settings as english } from '../en/settings.ts';
 import type { Words } from '../spoken.ts';
+import { form } from './plural.ts';
 
 export const settings: Words<typeof english> = {
   title: 'Configuración',
@@ -65,7 +66,7 @@ export const settings: Words<typeof english> = {
   },
   schools: {
     title: 'Escuelas',
-    count: (count) => `${count} ${count === 1 ? 'escuela participa' : 'escuelas participan'} en la auditoría.`,
+    count: (count) => `${count} ${form(count, 'escuela participa', 'escuelas participan')} en la auditoría.`,
     how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta: de ella dependen archivos y números.',
   },
 };

@@ -1,0 +1,3 @@
+import { plurals } from '../plurals.ts';
+
+export const { form, plural } = plurals('en-US');
