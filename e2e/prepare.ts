@@ -25,6 +25,13 @@ export default async function prepare(): Promise<() => void> {
     // Of the six, CTE pathways alone are missing once every file of the demo counts.
     await expect(matching.getByText(': not uploaded')).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
     await expect(matching.getByText('How students are found')).toBeVisible(SETTLED);
+    // Candidates are among the last that a refresh writes; their page does not ask again by itself.
+    const facilitator = await browser.newPage({ baseURL: server.url });
+    await signIn(facilitator, 'facilitator@demo.test', '/transcripts');
+    await expect(async () => {
+      await facilitator.reload();
+      await expect(facilitator.getByRole('region', { name: /^High fliers \(/ })).toBeVisible({ timeout: 10_000 });
+    }).toPass(SETTLED);
   } finally {
     await browser.close();
     await server.stop();

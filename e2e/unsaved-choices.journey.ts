@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { account, signIn } from './person.ts';
 
 const fliers = (page: Page) => page.getByRole('region', { name: /^High fliers \(/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
@@ -126,4 +126,87 @@ test('a save that fails keeps the person and what was chosen', async ({ page }) 
   await page.goForward();
   await expect(fliers(page)).toBeVisible();
   expect(await fliers(page).getByRole('heading').textContent()).not.toBe(before);
+});
+
+/**
+ * Gives the person a second district, in this browser alone: the demo has nobody with two. Its calls go to the person's own district,
+ * since the server would refuse them.
+ */
+async function withSecondDistrict(page: Page): Promise<void> {
+  const second = '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01';
+  let ownId = '';
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    const profile = await answer.json();
+    const [own] = profile.eoas;
+    ownId = own.id;
+    // Without a choice the second of two is the one that opens.
+    const eoas = [{ ...own, id: second, district: 'Second Unified' }, own];
+    await route.fulfill({ response: answer, json: { ...profile, eoas } });
+  });
+  await page.route(`**/api/eoa/${second}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(second, ownId) }),
+  );
+}
+
+/** Choices stay unsaved however long this machine takes to leave: the pause after which they are saved by themselves never ends. */
+const withoutAutosave = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const longer = (after?: number) => (after === 3000 ? 2 ** 30 : after);
+    window.setTimeout = ((then: () => void, after?: number) => wait(then, longer(after))) as typeof setTimeout;
+  });
+
+async function toDistrict(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change District' }).click();
+  const choice = page.getByRole('dialog', { name: 'Change District' });
+  await choice.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await choice.getByRole('button', { name: 'Save' }).click();
+}
+
+async function signOutOf(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+test('another district and signing out ask about what is not saved, and do as they are answered', async ({ page }) => {
+  await withSecondDistrict(page);
+  await withoutAutosave(page);
+  await signIn(page, 'facilitator@demo.test');
+  const district = page.getByRole('region', { name: 'District' });
+  await link(page, 'Transcripts').click();
+  await expect(fliers(page)).toBeVisible();
+  const before = (await fliers(page).getByRole('heading').textContent()) ?? '';
+
+  await test.step('another district: Stay stays in this one, with the choice', async () => {
+    const box = await tick(page);
+    const chosen = await box.isChecked();
+    await toDistrict(page, 'Second Unified');
+    await answer(page, 'Stay');
+    await expect(question(page)).toHaveCount(0);
+    await expect(district).toContainText('Lakeview Unified');
+    expect(await box.isChecked()).toBe(chosen);
+  });
+
+  await test.step('another district: leaving without saving goes there, and the choice is gone', async () => {
+    await toDistrict(page, 'Second Unified');
+    await answer(page, 'Leave without saving');
+    await expect(district).toContainText('Second Unified');
+    await toDistrict(page, 'Lakeview Unified');
+    await expect(question(page)).toHaveCount(0);
+    await expect(fliers(page).getByRole('heading', { name: before })).toBeVisible();
+  });
+
+  await test.step('signing out: Stay stays signed in, Save and leave signs out with the choice saved', async () => {
+    await tick(page);
+    await signOutOf(page);
+    await answer(page, 'Stay');
+    await expect(account(page)).toBeVisible();
+    await signOutOf(page);
+    await answer(page, 'Save and leave');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await signIn(page, 'facilitator@demo.test', '/transcripts');
+    await expect(fliers(page)).toBeVisible();
+    expect(await fliers(page).getByRole('heading').textContent()).not.toBe(before);
+  });
 });
