@@ -4,6 +4,7 @@ import type { DatasetDescription } from '#contract/open.ts';
 import { help } from '#web/messages/en/help.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { Sheet } from './sheet.tsx';
+import { Synonyms } from './synonyms.tsx';
 
 type Column = DatasetDescription['columns'][number];
 
@@ -42,7 +43,7 @@ const COLUMNS: readonly DataColumn<Column>[] = [
       </>
     ),
   },
-  { key: 'also', header: help.file.also, render: ({ synonyms }) => synonyms.join(', ') },
+  { key: 'also', header: help.file.also, render: ({ synonyms }) => <Synonyms names={synonyms} /> },
 ];
 
 export function ColumnsTable({ dataset }: { dataset: DatasetDescription }) {

@@ -23,6 +23,8 @@ export const help = spoken('help', {
     needed: 'Needed',
     allowed: 'What is allowed',
     also: 'Also read as',
+    more: (count: number) => `Show ${count} more`,
+    fewer: 'Show fewer',
     example: (value: string) => `Example: ${value}`,
     required: 'Required',
     conditional: 'Depends',

@@ -25,6 +25,8 @@ export const help: Words<typeof english> = {
     needed: 'Necesaria',
     allowed: 'Qué se permite',
     also: 'También se lee como',
+    more: (count) => `Mostrar ${count} más`,
+    fewer: 'Mostrar menos',
     example: (value) => `Ejemplo: ${value}`,
     required: 'Obligatoria',
     conditional: 'Depende',
