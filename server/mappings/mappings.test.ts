@@ -5,7 +5,7 @@ import { databases } from '#server/platform/database/test-databases.ts';
 import { openTestDistrict, type PersonName } from './test-district.ts';
 
 const ROWS = ['A101,Algebra I,Mathematics,G', 'B200,AP Biology,Science,AP'];
-const odd = (header = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl', rows = ROWS) => `${header}\n${rows.join('\n')}\n`;
+const odd = (header = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Stufe', rows = ROWS) => `${header}\n${rows.join('\n')}\n`;
 const ref = (header: string, nth = 1) => ({ header, nth });
 const CHOICES = [
   { column: 'course_code', source: ref('Crs Ref Nbr') },
@@ -54,9 +54,9 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
       /: 'Crs Ref Nbr' -> Course code, 'Crs Ttl Txt' -> Course title, 'Subj Grp' -> Subject area/,
     );
 
-    const next = await district.upload(odd('Subj Grp,"CRS_REF_NBR",Lvl,crs ttl txt', ['Science,C300,G,Chemistry']));
+    const next = await district.upload(odd('Subj Grp,"CRS_REF_NBR",Stufe,crs ttl txt', ['Science,C300,G,Chemistry']));
     expect(next).toMatchObject({ status: 'SUCCESS', rows: { kept: 1 } });
-    const others = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl,Extra'));
+    const others = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Stufe,Extra'));
     expect(others.status).toBe('DATA_ERRORS');
     expect(others.statistics.join()).not.toContain('Mapped by');
   });
@@ -129,13 +129,13 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
   });
 
   it('uses a chosen column whatever it holds, and warns when it does not look like it', async () => {
-    const file = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Lvl'));
-    const level = { column: 'course_level', source: ref('Lvl') };
+    const file = await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Stufe'));
+    const level = { column: 'course_level', source: ref('Stufe') };
     await save(file.file_id, { columns: [...CHOICES, level] });
     await district.process(file.file_id);
     const next = await district.upload(odd(undefined, ['A1,Algebra I,Science,x9', 'A2,Algebra II,Science,x8']));
     const lines = next.results_summary.map(({ description }) => description).join('\n');
-    expect(lines).toContain("The values of 'Lvl' (chosen for Course level) do not look like the column");
+    expect(lines).toContain("The values of 'Stufe' (chosen for Course level) do not look like the column");
     expect(next.rows?.kept).toBe(2);
   });
 

@@ -15,6 +15,18 @@ export const selectState = (tx: Transaction, auditId: string) =>
   tx.row<QualityState>(sql`
     select wanted, computed, computed_at from quality_state where audit_id = ${auditId}`);
 
+/**
+ * Whether a refresh that is due had better wait: other files of the audit are under way, which will ask for one again, and it has not been
+ * due for a minute.
+ */
+export async function waitsForFiles(tx: Transaction, auditId: string): Promise<boolean> {
+  const found = await tx.row(sql`
+    select 1 from quality_state
+    where audit_id = ${auditId} and wanted_at > now() - interval '1 minute' and exists (
+      select 1 from upload where audit_id = ${auditId} and lifecycle in ('received', 'processing'))`);
+  return found !== undefined;
+}
+
 /** As selectState, and nobody asks for a refresh or publishes one before this transaction ends. */
 export const lockState = (tx: Transaction, auditId: string) =>
   tx.row<QualityState>(sql`

@@ -9,7 +9,8 @@ import type { Queue } from '#server/platform/queue/queue.ts';
  */
 export async function requestRefresh(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
   await tx.run(sql`
-    insert into quality_state (audit_id, wanted) values (${auditId}, 1)
-    on conflict (audit_id) do update set wanted = quality_state.wanted + 1`);
+    insert into quality_state (audit_id, wanted, wanted_at) values (${auditId}, 1, now())
+    on conflict (audit_id) do update set wanted = quality_state.wanted + 1,
+      wanted_at = case when quality_state.wanted = quality_state.computed then now() else quality_state.wanted_at end`);
   await queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Queue } from '#server/platform/queue/queue.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { METHOD } from './method.ts';
 import { type RefreshDependencies, refreshQuality } from './refresh.ts';
+import { refreshAfterFiles } from './refresh-after-files.ts';
 
 export interface QualityWorkers extends RefreshDependencies {
   queue: Queue;
@@ -12,7 +13,10 @@ export interface QualityWorkers extends RefreshDependencies {
  * version of the portal has computed in another way.
  */
 export async function startQualityWorkers({ queue, ...deps }: QualityWorkers): Promise<void> {
-  await queue.work('refresh-quality', { concurrency: 1 }, (job) => refreshQuality(deps, job));
+  const refresh = (job: Jobs['refresh-quality']) => refreshQuality(deps, job);
+  await queue.work('refresh-quality', { concurrency: 1 }, (job) =>
+    refreshAfterFiles({ database: deps.database, queue, refresh }, job),
+  );
   await deps.database.system(async (tx) => {
     await tx.run(sql`
       update quality_state set wanted = wanted + 1

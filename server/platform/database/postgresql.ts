@@ -1,22 +1,10 @@
 import pg from 'pg';
-import { type Engine, isoTimestamp, OIDS, type Session } from './engine.ts';
-
-const text = (value: string) => value;
-const PARSERS: Record<number, (value: string) => unknown> = {
-  [OIDS.int8]: Number,
-  [OIDS.numeric]: text,
-  [OIDS.date]: text,
-  [OIDS.timestamp]: text,
-  [OIDS.timestamptz]: isoTimestamp,
-};
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    PARSERS[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
-};
+import type { Engine, Session } from './engine.ts';
+import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
 
 /** A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while nobody used them */
 export function openPostgresql(url: string, onError: (error: Error) => void, connections = 10): Engine {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types });
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
   pool.on('error', onError);
   return {
     kind: 'postgresql',
@@ -32,8 +20,7 @@ async function inTransaction<T>(pool: pg.Pool, opening: string, work: (session: 
     await client.query(`begin; ${opening}`);
     const result = await work(sessionOn(client));
     const { command } = await client.query('commit');
-    // A caught failure of a statement has undone everything before it; who goes on must not believe it was kept.
-    if (command !== 'COMMIT') throw new Error('Transaction was rolled back instead of committed');
+    if (command !== 'COMMIT') throw new Error(ROLLED_BACK);
     return result;
   } catch (error) {
     // A connection that cannot even roll back is dropped from the pool: it may still carry a tenant.
@@ -45,13 +32,3 @@ async function inTransaction<T>(pool: pg.Pool, opening: string, work: (session: 
     client.release(broken);
   }
 }
-
-const sessionOn = (client: pg.PoolClient): Session => ({
-  async query(statement, values) {
-    const { rows, rowCount } = await client.query<object>(statement, [...(values ?? [])]);
-    return { rows, changed: rowCount ?? 0 };
-  },
-  async script(statements) {
-    await client.query(statements);
-  },
-});
