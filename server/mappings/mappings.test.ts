@@ -171,7 +171,7 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     const [saved] = await district.saved();
     expect(saved).toMatchObject({
       upload_file_type: 'COURSE_CATALOG',
-      headers: ['crsrefnbr', 'crsttltxt', 'lvl', 'subjgrp'],
+      headers: ['crsrefnbr', 'crsttltxt', 'stufe', 'subjgrp'],
       pairs: [
         { from: 'Crs Ref Nbr', to: 'Course code' },
         { from: 'Crs Ttl Txt', to: 'Course title' },
