@@ -37,6 +37,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
   try {
     const pglite = await PGlite.create(join(dataDir, 'pglite'));
     const client = new pg.Client({ stream: () => new PgliteWire(pglite), types: TYPES });
+    client.on('error', () => {}); // the statement under way hears of it; nobody listening would end the process
     await client.connect();
     const session = sessionOn(client, keptNames());
     return {
