@@ -95,6 +95,7 @@ export const results = spoken('results', {
     school: 'School',
     allSchools: 'All schools',
   },
+  wholeFile: 'This is about the file as a whole, not about single rows.',
   noRows: 'No rows here. Choose another cause, kind, column or school.',
   rowNumbers: 'Row numbers are the ones you see in the file',
   rowCount: (count: number) => plural(count, 'row', 'rows'),

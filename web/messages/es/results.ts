@@ -89,6 +89,7 @@ export const results: Words<typeof english> = {
     school: 'Escuela',
     allSchools: 'Todas las escuelas',
   },
+  wholeFile: 'Esto se refiere al archivo entero, no a filas sueltas.',
   noRows: 'No hay filas aquí. Elija otra causa, tipo, columna o escuela.',
   rowNumbers: 'Los números de fila son los que usted ve en el archivo',
   rowCount: rows,

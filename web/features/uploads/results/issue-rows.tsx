@@ -51,7 +51,10 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   const index = useRowPosition(file, query, row);
   if (first.isPending) return <RowsSkeleton rows={likelyRows(groups, chosen, narrowing)} />;
   if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
-  if (total === 0) return <Typography sx={{ color: 'portal.text2', py: 2 }}>{words.noRows}</Typography>;
+  if (total === 0) {
+    const isOfFile = chosen?.first_rows.length === 0 && narrowing.school === null;
+    return <Typography sx={{ color: 'portal.text2', py: 2 }}>{isOfFile ? words.wholeFile : words.noRows}</Typography>;
+  }
   const isCapped = narrowing.school === null && chosen !== null && total < chosen.count;
   return (
     <>
