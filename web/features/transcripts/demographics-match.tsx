@@ -10,6 +10,7 @@ import { closenessOf, distanceOf, distributionOf } from '#contract/demographics-
 import { formatPercent } from '#web/app/format.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
+import { percentValue } from '#web/charts/chart-values.ts';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -93,7 +94,7 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
           summary={words.compare.summary(groups.map(spelled).join('; '))}
           values={{
             columns: [words.compare.group, words.compare.schoolShort, words.compare.selectionShort],
-            rows: groups.map(({ name, percents }) => [name, formatPercent(percents[0]), formatPercent(percents[1])]),
+            rows: groups.map(({ name, percents }) => [name, percentValue(percents[0]), percentValue(percents[1])]),
           }}
         >
           <GroupedBars series={series} groups={groups} />
