@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from './broken-roster.ts';
 import { findings } from './findings.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
-const FILE = 'roster_ids_in_exponent_form.csv';
 const PROCESSED = { timeout: 90_000 };
 const notices = (page: Page) => page.getByRole('status', { name: 'Files that are done' });
-
-async function upload(page: Page): Promise<void> {
-  await page
-    .locator('#rosters input[type="file"]')
-    .first()
-    .setInputFiles(join(ROOT, 'demo/bad', FILE));
-  const wizard = page.getByRole('dialog');
-  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('button', { name: 'Submit' }).click();
-  await expect(wizard).toHaveCount(0);
-}
 
 test('a file that is done is said on another page and in another tab, without taking the focus', async ({ page }) => {
   await signIn(page, 'other@demo.test', '/data-upload#rosters');
@@ -28,17 +14,17 @@ test('a file that is done is said on another page and in another tab, without ta
   await tab.goto('/settings');
   await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  await upload(page);
+  await uploadBrokenRoster(page);
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(notices(page)).toContainText(FILE, PROCESSED);
+  await expect(notices(page)).toContainText(BROKEN_ROSTER, PROCESSED);
   await expect(notices(page)).toContainText('Data errors detected');
-  await expect(page).toHaveTitle(new RegExp(`^Done: ${FILE} · Help`));
+  await expect(page).toHaveTitle(new RegExp(`^Done: ${BROKEN_ROSTER} · Help`));
   await expect(page.locator('h1')).toBeFocused();
   expect(await findings(page)).toEqual([]);
 
-  await expect(notices(tab)).toContainText(FILE, PROCESSED);
-  await tab.getByRole('button', { name: `Put away the notice about ${FILE}` }).click();
-  await expect(notices(page)).not.toContainText(FILE);
+  await expect(notices(tab)).toContainText(BROKEN_ROSTER, PROCESSED);
+  await tab.getByRole('button', { name: `Put away the notice about ${BROKEN_ROSTER}` }).click();
+  await expect(notices(page)).not.toContainText(BROKEN_ROSTER);
   await expect(page).toHaveTitle(/^Help/);
 });
 

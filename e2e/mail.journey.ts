@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
+import { expect } from '@playwright/test';
 import { startPost, unfolded } from '../server/notices/test-post.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from './broken-roster.ts';
 import { findings } from './findings.ts';
 import { test as journey } from './journey.ts';
 import { signIn } from './person.ts';
@@ -23,34 +22,21 @@ const test = journey.extend<object, { post: Awaited<ReturnType<typeof startPost>
   ],
 });
 
-const FILE = 'roster_ids_in_exponent_form.csv';
 const LETTER = { timeout: 120_000 };
 /** What happened, and under it what to do and where. */
 const TOLD = /Student Roster: \d+ of [\d,]+ rows do not count yet\.\r\n[^\r\n]+(\/data-upload\?file=[0-9a-f-]+)/;
 
-async function upload(page: Page): Promise<void> {
-  await page
-    .locator('#rosters input[type="file"]')
-    .first()
-    .setInputFiles(join(ROOT, 'demo/bad', FILE));
-  const wizard = page.getByRole('dialog');
-  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('button', { name: 'Submit' }).click();
-  await expect(wizard).toHaveCount(0);
-}
-
 test('who handed in a file learns by e-mail what to fix, and the link leads there', async ({ page, post }) => {
   test.setTimeout(240_000);
   await signIn(page, 'lead@demo.test', '/data-upload#rosters');
-  await upload(page);
+  await uploadBrokenRoster(page);
   // The letter may tell of other files of the same person, too.
   const told = () => post.received.map(({ to, text }) => (to[0] === 'lead@demo.test' ? unfolded(text) : '')).join();
   await expect.poll(told, LETTER).toMatch(TOLD);
-  expect(told()).not.toContain(FILE);
+  expect(told()).not.toContain(BROKEN_ROSTER);
   const [, path = ''] = TOLD.exec(told()) ?? [];
   await page.goto(path);
-  await expect(page.getByRole('dialog', { name: 'Upload results' })).toContainText(FILE);
+  await expect(page.getByRole('dialog', { name: 'Upload results' })).toContainText(BROKEN_ROSTER);
 });
 
 test('of what to be told by e-mail is chosen in the settings, by keyboard, and kept on the server', async ({

@@ -1,4 +1,5 @@
-import { CALPADS, type RecordLayout } from '#datasets/kit/record-layout.ts';
+import type { RecordLayout } from '#datasets/kit/record-layout.ts';
+import { CALPADS } from '#datasets/vocabulary/calpads-cells.ts';
 
 /**
  * Field numbers of CALPADS SINF records, from the error lists of the California Department of Education: 2.09 SSID, 2.18 birth date, 2.23 Hispanic,

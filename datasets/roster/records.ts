@@ -1,4 +1,5 @@
-import { CALPADS, type RecordLayout } from '#datasets/kit/record-layout.ts';
+import type { RecordLayout } from '#datasets/kit/record-layout.ts';
+import { CALPADS } from '#datasets/vocabulary/calpads-cells.ts';
 
 /**
  * Field numbers of CALPADS SENR records, from the error lists of the California Department of Education and of School Data Leadership, which
