@@ -1,38 +1,66 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { inBatches } from '../batches.ts';
 import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
 
+type Told = Pick<CrossFile, 'groups' | 'issues'>;
+
 /**
- * Replaces the findings that need other files, for every current run, and counts the warnings and notes of these runs anew. They come after
- * what the file's own check has found.
+ * Replaces the findings that need other files, for every current run of which they became others, and counts the warnings and notes of these
+ * runs anew. They come after what the file's own check has found.
  */
 export async function storeCrossFile(
   tx: Transaction,
   auditId: string,
   files: readonly FileToCheck[],
-  { groups, issues }: CrossFile,
+  findings: Told,
 ): Promise<void> {
-  const runs = current(files);
+  const told = findingsByFile(findings);
+  const fresh = files.map(({ fileId, run }) => ({ id: fileId, number: run, hash: hashOf(told.get(fileId)) }));
+  const stored = await tx.rows<{ id: string }>(sql`
+    select run.upload_id as id from run, ${asRuns(fresh)}
+    where run.audit_id = ${auditId} and run.upload_id = file.id and run.number = file.number and run.cross_file_hash = file.hash`);
+  const same = new Set(stored.map(({ id }) => id));
+  const changed = fresh.filter(({ id }) => !same.has(id));
+  const runs = asRuns(changed);
   for (const table of [sql`issue`, sql`issue_group`])
     await tx.run(sql`
       delete from ${table} using ${runs}
       where audit_id = ${auditId} and upload_id = file.id and run = file.number and code in ${[...CROSS_FILE_CODES]}`);
-  await inBatches(groups, (batch) => tx.run(insertGroups(auditId, batch)));
-  await inBatches(issues, (batch) => tx.run(insertIssues(auditId, batch)));
+  const news = changed.flatMap(({ id }) => told.get(id) ?? []);
+  await inBatches(
+    news.flatMap(({ groups }) => groups),
+    (batch) => tx.run(insertGroups(auditId, batch)),
+  );
+  await inBatches(
+    news.flatMap(({ issues }) => issues),
+    (batch) => tx.run(insertIssues(auditId, batch)),
+  );
   await tx.run(sql`
-    update run set warning_count = ${countOf('warning')}, note_count = ${countOf('note')}
+    update run set warning_count = ${countOf('warning')}, note_count = ${countOf('note')}, cross_file_hash = file.hash
     from ${runs}
     where run.audit_id = ${auditId} and run.upload_id = file.id and run.number = file.number`);
 }
+
+function findingsByFile({ groups, issues }: Told): Map<string, Told> {
+  const groupsOf = Map.groupBy(groups, ({ upload_id }) => upload_id);
+  const issuesOf = Map.groupBy(issues, ({ upload_id }) => upload_id);
+  return new Map([...groupsOf].map(([id, own]) => [id, { groups: own, issues: issuesOf.get(id) ?? [] }]));
+}
+
+const hashOf = (told: Told | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify(told ?? null))
+    .digest('base64url');
 
 const countOf = (severity: 'warning' | 'note'): SQL => sql`coalesce((
   select sum(g.count) from issue_group g
   where g.audit_id = run.audit_id and g.upload_id = run.upload_id and g.run = run.number and g.severity = ${severity}), 0)`;
 
-const current = (files: readonly FileToCheck[]): SQL =>
-  sql`jsonb_to_recordset(${jsonb(files.map(({ fileId, run }) => ({ id: fileId, number: run })))}) as file (id uuid, number int)`;
+const asRuns = (runs: readonly { id: string; number: number; hash: string }[]): SQL =>
+  sql`jsonb_to_recordset(${jsonb(runs)}) as file (id uuid, number int, hash text)`;
 
 const insertGroups = (auditId: string, batch: readonly object[]): SQL => sql`
   insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows)

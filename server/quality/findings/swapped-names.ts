@@ -20,13 +20,16 @@ export const SWAPPED_NAMES = `
 
   CREATE TABLE student_name AS
     WITH written AS (
-      SELECT DISTINCT file, student_id AS student, last_name, first_name FROM roster
-      UNION
+      SELECT file, student_id AS student, last_name, first_name FROM roster
+      UNION ALL
       SELECT file, coalesce(score.student, turned_row.student), last_name, first_name
       FROM matched_score AS score LEFT JOIN turned_row USING (file, row_number)),
+    named AS (FROM written WHERE student IS NOT NULL AND last_name IS NOT NULL AND first_name IS NOT NULL),
+    -- Most names stand in one file, and there is nothing to compare them with.
+    in_several AS (SELECT student FROM named GROUP BY student HAVING min(file) < max(file)),
     keyed AS (
-      SELECT file, student, min({'last': name_key(last_name), 'first': name_key(first_name)}) AS name FROM written
-      WHERE student IS NOT NULL AND last_name IS NOT NULL AND first_name IS NOT NULL GROUP BY file, student)
+      SELECT file, student, min({'last': name_key(last_name), 'first': name_key(first_name)}) AS name
+      FROM (SELECT DISTINCT * FROM named SEMI JOIN in_several USING (student)) GROUP BY file, student)
     FROM keyed WHERE length(name.last) > 1 AND length(name.first) > 1;
 
   CREATE TABLE name_pair AS

@@ -8,21 +8,23 @@ export const ID_KINDS = {
 
 /**
  * How many of the ids of each file are students of the roster, by school: `matched_on` (file, kind, school_id, matched, total). Ids are
- * counted, not rows. A file whose rows have no id is counted by persons; a file that finds nobody has no kind.
+ * counted, not rows. A file whose rows have no id is counted by persons; a file that finds nobody has no kind. The ids that are nobody's
+ * are in `lost_id` (file, id).
  */
 export const MATCHED_ON = `
-  CREATE TABLE matched_on AS
-  WITH stray AS (
+  CREATE TABLE lost_id AS
     SELECT file, id FROM written_id LEFT JOIN kind_of_file USING (file)
     ANTI JOIN student_of_id USING (file, id)
-    WHERE id IS NOT NULL AND written_id.place = coalesce(kind_of_file.place, 1)),
-  written AS (
-    SELECT file, student_id AS id, school_id FROM demographics SEMI JOIN stray ON stray.file = demographics.file AND stray.id = student_id
+    WHERE id IS NOT NULL AND written_id.place = coalesce(kind_of_file.place, 1);
+
+  CREATE TABLE matched_on AS
+  WITH written AS (
+    SELECT file, student_id AS id, school_id FROM demographics SEMI JOIN lost_id AS lost ON lost.file = demographics.file AND lost.id = student_id
     UNION ALL
-    SELECT row.file, row.student_id, row.school_id FROM transcript AS row SEMI JOIN stray ON stray.file = row.file AND stray.id = row.student_id
+    SELECT row.file, row.student_id, row.school_id FROM transcript AS row SEMI JOIN lost_id AS lost ON lost.file = row.file AND lost.id = row.student_id
     UNION ALL
-    SELECT file, student_id, school_id FROM score_row SEMI JOIN stray ON stray.file = score_row.file AND stray.id = student_id),
-  stray_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),
+    SELECT file, student_id, school_id FROM score_row SEMI JOIN lost_id AS lost ON lost.file = score_row.file AND lost.id = student_id),
+  lost_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),
   person AS (
     SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(school_id) AS school_id
     FROM matched_score WHERE student_id IS NULL GROUP BY ALL),
@@ -30,9 +32,9 @@ export const MATCHED_ON = `
     SELECT found.file, kind, home AS school_id, true AS is_matched
     FROM student_of_id AS found JOIN kind_of_file ON kind_of_file.file = found.file LEFT JOIN enrolled ON enrolled.student_id = found.student
     UNION ALL
-    SELECT stray.file, kind, school_id, false
-    FROM stray LEFT JOIN stray_school ON stray_school.file = stray.file AND stray_school.id = stray.id
-    LEFT JOIN kind_of_file ON kind_of_file.file = stray.file
+    SELECT lost.file, kind, school_id, false
+    FROM lost_id AS lost LEFT JOIN lost_school ON lost_school.file = lost.file AND lost_school.id = lost.id
+    LEFT JOIN kind_of_file ON kind_of_file.file = lost.file
     UNION ALL
     SELECT file, 'name', coalesce(home, person.school_id), student IS NOT NULL
     FROM person LEFT JOIN enrolled ON enrolled.student_id = student)

@@ -44,10 +44,12 @@ export const transcriptRows = (yearEnding: number): string => `
     LEFT JOIN subject_text AS of_subject ON of_subject.text = row.subject
     WHERE row.school_year BETWEEN ${yearEnding - 3} AND ${yearEnding};
 
-  CREATE TABLE asked AS
-    SELECT course_ref AS ref, any_value(school_id) AS school_id, any_value(school_year) AS school_year,
-      any_value(course_code) AS course_code
-    FROM transcript_mark GROUP BY course_ref;
+  -- By home too: the course of a row without a school is one of the student's own.
+  CREATE TABLE course_marks AS
+    SELECT course_ref AS ref, home, any_value(school_id) AS school_id, any_value(school_year) AS school_year,
+      any_value(course_code) AS course_code,
+      count(*) FILTER (NOT is_transfer) AS rows, count(*) FILTER (NOT is_transfer AND said_subject IS NOT NULL) AS says
+    FROM transcript_mark GROUP BY course_ref, home;
 
   CREATE TABLE unknown_code AS
     SELECT text, key FROM course_text ANTI JOIN course_anywhere ON course_anywhere.course_code = course_text.key;
@@ -59,7 +61,10 @@ export const transcriptRows = (yearEnding: number): string => `
     WHERE row.school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} GROUP BY ref;
 
   CREATE TABLE course_taken AS
-    WITH found AS (
+    WITH asked AS (
+      SELECT ref, any_value(school_id) AS school_id, any_value(school_year) AS school_year, any_value(course_code) AS course_code
+      FROM course_marks GROUP BY ref),
+    found AS (
       SELECT asked.*, anywhere.course_code IS NOT NULL AS is_in_catalog, title,
         coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(title), '') AS title_key,
         coalesce(of_year.is_certain, of_school.is_certain, anywhere.is_certain, false) AS is_certain,
@@ -74,12 +79,12 @@ export const transcriptRows = (yearEnding: number): string => `
     FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key;
 
   CREATE VIEW transcript_row AS
-    SELECT mark.*, found.is_in_catalog, found.is_course, mark.said_subject IS NOT NULL AS says_subject,
+    SELECT mark.*, found.is_in_catalog, found.is_course,
       coalesce(found.subject, mark.said_subject, 'Other'::subject_key) AS area
     FROM transcript_mark AS mark JOIN course_taken AS found ON found.ref = mark.course_ref;
 
   -- A row of what is no course enters neither GPA nor credits nor matches.
-  CREATE VIEW taken AS SELECT * EXCLUDE (is_course, says_subject) FROM transcript_row WHERE is_course;
+  CREATE VIEW taken AS SELECT * EXCLUDE (is_course) FROM transcript_row WHERE is_course;
 
   CREATE TABLE transcript_of_student AS
     SELECT student,

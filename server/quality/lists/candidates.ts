@@ -3,6 +3,9 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { SIMILAR_COURSES } from './similar-courses.ts';
 import { similarIds } from './similar-ids.ts';
 
+/** As an enumeration, like the schools it stands beside: a course may be taught at hundreds. */
+export const NO_SCHOOL = `''::school_key`;
+
 /** A person decides between them, so there are few. */
 const MOST_CANDIDATES = 3;
 const REASONS = `[${CANDIDATE_REASONS.map(literal).join(', ')}]`;
@@ -14,28 +17,29 @@ const NEAR_CODE = `[${rankOf('transposed')}, ${rankOf('one_character')}]`;
  * list). Each candidate names the schools it belongs to, so that who sees some schools is offered nothing of the others.
  */
 export const CANDIDATES = `
-  CREATE TABLE likely (subject VARCHAR, item VARCHAR, value VARCHAR, label VARCHAR, reason VARCHAR, closeness DOUBLE, schools VARCHAR[]);
+  CREATE TABLE likely (subject VARCHAR, item VARCHAR, value VARCHAR, label VARCHAR, reason VARCHAR, closeness DOUBLE, schools school_key[]);
 
   -- A score without a student: whom the roster may know it by.
-  CREATE TABLE roster_person AS
-    SELECT roster.student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name, any_value(birth_date) AS birth_date,
-      any_value(enrolled.home) AS home
-    FROM roster LEFT JOIN enrolled USING (student_id)
-    WHERE EXISTS (FROM unmatched_score)
-    GROUP BY roster.student_id;
-
   CREATE TABLE wrong_id AS SELECT DISTINCT student_id AS id FROM unmatched_score WHERE student_id IS NOT NULL;
   CREATE TABLE right_id AS SELECT DISTINCT id FROM known_id WHERE EXISTS (FROM wrong_id);
 
-  INSERT INTO likely
+  CREATE TABLE person_by_id AS
     WITH found AS (
       SELECT id, student, 'other_id' AS reason FROM wrong_id JOIN known_id USING (id)
       UNION ALL
       SELECT pair.id, known_id.student, pair.reason
-      FROM (${similarIds('wrong_id', 'right_id')}) AS pair JOIN known_id ON known_id.id = pair.value),
-    by_id AS (
-      SELECT item.item, found.student, found.reason FROM found JOIN unmatched_score AS item ON item.student_id = found.id),
-    by_name AS (
+      FROM (${similarIds('wrong_id', 'right_id')}) AS pair JOIN known_id ON known_id.id = pair.value)
+    SELECT item.item, found.student, found.reason FROM found JOIN unmatched_score AS item ON item.student_id = found.id;
+
+  CREATE TABLE roster_person AS
+    SELECT roster.student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name, any_value(birth_date) AS birth_date,
+      any_value(enrolled.home) AS home
+    FROM roster LEFT JOIN enrolled USING (student_id)
+    WHERE student_id IN (SELECT student FROM person_by_id) OR birth_date IN (SELECT birth_date FROM unmatched_score)
+    GROUP BY roster.student_id;
+
+  INSERT INTO likely
+    WITH by_name AS (
       SELECT item.item, person.student_id AS student,
         CASE WHEN name_key(item.first_name) = name_key(person.first_name) THEN 'name_and_birth_date'
           ELSE 'last_name_and_birth_date' END AS reason
@@ -43,13 +47,13 @@ export const CANDIDATES = `
         ON person.birth_date = item.birth_date AND name_key(person.last_name) = name_key(item.last_name)
         AND left(name_key(person.first_name), 1) = left(name_key(item.first_name), 1))
     SELECT 'score', item, student, concat_ws(', ', person.last_name, person.first_name), reason, 1,
-      list_value(coalesce(person.home, ''))
-    FROM (FROM by_id UNION ALL FROM by_name) AS found JOIN roster_person AS person ON person.student_id = found.student;
+      list_value(coalesce(person.home, ${NO_SCHOOL}))
+    FROM (FROM person_by_id UNION ALL FROM by_name) AS found JOIN roster_person AS person ON person.student_id = found.student;
 
   -- A cohort student without demographics: an id of a demographics file that is nobody's.
   CREATE TABLE stray_id AS
     WITH only_school AS (SELECT file, any_value(school_id) AS school_id FROM covered GROUP BY file HAVING count(*) = 1)
-    SELECT student_id AS id, list_distinct(list(coalesce(stray.school_id, only_school.school_id, ''))) AS schools
+    SELECT student_id AS id, list_distinct(list(coalesce(stray.school_id, only_school.school_id, ${NO_SCHOOL}))) AS schools
     FROM matched_demographics AS stray LEFT JOIN only_school ON only_school.file = stray.file
     WHERE student IS NULL AND student_id IS NOT NULL
     GROUP BY student_id;
@@ -73,7 +77,7 @@ export const CANDIDATES = `
       SELECT id AS code, value, NULL AS title, reason, 1.0 AS closeness FROM (${similarIds('wrong_code', 'right_code')})
       UNION ALL FROM similar_course),
     offered AS (
-      SELECT course_code, min(course_title) AS title, list_distinct(list(coalesce(school_id, ''))) AS schools
+      SELECT course_code, min(course_title) AS title, list_distinct(list(coalesce(school_id, ${NO_SCHOOL}))) AS schools
       FROM course GROUP BY course_code)
     SELECT 'course', code, value, coalesce(found.title, offered.title), reason, closeness, schools
     FROM found JOIN offered ON offered.course_code = found.value;

@@ -1,9 +1,11 @@
-import { CANDIDATES } from './candidates.ts';
+import { CANDIDATES, NO_SCHOOL } from './candidates.ts';
 
 /** The course titles of some rows: read from the files again, because few rows need one and no ledger keeps them. */
 const titlesOf = (table: 'transcript' | 'cte_row', rows: string): string => `
     SELECT row.file, row.row_number, row.course_title AS title
     FROM ${table}_written AS row SEMI JOIN ${rows} AS wanted ON wanted.file = row.file AND wanted.row_number = row.row_number`;
+
+const NOWHERE = '[]::school_key[]';
 
 /**
  * What finds no counterpart, as the matching panel counts it: table `unmatched`, one row an item and school, so that the rows of a scope
@@ -41,11 +43,11 @@ export const UNMATCHED = `
     GROUP BY ALL;
 
   CREATE TABLE unmatched_pathway AS
-    WITH offered AS (SELECT course_code, list_distinct(list(coalesce(school_id, ''))) AS offered_at FROM course GROUP BY course_code)
-    SELECT course_code AS item, pathway_course.school_id, coalesce(any_value(offered.offered_at), []) AS offered_at, count(*) AS rows,
+    WITH offered AS (SELECT course_code, list_distinct(list(coalesce(school_id, ${NO_SCHOOL}))) AS offered_at FROM course GROUP BY course_code)
+    SELECT course_code AS item, pathway_course.school_id, coalesce(any_value(offered.offered_at), ${NOWHERE}) AS offered_at, count(*) AS rows,
       arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
     FROM pathway_asked AS pathway_course LEFT JOIN offered USING (course_code)
-    WHERE NOT list_contains(coalesce(offered_at, []), coalesce(pathway_course.school_id, ''))
+    WHERE NOT list_contains(coalesce(offered_at, ${NOWHERE}), coalesce(pathway_course.school_id, ${NO_SCHOOL}))
     GROUP BY ALL;
 
   CREATE TABLE course_title AS
@@ -69,15 +71,15 @@ export const UNMATCHED = `
       FROM taken SEMI JOIN unmatched_pathway ON unmatched_pathway.item = taken.course_code WHERE student IS NOT NULL GROUP BY ALL),
     item AS (
       SELECT 'students_demographics' AS kind, 'student' AS subject, item, item AS value, NULL AS label, note, school_id, 1 AS rows,
-        1 AS students, file, row_number, []::VARCHAR[] AS offered_at
+        1 AS students, file, row_number, ${NOWHERE} AS offered_at
       FROM unmatched_student
       UNION ALL
       SELECT 'test_scores', 'score', item, coalesce(student_id, concat_ws(', ', last_name, first_name)),
         CASE WHEN student_id IS NOT NULL THEN nullif(concat_ws(', ', last_name, first_name), '') END,
-        CASE WHEN student_id IS NULL THEN 'no_id' END, school_id, rows, 1, file, row_number, []
+        CASE WHEN student_id IS NULL THEN 'no_id' END, school_id, rows, 1, file, row_number, ${NOWHERE}
       FROM unmatched_score
       UNION ALL
-      SELECT 'transcript_courses', 'course', item, item, title, NULL, school_id, rows, students, file, row_number, []
+      SELECT 'transcript_courses', 'course', item, item, title, NULL, school_id, rows, students, file, row_number, ${NOWHERE}
       FROM unmatched_course LEFT JOIN course_title USING (file, row_number)
       UNION ALL
       SELECT 'cte_courses', 'course', item, item, title, NULL, unmatched_pathway.school_id, rows, coalesce(taken_by.students, 0), file,

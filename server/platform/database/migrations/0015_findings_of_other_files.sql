@@ -1,0 +1,2 @@
+-- What the other files say of a run, as last stored: the same again is not written anew.
+alter table run add column cross_file_hash text;
