@@ -1,11 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { detailRoutes } from '#web/features/quality/details.tsx';
+import { resultsDialog } from '#web/features/uploads/results/results-part.ts';
 import { session } from '#web/messages/en/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { loadable } from './loadable.tsx';
 import { Page } from './page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequirePermission, RequireSession } from './session/require-session.tsx';
@@ -18,16 +20,18 @@ type Ahead = (address: string) => Promise<unknown>;
 const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{children}</Suspense>;
 
 /** A page loaded when it is first opened. The key makes it a new page for the error boundary and for the focus. */
-function page(path: string, title: string, load: Load, children?: RouteObject[], ahead: Ahead = load): RouteObject {
+function page(path: string, title: string, load: Load, children?: RouteObject[], more?: Ahead): RouteObject {
+  const content = loadable(load);
   const element = (
-    <ErrorBoundary key={path}>{whenLoaded(<Page key={path} title={title} Content={lazy(load)} />)}</ErrorBoundary>
+    <ErrorBoundary key={path}>{whenLoaded(<Page key={path} title={title} Content={content.Part} />)}</ErrorBoundary>
   );
+  const ahead: Ahead = (address) => Promise.all([content.load(), more?.(address)]);
   return { path, element, children, handle: ahead };
 }
 
 function part(load: Load): ReactNode {
-  const Content = lazy(load);
-  return whenLoaded(<Content />);
+  const { Part } = loadable(load);
+  return whenLoaded(<Part />);
 }
 
 /** Pages for those whose role includes `permission`; others land on the overview, which says why. */
@@ -43,21 +47,27 @@ const guarded = (permission: Permission, children: RouteObject[]): RouteObject =
 const { titles, footer } = shell;
 
 /** A tab of the detail of course catalogs, which shows its shape while it loads. */
-const CourseMapping = lazy(() => import('#web/features/course-mapping/course-mapping.tsx'));
+const courseMapping = loadable(() => import('#web/features/course-mapping/course-mapping.tsx'));
 
 const uploads: Load = () => import('#web/features/uploads/page.tsx');
 /** The results of a file lie over the page where the address names it. */
-const uploadsAhead: Ahead = (address) =>
-  Promise.all([uploads(), address.includes('file=') && import('#web/features/uploads/results/results-dialog.tsx')]);
+const resultsAhead: Ahead = async (address) => {
+  if (address.includes('file=')) await resultsDialog.load();
+};
 
-const shellOfPages = () => import('./shell/shell.tsx');
+const shellOfPages = loadable(() => import('./shell/shell.tsx'));
 
 const signedInPages: RouteObject[] = [
   page('/overview', titles.overview, () => import('#web/features/overview/page.tsx')),
-  guarded('uploads.read', [page('/data-upload', titles.upload, uploads, [], uploadsAhead)]),
+  guarded('uploads.read', [page('/data-upload', titles.upload, uploads, [], resultsAhead)]),
   guarded('quality.read', [
     page('/data-qc/report', titles.report, () => import('#web/features/quality/report/page.tsx')),
-    page('/data-qc', titles.quality, () => import('#web/features/quality/page.tsx'), detailRoutes(<CourseMapping />)),
+    page(
+      '/data-qc',
+      titles.quality,
+      () => import('#web/features/quality/page.tsx'),
+      detailRoutes(<courseMapping.Part />),
+    ),
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
@@ -88,7 +98,11 @@ const publicPages: RouteObject[] = [
 export const routes: RouteObject[] = [
   { path: '/login', element: <Page title={session.title} Content={LoginPage} /> },
   { element: <PublicFrame />, children: publicPages },
-  { element: <RequireSession>{part(shellOfPages)}</RequireSession>, children: signedInPages, handle: shellOfPages },
+  {
+    element: <RequireSession>{whenLoaded(<shellOfPages.Part />)}</RequireSession>,
+    children: signedInPages,
+    handle: shellOfPages.load,
+  },
   { path: '*', element: <Navigate to="/login" replace /> },
 ];
 

@@ -11,9 +11,6 @@ import { PortalTheme } from './theme/portal-theme.tsx';
 
 /** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
 export function start(root: HTMLElement): void {
-  const coming = isCallback(window.location) ? comingPath.read() : null;
-  // While the provider is waited for, and not before it is asked. Safari has no word for that.
-  if (coming !== null) (window.requestIdleCallback ?? setTimeout)(() => loadAhead(coming));
   createRoot(root).render(
     <StrictMode>
       <PortalTheme>
@@ -25,4 +22,6 @@ export function start(root: HTMLElement): void {
       </PortalTheme>
     </StrictMode>,
   );
+  const coming = isCallback(window.location) ? comingPath.read() : null;
+  if (coming !== null) loadAhead(coming);
 }

@@ -8,6 +8,17 @@ import type { CallError } from './call-error.ts';
 export const callKey = (route: Pick<Route, 'name'>, args?: unknown): readonly unknown[] =>
   args === undefined ? [route.name] : [route.name, args];
 
+/** A call as a query, for those who ask without a component. */
+export const callQuery = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  route: Route<P, Q, B, A>,
+  args: CallArgs<P, Q, B>,
+  modalMessage?: string,
+) => ({
+  queryKey: callKey(route, args),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(route, { ...args, signal }),
+  meta: { modalMessage },
+});
+
 interface CallOptions<Data> extends Omit<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'meta'> {
   /** Opens the error modal with this sentence of the specification. Without it the failure shows in place only. */
   modalMessage?: string;
@@ -22,9 +33,9 @@ export function useCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   return useQuery<z.output<A>, CallError>({
     enabled: args !== null,
     ...options,
-    queryKey: callKey(route, args),
-    queryFn: args === null ? skipToken : ({ signal }) => call(route, { ...args, signal }),
-    meta: { modalMessage },
+    ...(args === null
+      ? { queryKey: callKey(route, args), queryFn: skipToken, meta: { modalMessage } }
+      : callQuery(route, args, modalMessage)),
   });
 }
 

@@ -31,11 +31,41 @@ const language = {
 };
 
 /** Our own small parts of the first page, which others use too: in one file for the same two reasons as the frame. */
+const FIRST = [
+  /\/web\/ui\/(after-delay|in-place-error|loader|notice|status-icon|visually-hidden)\./,
+  /\/web\/app\/(api|call-error|config|loadable|page-title|use-call|errors\/error-modal-state|leaving\/moves)\./,
+  /\/web\/app\/shell\/(footer|logo|skip-link|top-bar)\./,
+  /\/web\/app\/session\/(before-session|return-path|session|session-mark|session-problem|session-provider)\./,
+  /\/web\/features\/uploads\/results\/results-part\./,
+  /\/web\/messages\/en\/(fetch-errors|session|shell)\./,
+  /\/contract\/(errors|ids|open|permissions|route|session)\./,
+  /\/icons-material\/ExpandMoreOutlined\./,
+];
+
 const first = {
   name: 'first',
   minSize: 0,
   priority: 1,
-  test: /\/web\/(ui\/(after-delay|in-place-error|loader|notice|status-icon|visually-hidden)|app\/(api|call-error|config|page-title|use-call)|app\/errors\/error-modal-state|app\/shell\/(footer|logo|top-bar)|app\/session\/(before-session|return-path|session|session-mark|session-problem|session-provider)|messages\/en\/(fetch-errors|session|shell))\.tsx?$/,
+  test: (id: string) => FIRST.some((part) => part.test(id)),
 };
 
-export const groups = [frame, language, first];
+/** What most pages use, and the frame of signed-in pages. */
+const SHARED = [
+  /\/node_modules\/(@mui|react-transition-group|@tanstack)\//,
+  /\/web\/(ui|app|messages)\//,
+  /\/contract\/(audits|uploads|file-log|audit-events)\./,
+];
+
+/** Of these not: a tooltip brings 20 kB, the words of numbers belong to their own pages. */
+const NOT_SHARED =
+  /Popper|Tooltip|TextField|Tabs?\/|TabScroll|Radio|app\/numbers|messages\/en\/(?!plural|uploads)|messages\/es/;
+
+/** In one file: naming a file in the page and asking for it costs a browser a millisecond, and pages were made of forty of them. */
+const shared = {
+  name: 'shared',
+  minSize: 0,
+  minShareCount: 3,
+  test: (id: string) => SHARED.some((part) => part.test(id)) && !NOT_SHARED.test(id),
+};
+
+export const groups = [frame, language, first, shared];

@@ -13,9 +13,14 @@ const NEVER_RUN = [
   /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
   // Links that fetch pages ahead, which needs a server that renders them.
   /react-router\/dist\/production\/lib\/dom\/ssr\/(links|fog-of-war|single-fetch)\.js$/,
+  // A theme for parts outside of every theme; here all are inside of one (Box has its own, below).
+  /@mui\/material\/styles\/defaultTheme\.mjs$/,
   // Copies statics for `withTheme`, which nothing here is wrapped in.
   /hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/,
 ];
+
+/** Makes the same theme again while it is loaded. */
+const OWN_THEME = { module: /@mui\/material\/Box\/Box\.mjs$/, made: 'createTheme()', instead: '{}' };
 
 const DECLARED = /^export (?:const|function|class) (\w+)/gm;
 const LISTED = /^export \{([^}]*)\}/gm;
@@ -49,7 +54,9 @@ export function neverRun(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      return NEVER_RUN.some((module) => module.test(id)) ? emptied(await readFile(id, 'utf8')) : null;
+      if (NEVER_RUN.some((module) => module.test(id))) return emptied(await readFile(id, 'utf8'));
+      if (!OWN_THEME.module.test(id)) return null;
+      return (await readFile(id, 'utf8')).replace(OWN_THEME.made, OWN_THEME.instead);
     },
   };
 }

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { isNobodyHere, isSignInAsked, takeAsked } from './before-session.ts';
 import { useChosenAudit } from './chosen-audit.ts';
+import { PROFILE_PROBLEM } from './profile-query.ts';
 import { comingPath, destinationFrom, isCallback, pathOf } from './return-path.ts';
 import type { Session, SignInExtra } from './session.ts';
 import { sessionMark } from './session-mark.ts';
@@ -25,7 +25,7 @@ interface LiveSessionProps {
 export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionProps) {
   const auth = useAuth();
   const place = useLocation();
-  const profile = useCall(readProfile, auth.isAuthenticated ? {} : null, { modalMessage: fetchErrors.userDetails });
+  const profile = useCall(readProfile, auth.isAuthenticated ? {} : null, { modalMessage: PROFILE_PROBLEM });
   const { audits, audit, choose, forget } = useChosenAudit(profile.data ?? null);
   const isRestoring = useRestore(auth, leaveCallback);
   const [isNobody] = useState(isNobodyHere);

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useSessionBefore } from './before-session.ts';
 import { type Session, SessionContext } from './session.ts';
 
 /** Starts to load at once, beside the first paint: the sign-in library is a tenth of the first JavaScript. */
 const source = import('./session-source.tsx');
-const SessionSource = lazy(() => source);
+// Whoever waits for it hears of a failure below.
+source.catch(() => undefined);
 
 /** Who is signed in, for everything below. Stands inside the router and the query client, once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -12,10 +13,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<Session | null>(null);
   return (
     <>
-      <Suspense>
-        <SessionSource onSession={setLive} />
-      </Suspense>
+      <SessionSource onSession={setLive} />
       <SessionContext value={live ?? before}>{children}</SessionContext>
     </>
   );
+}
+
+type Source = Awaited<typeof source>['default'];
+
+/** Shown as soon as it is there. Not below a `Suspense`, behind which React would keep it for 300 ms. @throws what kept it from loading */
+function SessionSource(props: ComponentProps<Source>) {
+  const [Loaded, setLoaded] = useState<Source | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    source.then((file) => setLoaded(() => file.default), setFailure);
+  }, []);
+  if (failure !== null) throw failure;
+  return Loaded && <Loaded {...props} />;
 }

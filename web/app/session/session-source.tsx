@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect } from 'react';
 import { AuthProvider } from 'react-oidc-context';
 import { useNavigate } from 'react-router';
 import { readConfig } from '#web/app/config.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { LiveSession } from './live-session.tsx';
+import { profileQuery } from './profile-query.ts';
 import { returnPathOf } from './return-path.ts';
 import { NO_SESSION, type Session, tokenSource } from './session.ts';
-import { createManager, type SessionManager } from './user-manager.ts';
+import { createManager, LEEWAY_SECONDS, type SessionManager } from './user-manager.ts';
 
 interface SessionSourceProps {
   /** Hears of every change; null until the library is connected. */
@@ -19,7 +20,7 @@ function SessionSource({ onSession }: SessionSourceProps) {
   const connection = useQuery({
     queryKey: ['session.connect'],
     // Tokens live in the manager: a second one would be a second, signed-out session. So not even a refetch of everything makes one.
-    queryFn: ({ client, queryKey }) => client.getQueryData<SessionManager>(queryKey) ?? connect(),
+    queryFn: ({ client, queryKey }) => client.getQueryData<SessionManager>(queryKey) ?? connect(client),
     staleTime: 'static',
   });
   const { data: manager, isError, refetch } = connection;
@@ -51,8 +52,13 @@ function SessionSource({ onSession }: SessionSourceProps) {
 /** What it reports renders what is above it; that is no reason to report again. */
 export default memo(SessionSource);
 
-async function connect(): Promise<SessionManager> {
+async function connect(client: QueryClient): Promise<SessionManager> {
   const manager = createManager(await readConfig());
+  manager.events.addUserLoaded(({ expires_in = 0 }) => {
+    // Asked for before anything has been drawn anew. Renewals tell nothing about the person; a bearer to be renewed first waits for its turn.
+    const isDue = client.getQueryData(profileQuery.queryKey) === undefined && expires_in > LEEWAY_SECONDS;
+    if (isDue) void client.prefetchQuery(profileQuery);
+  });
   tokenSource.get = () => manager.accessToken();
   tokenSource.renew = () => manager.renewedToken();
   return manager;

@@ -12,7 +12,7 @@ import type { WebConfig } from '#contract/open.ts';
 import { authorityFor } from './authority.ts';
 
 // Specification 9, sign-in library values.
-const LEEWAY_SECONDS = 60;
+export const LEEWAY_SECONDS = 60;
 const TOKEN_REQUEST_SECONDS = 10;
 const TOKEN_REQUEST_ATTEMPTS = 3;
 

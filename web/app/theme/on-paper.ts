@@ -8,9 +8,15 @@ const PAPER = {
   '--portal-palette-text-primary': '#000',
 } as const;
 
-/** Every variable of the light scheme: what the theme itself writes for it. */
-function lightVariables(theme: Omit<Theme, 'components'>): Record<string, string> {
-  return Object.assign({}, ...theme.generateStyleSheets().map((sheet) => sheet[':root']));
+/** The colours of the light scheme: what the theme itself writes for it. */
+function lightColours(theme: Omit<Theme, 'components'>): Record<string, string> {
+  const variables: Record<string, string> = Object.assign(
+    {},
+    ...theme.generateStyleSheets().map((sheet) => sheet[':root']),
+  );
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => /palette|color-scheme|colorScheme/.test(name)),
+  );
 }
 
 /** Black on white, and only what is on top: a sheet that was made for paper, else an open dialog or drawer, else the page. */
@@ -18,7 +24,7 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
   '@page': { margin: '14mm 12mm' },
   '@media print': {
     // Twice, so that it outweighs the colours of a dark system.
-    ':root:root': { ...lightVariables(theme), ...PAPER },
+    ':root:root': { ...lightColours(theme), ...PAPER },
     body: { backgroundColor: 'transparent', overflow: 'visible !important', padding: '0 !important' },
     'body:has(> .print-sheet) > :not(.print-sheet)': { display: 'none !important' },
     'body:has(> .MuiDialog-root, > .MuiDrawer-root) > #root': { display: 'none !important' },

@@ -3,11 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { prefixed } from './prefixed.ts';
 import { theme } from './theme.ts';
 
 /** The server writes a fresh nonce into the page; styles made at run time carry it, so the policy needs no 'unsafe-inline'. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const cache = createCache({ key: 'portal', nonce });
+const cache = createCache({ key: 'portal', nonce, stylisPlugins: [prefixed] });
 
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (

@@ -1,27 +1,22 @@
-import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
-import { DATASETS, datasetOf } from '#datasets/index.ts';
+import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type UploadActions, UploadActionsContext } from './actions.ts';
-import { BulkIntake } from './bulk/bulk-intake.tsx';
 import { useCheck } from './bulk/use-check.ts';
-import { UploadCard } from './card/upload-card.tsx';
+import { Cards, type RejectedFile } from './cards.tsx';
 import { pickFile } from './pick-file.ts';
 import { judge, type Rejection } from './rejection.ts';
 import { useResultsAddress } from './results/issue-address.ts';
+import { resultsDialog } from './results/results-part.ts';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
-import { SidePanel } from './side-panel.tsx';
-import { useOpenCards } from './use-open-cards.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
-/** Loaded when they are opened; most visits open neither. */
+/** Loaded when it is opened, as the results are; most visits open neither. */
 const AuditLog = lazy(() => import('./log/audit-log.tsx'));
-const ResultsDialog = lazy(() => import('./results/results-dialog.tsx'));
 
 /** What lies over the page: one thing at a time. The results are in the address instead. */
 type Overlay =
@@ -29,13 +24,14 @@ type Overlay =
   | { is: 'log'; dataset: Dataset };
 
 export default function UploadsPage() {
-  const { may } = useSession();
-  const { isOpen, toggle } = useOpenCards();
-  const [panel, setPanel] = useState<Dataset | null>(null);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [rejected, setRejected] = useState<{ slug: string; rejection: Rejection } | null>(null);
+  const [rejected, setRejected] = useState<RejectedFile | null>(null);
   const results = useResultsAddress();
   const { open: openResults } = results;
+  // A person who opens a link to results waits for them, and not for the page that lies behind.
+  const [isBehindDue, setBehindDue] = useState(results.fileId === null);
+  if (results.fileId === null && !isBehindDue) setBehindDue(true);
+  const showBehind = useCallback(() => startTransition(() => setBehindDue(true)), []);
   useWarnBeforeLeaving();
 
   const actions = useMemo<UploadActions>(
@@ -61,28 +57,15 @@ export default function UploadsPage() {
   return (
     <UploadActionsContext value={actions}>
       <PageHead title={uploads.title} description={uploads.description} />
-      {may('uploads.write') && (
-        <BulkIntake covered={overlay !== null || results.fileId !== null} onReview={openResults} />
-      )}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
-          {DATASETS.map((dataset) => (
-            <UploadCard
-              key={dataset.slug}
-              dataset={dataset}
-              expanded={isOpen(dataset.slug)}
-              onToggle={(expanded) => toggle(dataset.slug, expanded)}
-              explained={panel?.slug === dataset.slug}
-              onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
-              rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
-            />
-          ))}
-        </Box>
-        {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
-      </Box>
+      {isBehindDue && <Cards rejected={rejected} covered={overlay !== null || results.fileId !== null} />}
       {results.fileId !== null && overlay === null && (
         <Suspense>
-          <ResultsDialog fileId={results.fileId} address={results} onReplace={(file) => void replace(file)} />
+          <resultsDialog.Part
+            fileId={results.fileId}
+            address={results}
+            onShown={showBehind}
+            onReplace={(file) => void replace(file)}
+          />
         </Suspense>
       )}
       {overlay && (

@@ -11,7 +11,7 @@ import { IssueFilter } from './issue-filter.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { LIST_HEIGHT, ROW_HEIGHT } from './list-size.ts';
 import { Section } from './section.tsx';
-import { type IssueQuery, useIssuePages } from './use-issue-pages.ts';
+import { queryOf, useIssuePages } from './use-issue-pages.ts';
 import { useRowPosition } from './use-row-position.ts';
 
 interface IssueRowsProps {
@@ -79,12 +79,6 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
       )}
     </>
   );
-}
-
-function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrowing): IssueQuery {
-  const school_id = school ?? undefined;
-  if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
-  return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
 
 /** As high as the list will be, so that what stands below it stays where it is. */

@@ -10,10 +10,12 @@ interface ProblemsProps {
   groups: readonly IssueGroup[];
   /** Names the cause; the first where it names none. */
   address: ResultsAddress;
+  /** The rows come after the causes. */
+  withRows: boolean;
 }
 
 /** The causes in the order in which to fix them, then the rows of the chosen one. */
-export function Problems({ file, groups, address }: ProblemsProps) {
+export function Problems({ file, groups, address, withRows }: ProblemsProps) {
   const { issue, choose } = address;
   if (groups.length === 0) return null;
   const chosen = issue === ALL_CAUSES ? null : (groups.find((group) => issueKey(group) === issue) ?? groups[0] ?? null);
@@ -28,7 +30,7 @@ export function Problems({ file, groups, address }: ProblemsProps) {
           onChoose={(group) => choose(issueKey(group))}
         />
       ))}
-      <IssueRows file={file} groups={groups} chosen={chosen} address={address} />
+      {withRows && <IssueRows file={file} groups={groups} chosen={chosen} address={address} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue, useEffect } from 'react';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
@@ -25,15 +26,20 @@ interface ResultsDialogProps {
   fileId: UploadedFile['file_id'];
   /** Which cause and which of its rows show. */
   address: ResultsAddress;
+  /** They are there to be read. */
+  onShown: () => void;
   onReplace: (file: UploadedFile) => void;
 }
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
-export default function ResultsDialog({ fileId, address, onReplace }: ResultsDialogProps) {
+export default function ResultsDialog({ fileId, address, onShown, onReplace }: ResultsDialogProps) {
   const { may } = useSession();
-  const parts = useResultParts(fileId);
-  const { upload } = parts;
+  const parts = useResultParts(fileId, address);
+  const { upload, areComing } = parts;
   const file = upload.data;
+  useEffect(() => {
+    if (!areComing) onShown();
+  }, [areComing, onShown]);
   return (
     <Modal
       open
@@ -45,9 +51,9 @@ export default function ResultsDialog({ fileId, address, onReplace }: ResultsDia
         file && may('uploads.write') ? <Actions file={file} onClose={address.close} onReplace={onReplace} /> : undefined
       }
     >
-      {parts.areComing && <CardSkeleton lines={12} />}
+      {areComing && <CardSkeleton lines={12} />}
       {upload.isError && <InPlaceError message={words.error} onRetry={() => void upload.refetch()} />}
-      {file && !parts.areComing && <Results file={file} parts={parts} address={address} />}
+      {file && !areComing && <Results file={file} parts={parts} address={address} />}
     </Modal>
   );
 }
@@ -62,23 +68,41 @@ function Results({ file, parts, address }: ResultsProps) {
   const { file_name, version, uploaded_by, uploaded_at } = file;
   const { issues } = parts;
   const { data: details } = parts.details;
-  const dataset = datasetOf(file.upload_file_type);
+  const groups = issues.data?.groups;
+  // First what answers the question; what lies below it is drawn once that can be read.
+  const isMoreDue = useDeferredValue(!parts.areMoreComing, false);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -4, overflowWrap: 'anywhere' }}>
-        {words.meta(file_name, dataset.label, version, uploaded_by, formatTimestamp(uploaded_at))}
+        {words.meta(
+          file_name,
+          datasetOf(file.upload_file_type).label,
+          version,
+          uploaded_by,
+          formatTimestamp(uploaded_at),
+        )}
       </Typography>
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
-      {issues.data && <Lead file={file} details={details} groups={issues.data.groups} />}
+      {groups && <Lead file={file} details={details} groups={groups} />}
       <MapColumnsButton file={file} />
       <Downloads file={file} details={details} />
-      {issues.data && <Problems file={file} groups={issues.data.groups} address={address} />}
+      {groups && <Problems file={file} groups={groups} address={address} withRows={isMoreDue} />}
+      {isMoreDue && <More file={file} parts={parts} address={address} />}
+    </Box>
+  );
+}
+
+/** Below the problems: earlier versions, what was matched, what the file holds, what was chosen for it. */
+function More({ file, parts, address }: ResultsProps) {
+  const { data: details } = parts.details;
+  return (
+    <>
       <Versions file={file} versions={parts.versions.data ?? []} onOpen={address.open} />
       <Box sx={TWO_COLUMNS}>
         <DataMatching lines={file.results_summary} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>
           <FileOverview file={file} />
-          <Selections dataset={dataset} file={file} />
+          <Selections dataset={datasetOf(file.upload_file_type)} file={file} />
         </Box>
       </Box>
       {details && (
@@ -87,7 +111,7 @@ function Results({ file, parts, address }: ResultsProps) {
           <Receipt file={file} details={details} />
         </Box>
       )}
-    </Box>
+    </>
   );
 }
 

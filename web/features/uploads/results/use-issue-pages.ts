@@ -1,31 +1,49 @@
-import { useQueries } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { type Issue, listIssues, type UploadedFile } from '#contract/uploads.ts';
-import { call } from '#web/app/api.ts';
+import type { AuditId, FileId } from '#contract/ids.ts';
+import { type Issue, type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { callKey, useCall } from '#web/app/use-call.ts';
+import { callQuery, useCall } from '#web/app/use-call.ts';
+import { ALL_CAUSES, type Narrowing, type ResultsAddress } from './issue-address.ts';
 
 /** Rows asked for at a time: several screens, and as many as the server gives at once. */
 const PAGE = 200;
 
 export type IssueQuery = Omit<z.input<NonNullable<typeof listIssues.query>>, 'page' | 'size'>;
 
+const pageArgs = (eoaId: AuditId, fileId: FileId, query: IssueQuery, page: number) => ({
+  params: { eoaId, fileId },
+  query: { ...query, page, size: PAGE },
+});
+
+/** The rows of a cause, or of every cause (null) as far as they are narrowed. */
+export function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrowing): IssueQuery {
+  const school_id = school ?? undefined;
+  if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
+  return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
+}
+
+/** Where the address asks for the rows of every cause, they are asked for before the causes are known. */
+export function useRowsAhead(fileId: FileId, { issue, narrowing }: ResultsAddress): void {
+  const { id: eoaId } = useAudit();
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the results open; the list asks for what is chosen later
+  useEffect(() => {
+    if (issue === ALL_CAUSES)
+      void client.prefetchQuery(callQuery(listIssues, pageArgs(eoaId, fileId, queryOf(null, narrowing), 1)));
+  }, [fileId]);
+}
+
 /** The rows of a file's problems as they come into view: the first page says how many there are, the others are asked for when seen. */
 export function useIssuePages(file: UploadedFile, query: IssueQuery) {
   const { id: eoaId } = useAudit();
   const [seen, setSeen] = useState({ from: 1, to: 1 });
-  const argsOf = (page: number) => ({
-    params: { eoaId, fileId: file.file_id },
-    query: { ...query, page, size: PAGE },
-  });
+  const argsOf = (page: number) => pageArgs(eoaId, file.file_id, query, page);
   const first = useCall(listIssues, argsOf(1));
   const numbers = Array.from({ length: seen.to - seen.from + 1 }, (_, index) => seen.from + index);
   const pages = useQueries({
-    queries: numbers.map((page) => ({
-      queryKey: callKey(listIssues, argsOf(page)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(listIssues, { ...argsOf(page), signal }),
-    })),
+    queries: numbers.map((page) => callQuery(listIssues, argsOf(page))),
   });
   const itemAt = (index: number): Issue | undefined => {
     const page = Math.floor(index / PAGE) + 1;

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useUploadActions } from './actions.ts';
+import { BulkIntake } from './bulk/bulk-intake.tsx';
+import { UploadCard } from './card/upload-card.tsx';
+import type { Rejection } from './rejection.ts';
+import { SidePanel } from './side-panel.tsx';
+import { useOpenCards } from './use-open-cards.ts';
+
+/** A file that was chosen for a card and cannot be taken. */
+export interface RejectedFile {
+  slug: string;
+  rejection: Rejection;
+}
+
+interface CardsProps {
+  rejected: RejectedFile | null;
+  /** Something lies over the page. */
+  covered: boolean;
+}
+
+/** The six cards, several files at once above them, and beside them what one of them asks for. */
+export function Cards({ rejected, covered }: CardsProps) {
+  const { may } = useSession();
+  const { review } = useUploadActions();
+  const { isOpen, toggle } = useOpenCards();
+  const [panel, setPanel] = useState<Dataset | null>(null);
+  return (
+    <>
+      {may('uploads.write') && <BulkIntake covered={covered} onReview={review} />}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+          {DATASETS.map((dataset) => (
+            <UploadCard
+              key={dataset.slug}
+              dataset={dataset}
+              expanded={isOpen(dataset.slug)}
+              onToggle={(expanded) => toggle(dataset.slug, expanded)}
+              explained={panel?.slug === dataset.slug}
+              onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
+              rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
+            />
+          ))}
+        </Box>
+        {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
+      </Box>
+    </>
+  );
+}
