@@ -1,5 +1,5 @@
 import type { Layout } from '#datasets/kit/layout.ts';
-import { firstOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
+import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layout-readings.ts';
 
 const deleted = {
   from: ['status'],
@@ -25,6 +25,20 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
           `CASE WHEN regexp_full_match(${course}, '[0-9]{1,3}') AND regexp_full_match(${subject}, '[0-9]{1,2}')
             THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') ELSE ${course} END`,
       },
+    },
+  },
+  {
+    name: 'Banner course list',
+    headers: [/^(scbcrse|ssbsect)?subj(code)?$/, /^(scbcrse|ssbsect)?crse(numb)?$/],
+    columns: {
+      course_code: {
+        from: [/^(scbcrse|ssbsect)?crse(numb)?$/],
+        beside: [/^(scbcrse|ssbsect)?subj(code)?$/],
+        read: withSubject,
+      },
+      course_title: { from: [/^(scbcrse|ssbsect)?(crse|course)?title$/] },
+      subject_area: { from: [/^(scbcrse|ssbsect)?subj(code)?$/] },
+      credits: { from: [/^(scbcrse|ssbsect)?credit(hr|hours?|s)(low)?$/] },
     },
   },
   {

@@ -127,6 +127,8 @@ export interface VocabularyKind {
 export interface Vocabulary {
   name: string;
   values: readonly VocabularyValue[];
+  /** Codes that mean something else in a column that holds one of the others: 1 is yes beside 0, and 1, 2, 3 are a state's own list. */
+  doubtful?: { codes: readonly string[]; beside: readonly string[] };
 }
 
 export interface VocabularyValue {

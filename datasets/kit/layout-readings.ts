@@ -8,6 +8,10 @@ export const padded = (width: number) => (text: string) =>
 /** The first cell, and the one beside it where the first is empty. */
 export const orBeside = (text: string, beside: string) => `coalesce(${text}, ${beside})`;
 
+/** Colleges and some student systems part a code into subject and number: 'MATH' and '101' are MATH 101. */
+export const withSubject = (number: string, subject: string) =>
+  `CASE WHEN ${subject} IS NULL OR starts_with(upper(${number}), upper(${subject})) THEN ${number} ELSE ${subject} || ' ' || ${number} END`;
+
 /** The first of a list such as 'school1,school2'. */
 export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`;
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;

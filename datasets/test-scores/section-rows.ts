@@ -7,6 +7,8 @@ const SECTION = [
   /^(test|exam|score)?(part|section|component|subtest|measure)(name|description|desc|title)?$/,
   /^score(type|name|description|label)$/,
   /^test(subject|scorename|scoretype)$/,
+  // State reports and gradebooks name the section by its subject: test, 'Math', scale score.
+  /^(subject|contentarea|subjectarea)(name)?$/,
 ];
 const VALUE = [
   'Score',
@@ -27,7 +29,8 @@ const TEST =
   /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
 
 /** A percentile, a benchmark or a subscore is no section. */
-const BESIDE = 'percentile|rank|essay|benchmark|subscore|sub-score|cross|stem|ela\\b|\\bela|%|low|high|met';
+const BESIDE =
+  'percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
 const isOf = (section: string, words: string) =>
@@ -44,14 +47,31 @@ const nameOf = (section: string, test: string) =>
   `CASE WHEN regexp_full_match(lower(${section}), '((ap|ib) )?(exam|score|test|total|overall|final)( score| grade)?')
     AND regexp_matches(${test}, '(?i)^(ap|ib)[ :_-]+[a-z]') THEN ${test} ELSE ${section} END`;
 
+/** An AP or IB score; 'English' is an exam, too. */
+const MOST_OF_EXAM = 7;
+
+interface SectionColumns {
+  section: readonly HeaderPattern[];
+  value: readonly HeaderPattern[];
+  /** Further columns that `sectionOf` needs. */
+  others?: LayoutColumn['others'];
+  /** The name of the section, from the cell of `section` and the others. */
+  sectionOf?: (section: string, ...others: string[]) => string;
+}
+
 /** Each section stays a record of its own, so that every finding stands at its own row; the best of each are put together later. */
-function sectionRows(name: string, section: readonly HeaderPattern[], value: readonly HeaderPattern[]) {
-  const scoreOf = (words: string, test: 'SAT' | 'ACT'): LayoutColumn => ({
+function sectionRows(name: string, { section, value, others = [], sectionOf = (of) => of }: SectionColumns) {
+  const read = (of: (score: string, section: string) => string): LayoutColumn => ({
     from: value,
     beside: section,
-    read: (score, of) =>
-      `CASE WHEN ${isOf(of, words)} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
+    others,
+    read: (score, ...cells) => of(score, sectionOf(...cells)),
   });
+  const scoreOf = (words: string, test: 'SAT' | 'ACT') =>
+    read(
+      (score, of) =>
+        `CASE WHEN ${isOf(of, words)} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
+    );
   return {
     name,
     columns: {
@@ -65,11 +85,10 @@ function sectionRows(name: string, section: readonly HeaderPattern[], value: rea
       act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT'),
       exam_name: { from: section, beside: [TEST], read: nameOf },
       school: VENDOR_SCHOOL,
-      score: {
-        from: value,
-        beside: section,
-        read: (score: string, of: string) => `CASE WHEN NOT ${isOf(of, NAMES)} OR ${of} IS NULL THEN ${score} END`,
-      },
+      score: read(
+        (score, of) =>
+          `CASE WHEN NOT ${isOf(of, NAMES)} OR ${of} IS NULL OR TRY_CAST(${score} AS DOUBLE) <= ${MOST_OF_EXAM} THEN ${score} END`,
+      ),
     },
     drops: [
       {
@@ -83,15 +102,77 @@ function sectionRows(name: string, section: readonly HeaderPattern[], value: rea
 
 const WITHOUT = [/^(sat|act|ap|ib)(math|ebrw|total|composite|score|english|exam)/, 'Composite', 'Math'];
 
+const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** Without a column of tests the section names its own: 'SAT Math'. */
+function withTestOf(from: readonly HeaderPattern[], layout: Layout): Layout {
+  return { ...layout, columns: { ...layout.columns, test_type: { from } } };
+}
+
+const ED_FI_TEST = [/assessmenttitle$/, /assessmentidentifier$/];
+const ED_FI_METHOD = [/(^|scoreresults?0?)assessmentreportingmethod(descriptor)?(codevalue)?$/];
+const ED_FI_SECTION = [/(^|assessment|reference)identificationcode$/];
+
+/** What an Ed-Fi score is of: an objective assessment, a reporting method such as 'Total score', or the test itself. */
+const edFiSection = (section: string, method: string, test: string) => `CASE
+  WHEN ${section} IS NOT NULL THEN ${section}
+  WHEN ${isOf(bare(method), NAMES)} THEN ${bare(method)}
+  WHEN regexp_full_match(lower(${test}), '(the )?sat\\b( school day| weekend)?[^a-z]*') THEN 'Total'
+  WHEN regexp_full_match(lower(${test}), '(the )?act\\b[^a-z]*') THEN 'Composite'
+  ELSE ${test} END`;
+
+/** Descriptors are written as URIs: the word stands behind '#'. */
+const bare = (text: string) => `regexp_replace(${text}, '^.*#', '')`;
+
+const edFiRows = sectionRows('Ed-Fi assessment results, one score a row', {
+  section: ED_FI_SECTION,
+  value: [/^(studentassessment)?(scoreresults?0?)?result$/],
+  others: [ED_FI_METHOD, ED_FI_TEST],
+  sectionOf: (section, method = 'NULL', test = 'NULL') => edFiSection(section, method, test),
+});
+
+/** Student assessments of an Ed-Fi ODS, or of its API with the parts of a record side by side. */
+const ED_FI_RESULTS: Layout = {
+  ...edFiRows,
+  headers: [anyOf(ED_FI_TEST), anyOf(ED_FI_METHOD), /^(studentassessment)?(scoreresults?0?)?result$/],
+  columns: {
+    ...edFiRows.columns,
+    test_type: { from: ED_FI_TEST },
+    exam_name: {
+      from: ED_FI_TEST,
+      beside: ED_FI_SECTION,
+      others: [ED_FI_METHOD],
+      read: (test, section, method = 'NULL') => nameOf(edFiSection(section, method, test), test),
+    },
+  },
+  drops: [
+    {
+      from: ED_FI_METHOD,
+      when: (method) => `regexp_matches(lower(${bare(method)}), '${BESIDE}')`,
+      words: 'rows of percentiles, subscores and benchmarks',
+    },
+    ...edFiRows.drops,
+  ],
+};
+
 export const SECTION_ROWS: readonly Layout[] = [
   {
-    ...sectionRows('Scores with one section a row', SECTION, VALUE),
-    headers: [...[TEST, SCORE], new RegExp(SECTION.map(({ source }) => source).join('|'))],
+    ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
+    headers: [TEST, SCORE, anyOf(SECTION)],
     without: WITHOUT,
   },
   {
-    ...sectionRows('Scores with one test or section a row, as Infinite Campus names them', [TEST], [SCORE_OF_TEST]),
+    ...sectionRows('Scores with one test or section a row, as Infinite Campus names them', {
+      section: [TEST],
+      value: [SCORE_OF_TEST],
+    }),
     headers: [TEST, SCORE_OF_TEST],
     without: WITHOUT,
   },
+  withTestOf(SECTION, {
+    ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
+    headers: [/^scaled?score$/, anyOf(SECTION)],
+    without: [TEST, ...WITHOUT],
+  }),
+  ED_FI_RESULTS,
 ];

@@ -4,6 +4,8 @@ import { NOT_REPORTED } from './not-reported.ts';
 /** domain.md 5.5: `F` is free here and female next door. */
 export const LOW_INCOME: Vocabulary = {
   name: 'low income',
+  // Free is 1 in some states and 2 in others, where 1 is who applied and was not eligible: a person has to say it.
+  doubtful: { codes: ['1'], beside: ['2', '3', '4'] },
   values: [
     {
       value: 'low-income',
@@ -46,6 +48,11 @@ export const LOW_INCOME: Vocabulary = {
         'Reduced Meals',
         'Low Income',
         'DC',
+        // PowerSchool: free and reduced by direct certification, and temporary, which states are told as reduced.
+        'FDC',
+        'RDC',
+        'T',
+        'Temporary',
         'Qualified',
       ],
       pattern: '^(free|reduced|direct|categorical|income elig|econ|socio|low|elig|qualif|frp?l\\b|f/r)',
@@ -69,6 +76,9 @@ export const LOW_INCOME: Vocabulary = {
         'Denied',
         'Not Economically Disadvantaged',
         'Not eligible',
+        // PowerSchool: exempt, which states are told as not eligible.
+        'E',
+        'Exempt',
       ],
       pattern: '^(not?|non)\\b|^(full|paid|paying|denied|ineligible|above|standard|did not)',
     },

@@ -71,7 +71,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     sced: ['01'],
     apExams: ['36', '37', '59'],
     ibGroups: ['1'],
-    synonyms: ['English', 'ELA', 'EN', 'ENG', 'Language Arts', 'Reading', 'Writing', 'ESL', 'ELD'],
+    synonyms: ['English', 'ELA', 'EN', 'ENG', 'ENGL', 'Language Arts', 'Reading', 'Writing', 'ESL', 'ELD'],
     pattern: words(
       'english|language arts|ela|literature|lit|composition|lng|cmp|reading|writing|esl|eld|creative writing|journalism|rhetoric',
     ),
@@ -144,7 +144,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     ibGroups: ['4', '3 and 4'],
     synonyms: ['Sciences', 'SC', 'SCI', 'Life and Physical Sciences', 'Natural Science'],
     pattern: words(
-      'science|sciences|sci|biology|bio|chemistry|chem|physics|anatomy|physiology|astronomy|geology|botany|zoology|environmental|ecology|marine',
+      'science|sciences|sci|biology|bio|chemistry|chem|physics|anatomy|physiology|astronomy|geology|botany|zoology|environmental|env|ecology|marine',
     ),
   },
   {

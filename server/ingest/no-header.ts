@@ -34,9 +34,15 @@ const FIXED_WIDTH = new Refusal(
   'Export the table as CSV or as an Excel workbook and upload that file.',
 );
 
+const ONE_COLUMN = new Refusal(
+  'Every row stands in the first column of the sheet, with its values side by side in one cell.',
+  'Upload the CSV file itself, or part the column with Data > Text to Columns and save the workbook again.',
+);
+
 /** Why no header was found, in the words that help most. Cells are described by their kind: they may be students. */
 export function noHeader(table: ReadTable, rows: readonly string[][]): Refusal {
   if (isFixedWidth(table, rows)) return FIXED_WIDTH;
+  if (isOneColumn(table, rows)) return ONE_COLUMN;
   const [first = []] = rows.filter((cells) => cells.some((cell) => cell.trim()));
   const record = CALPADS_RECORD.exec(first[0]?.trim() ?? '')?.[1];
   if (record) return calpads(record, first);
@@ -53,6 +59,16 @@ function isFixedWidth(table: ReadTable, rows: readonly string[][]): boolean {
   return table.width === 1 && rows.length > 1 && spaced > rows.length / 2;
 }
 
+/** A text that was pasted into a sheet: a cell a row, each with as many commas, semicolons or tabs as the others. */
+function isOneColumn(table: ReadTable, rows: readonly string[][]): boolean {
+  const texts = rows.flatMap((cells) => (cells.slice(1).some((cell) => cell.trim()) ? [] : [cells[0] ?? '']));
+  if (table.sheets.length === 0 || rows.length < 2 || texts.length < rows.length) return false;
+  return [',', ';', '\t', '|'].some((delimiter) => {
+    const counts = texts.filter((text) => text.trim()).map((text) => text.split(delimiter).length);
+    return counts.length > 1 && Math.min(...counts) > 2;
+  });
+}
+
 function calpads(record: string, first: readonly string[]): Refusal {
   const card = CALPADS_RECORDS[record];
   return new Refusal(
@@ -63,7 +79,11 @@ function calpads(record: string, first: readonly string[]): Refusal {
   );
 }
 
+const WITHOUT_TITLES =
+  'SCSC records hold no course titles, which transcripts need. Export the marks of all four years from your student system instead, with course titles and headers (in Aeries: Transcripts), and upload that as Student Transcripts.';
+
 function nameColumns(record: string, { label, columns }: Dataset): string {
+  if (record === 'SCSC') return WITHOUT_TITLES;
   const needed = columns.filter(({ required }) => required.level === 'required').map((column) => column.label);
   return `Put one row above the data with the names of the columns, as the CALPADS file specifications of the file's year list them for ${record}, and upload it as ${label}. We need ${listed(needed)}.`;
 }

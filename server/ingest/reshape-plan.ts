@@ -70,7 +70,9 @@ export function planReshape(
   });
   const sources = [
     ...kept.values(),
-    ...[...filled.values()].flatMap(({ source, beside }) => (beside ? [source, beside] : [source])),
+    ...[...filled.values()].flatMap(({ source, beside, others = [] }) =>
+      [source, beside, ...others].filter((one) => one !== null),
+    ),
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
   ];

@@ -91,12 +91,15 @@ function repeatedOnce(slots: Slots | null, names: readonly string[], width: numb
 
 const DAY_FORMS = "['%m/%d/%Y', '%Y-%m-%d', '%m/%d/%y', '%Y%m%d', '%m%d%Y', '%d-%b-%Y', '%d-%b-%y']";
 
+const NOTHING = 'CAST(NULL AS VARCHAR)';
+
 function textOf(found: FoundColumn | undefined): string {
-  if (!found) return 'CAST(NULL AS VARCHAR)';
-  const { source, beside, column } = found;
+  if (!found) return NOTHING;
+  const { source, beside, others = [], column } = found;
   if (column.constant !== undefined) return literal(column.constant);
   if (!column.read) return `c${source.index}`;
-  return column.read(cellOf(source), beside ? cellOf(beside) : 'CAST(NULL AS VARCHAR)');
+  const [first = NOTHING, ...more] = [beside, ...others].map((one) => (one ? cellOf(one) : NOTHING));
+  return column.read(cellOf(source), first, ...more);
 }
 
 function without(drops: readonly string[]): string {

@@ -118,6 +118,11 @@ function wordTable(
     [...new Set([value, label, ...synonyms].map(valueKey))].map((key) => [key, value] as const),
   );
   const words = [...own, ...known.filter(([key]) => !own.has(key))];
+  const { codes = [], beside = [] } = vocabulary.doubtful ?? {};
+  const doubted = codes.filter((code) => !own.has(code));
+  const isSure = doubted.length
+    ? `WHERE key NOT IN ${list(doubted)} OR NOT EXISTS (SELECT 1 FROM texts WHERE text IN ${list(beside)})`
+    : '';
   const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
   const parts = several ? `string_split_regex(text, '[;,|]') || [text]` : '[text]';
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
@@ -125,7 +130,7 @@ function wordTable(
       'word',
       ['key', 'value'],
       words.map((word) => [...word]),
-    )}),
+    )} ${isSure}),
     part AS (SELECT text, unnest(${parts}) AS part FROM texts),
     found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
     coded AS (
