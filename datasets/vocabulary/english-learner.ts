@@ -20,6 +20,7 @@ export const ENGLISH_LEARNER: Vocabulary = {
         'Limited',
         'ADEL',
         'English Learner',
+        'Learner',
         'Emergent Bilingual',
         'EB',
         'X',

@@ -5,7 +5,8 @@ import type { Samples } from './reshape-plan.ts';
 
 /**
  * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it
- * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'), reports the scale behind it ('Score (1-5)'); states write the number of an element before its name
+ * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'), reports the scale, the unit or the mark of a footnote
+ * behind it ('Score (1-5)', 'Credits (units)', 'Grade²'); states write the number of an element before its name
  * ('DOE001 LASID'). Columns that are still open are looked for under the bare name.
  */
 export function headerAliases(
@@ -24,11 +25,26 @@ export function headerAliases(
   return new Map([...mapping].map(([name, source]) => [name, written.get(source.index) ?? source]));
 }
 
-function bareHeader(header: string): string {
+/** What a bracket at the end adds without saying what the column holds: a scale, a unit, a form, a footnote. */
+const REMARK = new RegExp(
+  `\\s*[([]\\s*(${[
+    '\\d+(\\.\\d+)?(\\s*(-|–|to)\\s*\\d+(\\.\\d+)?)?(\\s*(scale|points?|pts))?',
+    '[a-z]',
+    '[*†‡]+',
+    'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
+    'y ?/ ?n|yes ?/ ?no',
+    '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?',
+    'if (any|applicable)|see [^()]*|e\\.?g\\.? [^()]*',
+  ].join('|')})\\s*[)\\]]$`,
+  'i',
+);
+
+export function bareHeader(header: string): string {
   const plain = header
     .replace(/\[\d+\]/g, '')
     .replace(/\.(CodeValue|ShortDescription)$/i, '')
-    .replace(/\s*\(\s*\d+\s*(-|–|to)\s*\d+\s*\)$/, '')
+    .replace(/[¹²³⁰-⁹ᵃᵇᶜ\s]+$/u, '')
+    .replace(REMARK, '')
     .replace(/(?<=[a-z])Descriptor(Id)?$/, '')
     .replace(/^[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
     .trim();

@@ -10,7 +10,7 @@ const FOOTER_ROWS = 12;
 /** Where they nearly always are. */
 const END_ROWS = 2_000;
 const FOOTER =
-  /\b(totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
+  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
 
 export interface DataRows {
   findings: FileFinding[];

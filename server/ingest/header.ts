@@ -31,9 +31,10 @@ export function findHeaderLines(rows: readonly (readonly string[])[], score: Hea
     const above = rows[lower - 1];
     const below = rows[lower];
     if (!above || !below || looksLikeData(below) || looksLikeData(above)) continue;
-    const cells = joinLines(above, below);
-    const joined = score(cells);
-    if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
+    for (const cells of [joinLines(above, below), betterOfLines(above, below, score)]) {
+      const joined = score(cells);
+      if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
+    }
   }
   return best;
 }
@@ -48,6 +49,22 @@ function joinLines(above: readonly string[], below: readonly string[]): string[]
     if (!word) return upper;
     return upper || group ? `${upper || group} ${word}` : word;
   });
+}
+
+/** More are looked at one by one for too long. */
+const MOST_OF_GROUPS = 80;
+
+/** Where a group above is the first word of some columns only: 'Student' over 'ID' and 'School Year', which needs none. */
+function betterOfLines(above: readonly string[], below: readonly string[], score: HeaderScore): readonly string[] {
+  if (below.length > MOST_OF_GROUPS || above.filter((text) => text.trim()).length < 2) return below;
+  const joined = joinLines(above, below);
+  let best = { cells: below, score: score(below) };
+  for (const [index, text] of joined.entries()) {
+    const cells = best.cells.with(index, text);
+    const found = score(cells);
+    if (found > best.score) best = { cells, score: found };
+  }
+  return best.cells;
 }
 
 const NUMBER = /^[\s$]*[-+]?\d[\d.,]*\s*%?$/;

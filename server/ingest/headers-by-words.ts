@@ -25,7 +25,7 @@ export function headersByWords(
 ): ReadByWords[] {
   const meanings = meaningsOf(dataset);
   const found = columns.flatMap((source): ReadByWords[] => {
-    const possible = (meanings.get(sameWords(source.header)) ?? []).filter(
+    const possible = meaningsOfHeader(source.header, meanings).filter(
       (meaning) => open.has(meaning.column.name) && isFitting(meaning, samples(source.index), context),
     );
     const [first] = possible;
@@ -38,6 +38,14 @@ export function headersByWords(
     const alike = found.filter(({ column }) => column === one.column);
     return alike.length === 1 || (isFilled(one) && alike.filter(isFilled).length === 1);
   });
+}
+
+/** 'ELL/ESL' names one column twice: what both parts stand for. */
+function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
+  const whole = meanings.get(sameWords(header));
+  const [first, ...more] = header.split('/').map((part) => meanings.get(sameWords(part)) ?? []);
+  if (whole || more.length === 0) return whole ?? [];
+  return (first ?? []).filter(({ column }) => more.every((part) => part.some((other) => other.column === column)));
 }
 
 const areIds = (...columns: (Column | undefined)[]): boolean =>

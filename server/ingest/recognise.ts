@@ -8,7 +8,7 @@ import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
-import { headerAliases } from './aliases.ts';
+import { bareHeader, headerAliases } from './aliases.ts';
 import { letterOf } from './column-letter.ts';
 import { selectDataRows } from './data-rows.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
@@ -203,10 +203,12 @@ function scoreFor(dataset: Dataset, context: IngestContext, rows: readonly strin
 /** A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals. */
 export function anyScore(dataset: Dataset): HeaderScore {
   const others = DATASETS.filter((other) => other !== dataset);
-  return (cells) => {
+  const named: HeaderScore = (cells) => {
     const own = headerScore(dataset, cells);
-    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9 + layoutScore(cells);
+    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9;
   };
+  // With the table before it a name is on no list, and a sheet of such headers would lose against the sheet that explains them.
+  return (cells) => Math.max(named(cells), named(cells.map(bareHeader)) * 0.95) + layoutScore(cells);
 }
 
 /** The headers of a known layout are a header row, whatever else they are called. */

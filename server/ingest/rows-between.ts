@@ -11,8 +11,8 @@ export interface RowsBetween {
 
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
- * group or an earlier sheet. A total has at most two cells filled and speaks of totals. Leaves table `between_rows(row_number, code)`
- * where there are any.
+ * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
+ * cells; the heading of a group ('Lakeview High School') is one cell alone. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
   engine: Engine,
@@ -50,7 +50,7 @@ export async function rowsBetween(
     await engine.run(
       'look between the rows',
       `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
-        WHERE ${filled} AND list_count([${names.join(', ')}]) <= ${MOST_OF_TOTAL} AND regexp_matches(coalesce(${names.join(', ')}), ${literal(total)}, 'i')`,
+        WHERE ${filled} AND ${isNoRecord(names, columns.length, total)}`,
     );
   const findings = [
     ...(await findingsOf(engine, 'file.repeated-header')),
@@ -71,6 +71,23 @@ function likeHeader(columns: readonly SourceColumn[], headerRow: number, rows: s
 }
 
 const MOST_OF_TOTAL = 2;
+
+/** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
+const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$`;
+
+/** Two words or more without a number: 'Lakeview High School'. An id is one word. */
+const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
+
+function isNoRecord(names: readonly string[], columns: number, total: string): string {
+  const cells = `list_count([${names.join(', ')}])`;
+  const first = `coalesce(${names.join(', ')})`;
+  return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
+    OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
+    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
+}
+
+/** In a narrow table a record may have one value. */
+const FEWEST_OF_HEADING = 4;
 
 /** Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a list looks at whole rows. */
 function fewFilled(cells: readonly string[]): string {

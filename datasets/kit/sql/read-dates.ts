@@ -8,6 +8,15 @@ const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%Y-%m']";
 /** First and second number of a date such as 3/4/06. */
 const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
 
+/** Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00'. */
+const PLAIN = [
+  ['(?i)^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?[.,]* +', ''],
+  ['(?i) +[0-9]{1,2}[:.][0-9]{2}([:.][0-9]{2})?([.][0-9]+)?( *[ap][.]?m[.]?)?$', ''],
+  ['([0-9])(st|nd|rd|th)\\b', '\\1'],
+  ['(?i)\\b([a-z]{3})t?[.]', '\\1'],
+  ['(?i)\\bsept\\b', 'Sep'],
+].reduce((text, [words, less]) => `regexp_replace(${text}, '${words}', '${less}')`, 'text');
+
 /** Day 0 of Excel's 1900 calendar, as its serial numbers count from 1 March 1900 on. */
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
@@ -23,11 +32,12 @@ export function readDate(column: Column, partial: boolean): Reading {
     type: 'DATE',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        form AS (SELECT text, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,
+        form AS (SELECT text, plain, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,
           TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 2) AS INTEGER) AS second
-          FROM (SELECT text, split_part(split_part(text, ' ', 1), 'T', 1) AS head FROM texts)),
+          FROM (SELECT text, plain, split_part(split_part(plain, ' ', 1), 'T', 1) AS head
+            FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE text END AS plain FROM texts))),
         habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
-        cell_form AS (SELECT text, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
+        cell_form AS (SELECT text, plain, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
         day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
       SELECT text, day_first, ${MASK} AS mask, CASE WHEN year(value) BETWEEN 1900 AND 2100 THEN value END AS value FROM day`,
     ],
@@ -56,7 +66,7 @@ const MASK = `CASE
   WHEN regexp_full_match(text, '[0-9]{5}(\\.0+)?') THEN 'number of Excel' END`;
 
 function dayOf(partial: boolean): string {
-  const full = [numbersWithSigns(), `try_strptime(text, ${MONTH_NAMES})`, digitsAlone()];
+  const full = [numbersWithSigns(), `try_strptime(plain, ${MONTH_NAMES})`, digitsAlone()];
   return (partial ? [monthOrYear(), ...full] : full).join(',\n');
 }
 
@@ -83,5 +93,5 @@ function monthOrYear(): string {
     WHEN regexp_full_match(text, '(19|20)[0-9]{2}(\\.0)?') THEN make_date(CAST(left(text, 4) AS INTEGER), 5, 1)
     WHEN regexp_full_match(text, '[0-9]{2}') THEN make_date(2000 + CAST(text AS INTEGER), 5, 1)
     WHEN regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN try_strptime(text, '%m%Y') END,
-    try_strptime(text, ${MONTH_AND_YEAR})`;
+    try_strptime(plain, ${MONTH_AND_YEAR})`;
 }

@@ -2,6 +2,7 @@ import { MARKS } from '#datasets/vocabulary/marks.ts';
 import type { Column } from '../dataset.ts';
 import { valuesTable } from './quote.ts';
 import { numberOf } from './read-numbers.ts';
+import { DASHES } from './read-years.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, unreadableWhen } from './reading.ts';
 
 /**
@@ -30,7 +31,7 @@ function markTable(column: Column): string {
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    form AS (SELECT text, regexp_replace(upper(text), '[ %*]', '', 'g') AS key FROM texts),
+    form AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) <= 4.5 AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND number BETWEEN 0 AND 110 AS is_percent,

@@ -1,9 +1,10 @@
 import type { Column } from '../dataset.ts';
 import { type Reading, readByExpression } from './reading.ts';
 
-/** A number with point or comma; NULL for anything else, 'nan' and 'inf' too. */
+/** A number with point or comma; NULL for anything else, 'nan' and 'inf' too. In '1,310.0' the comma parts thousands. */
 export function numberOf(text: string): string {
-  const digits = `replace(${text}, ',', '.')`;
+  const digits = `CASE WHEN contains(${text}, ',') THEN replace(CASE WHEN regexp_full_match(${text}, '[0-9]{1,3}(,[0-9]{3})+[.][0-9]*')
+    THEN replace(${text}, ',', '') ELSE ${text} END, ',', '.') ELSE ${text} END`;
   return `CASE WHEN regexp_full_match(${digits}, '[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)') THEN TRY_CAST(${digits} AS DOUBLE) END`;
 }
 
@@ -11,9 +12,11 @@ export function readDecimal(column: Column, min: number, max: number): Reading {
   return withRange(readByExpression(column, 'DOUBLE', numberOf('text'), 'number.unreadable'), column, min, max);
 }
 
-/** A whole number; `21.0` is one. */
+const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
+
+/** A whole number; `21.0` is one, and so is `1,310`. */
 export function readInteger(column: Column, min: number, max: number): Reading {
-  const number = numberOf('text');
+  const number = numberOf(`CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') ELSE text END`);
   const whole = `CASE WHEN trunc(${number}) = ${number} THEN TRY_CAST(${number} AS INTEGER) END`;
   return withRange(readByExpression(column, 'INTEGER', whole, 'number.unreadable'), column, min, max);
 }

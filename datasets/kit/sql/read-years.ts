@@ -29,7 +29,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     type: 'INTEGER',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        bare AS (SELECT text, regexp_replace(upper(text), '^(SCHOOL YEAR|SY|FY|AY)[ :-]*|\\.0$|[ '']', '', 'g') AS t,
+        bare AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*|\\.0$|[ '']', '', 'g') AS t,
           regexp_matches(upper(text), '^(SY|FY)') AS is_end_year FROM texts),
         form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
@@ -51,13 +51,16 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
   };
 }
 
+/** The dashes that programs write for the plain one. */
+export const DASHES = '[‐‑‒–—−]';
+
 /** 2023-24, 23-24, 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
   WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
-  WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/–]((19|20)[0-9]{2}|[0-9]{2})')
+  WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/]((19|20)[0-9]{2}|[0-9]{2})')
     THEN CASE WHEN (CAST(left(t, 4) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN CAST(left(t, 4) AS INTEGER) + 1 END
-  WHEN regexp_full_match(t, '[0-9]{2}[-/–][0-9]{2}')
+  WHEN regexp_full_match(t, '[0-9]{2}[-/][0-9]{2}')
     THEN CASE WHEN (CAST(left(t, 2) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN 2000 + CAST(right(t, 2) AS INTEGER) END
   WHEN regexp_full_match(t, '(19|20)[0-9]{2}(19|20)[0-9]{2}') AND CAST(left(t, 4) AS INTEGER) + 1 = CAST(right(t, 4) AS INTEGER)
     THEN CAST(right(t, 4) AS INTEGER)

@@ -19,6 +19,8 @@ const SIGNATURES: readonly (readonly [bytes: string, what: 'zip' | 'compound' | 
   ],
   [hex('{\\rtf'), wrongFormat('a text document')],
   [hex('ID;P'), wrongFormat('a spreadsheet in the SYLK format')],
+  [hex('TABLE\r\n0,1\r\n'), wrongFormat('a spreadsheet in the DIF format')],
+  [hex('TABLE\n0,1\n'), wrongFormat('a spreadsheet in the DIF format')],
   ['89504e47', wrongFormat('a picture')],
   ['ffd8ff', wrongFormat('a picture')],
   [hex('GIF8'), wrongFormat('a picture')],

@@ -6,6 +6,10 @@ interface Decoded {
   isLower: boolean;
   /** Stands inside words: an apostrophe or a dash. */
   isJoint: boolean;
+  /** Stands before a word: a quotation mark. */
+  opens: boolean;
+  /** Stands behind a word: a quotation mark, the apostrophe of 'Boys’', a trade mark. */
+  closes: boolean;
 }
 
 const ENCODINGS: readonly SingleByte[] = ['windows-1252', 'macintosh'];
@@ -21,7 +25,9 @@ function tableOf(encoding: SingleByte): Decoded[] {
     return {
       isLetter: /\p{L}/u.test(character) && !/[ªºƒµ]/.test(character),
       isLower: /\p{Ll}/u.test(character),
-      isJoint: /[’‘–-]/.test(character),
+      isJoint: /[’‘–—-]/.test(character),
+      opens: /[‘“]/.test(character),
+      closes: /[’”®™]/.test(character),
     };
   });
 }
@@ -43,17 +49,31 @@ export class SingleByteGuess {
   }
 }
 
+/** A little more than a small letter is given: the same byte is a letter of the other encoding ('Mary’s', 'Maryís'). */
+const SIGN = 2.1;
+
 /**
- * A letter next to a letter is likely; a small one before, or a capital after a small letter ('NuÒez'), is not what a person is
+ * A letter next to a letter is likely; a small one before a capital, or a capital after a small letter ('NuÒez'), is not what a person is
  * called, nor is a sign in the middle of a word ('Nu–ez').
  */
 function plausibility(line: Buffer, at: number, table: readonly Decoded[]): number {
-  const own = table[line[at] as number]; // a byte has an entry
-  const before = table[line[at - 1] ?? 0x20];
-  const after = table[line[at + 1] ?? 0x20];
+  const near = (place: number) => table[line[place] ?? 0x20];
+  const [own, before, after] = [near(at), near(at - 1), near(at + 1)];
   if (!own || !before || !after) return 0;
   if (!before.isLetter && !after.isLetter) return 0;
-  if (!own.isLetter) return before.isLetter && after.isLetter ? (own.isJoint ? 1 : -2) : 0;
-  if (own.isLower) return before.isLetter && !before.isLower && after.isLetter && !after.isLower ? -1 : 2;
+  if (!own.isLetter) return signPlausibility(own, before, after, isEnding(line, at + 1, near(at + 2)));
+  if (own.isLower) return after.isLetter && !after.isLower ? -1 : 2;
   return before.isLower ? -2 : before.isLetter || (after.isLetter && !after.isLower) ? 1.5 : 1;
+}
+
+/** The last letter of 'Mary’s', 'Gov’t' and 'Nat’l'; behind an accent names end in others ('García', 'Martín'). */
+const isEnding = (line: Buffer, at: number, after: Decoded | undefined): boolean =>
+  'stl'.includes(String.fromCharCode(line[at] ?? 0)) && !after?.isLetter;
+
+/** 'Mary’s', 'Gov’t' and 'Boys’' are how English writes; a dash joins two words. */
+function signPlausibility(own: Decoded, before: Decoded, after: Decoded, isBeforeEnding: boolean): number {
+  if (!before.isLetter) return own.opens ? SIGN : 0;
+  if (!after.isLetter) return own.closes ? SIGN : 0;
+  if (own.isJoint) return own.closes && isBeforeEnding ? SIGN : 1;
+  return -2;
 }

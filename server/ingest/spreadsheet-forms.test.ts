@@ -1,0 +1,142 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { textRows, writeWorkbook } from './read/test-workbook.ts';
+import { check, temporaryFolder } from './test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [
+    { id: 'lakeview', name: 'Lakeview High School', local_id: '101', state_id: null, nces_id: null, ceeb_code: null },
+  ],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
+};
+
+function read(type: UploadFileType, content: string | Buffer, name = 'file.csv') {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, content);
+  return check(path, type, context);
+}
+
+const HEADER = 'Student ID,School Year,Course Code,Course Title,Final Grade,Credits Earned';
+const mark = (id: number) => `00${id},2023-24,2210,Algebra I,B+,0.5`;
+
+it('reads headers with marks of footnotes, units and scales', async () => {
+  const result = await read(
+    'TRANSCRIPT',
+    `Student ID*,School Year (1),Course Code †,Course Title [a],Final Grade²,Credits Earned (units),GPA (4.0 scale)\n${mark(1)},3.2\n`,
+  );
+  expect(result).toMatchObject({ verdict: 'success', rowsKept: 1, missingColumns: [] });
+  expect(result.columns.cumulative_gpa?.header).toBe('GPA (4.0 scale)');
+});
+
+it('reads a header that names its column twice, and leaves one of two columns to a person', async () => {
+  const { columns } = await read(
+    'STUDENT_DEMOGRAPHICS',
+    'Student ID,Sex/Gender,ELL/ESL,SPED/IEP,Gender/ELL\n0012345,F,Y,N,x\n',
+  );
+  expect([columns.gender?.header, columns.el_status?.header, columns.disability_status?.header]).toEqual([
+    'Sex/Gender',
+    'ELL/ESL',
+    'SPED/IEP',
+  ]);
+});
+
+it('leaves totals of groups and headings of groups out, and keeps courses whose names begin so', async () => {
+  const lines = [
+    HEADER,
+    'Lakeview High School,,,,,',
+    mark(1),
+    'Subtotal Lakeview,,,,,0.5',
+    '0012,2023-24,2211,Total Fitness,B+,0.5',
+    'Count,2,,,,1.0',
+    'Grand Total:,,2,,,1.0',
+    mark(3),
+  ];
+  const result = await read('TRANSCRIPT', lines.join('\n'));
+  expect(result).toMatchObject({ verdict: 'success', rowsKept: 3 });
+  expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([
+    ['file.rows-below-table', [2, 4, 6, 7]],
+  ]);
+});
+
+it('keeps a row with an id alone as an error of its own', async () => {
+  const result = await read('TRANSCRIPT', [HEADER, mark(1), '0099,,,,,', mark(2)].join('\n'));
+  expect(result.verdict).toBe('data_errors');
+  expect(new Set(result.issues.map(({ row }) => row))).toEqual(new Set([3]));
+});
+
+it('reads dates with weekdays, ordinals, points and midnights', async () => {
+  const dates = [
+    'Monday, August 14, 2023',
+    'Mon 08/14/2023',
+    'Aug. 14, 2023',
+    '14th August 2023',
+    '14-AUG-2023 00:00:00',
+    'Aug 14 2023 12:00AM',
+    'Sept. 1, 2023',
+  ];
+  const rows = dates.map((date, index) => `00${index + 1},2023-24,12,"${date}"`);
+  const result = await read('STUDENT_ROSTER', ['Student ID,School Year,Grade,Entry Date', ...rows].join('\n'));
+  expect(result).toMatchObject({ verdict: 'success', rowsKept: dates.length });
+  const odd = await read('STUDENT_ROSTER', 'Student ID,School Year,Grade,Entry Date\n001,2023-24,12,Mon the 14th\n');
+  expect(odd.groups.map(({ code }) => code)).toEqual(['date.unreadable']);
+});
+
+it('reads thousands in scores and the dashes that programs write', async () => {
+  const scores = await read('STUDENT_TEST_SCORES', 'Student ID,Test Date,SAT Total\n001,2023-10-07,"1,310"\n');
+  expect(scores).toMatchObject({ verdict: 'success', groups: [] });
+  const marks = await read(
+    'TRANSCRIPT',
+    `${HEADER}\n001,2023\u201124,2210,Algebra I,B\u2013,"0,5"\n002,2023\u201324,2210,Band,A\u2212,1\n`,
+  );
+  expect(marks).toMatchObject({ verdict: 'success', rowsKept: 2, groups: [] });
+});
+
+it.each([
+  ['St. Mary\x92s Academy', 'Windows-1252'],
+  ['Girls\x92 Choir', 'Windows-1252'],
+  ['Nursing\x97LPN', 'Windows-1252'],
+  ['\x93Honors\x94 Physics', 'Windows-1252'],
+  ['AP\xae Biology', 'Windows-1252'],
+  ['Mu\x96oz', 'MacRoman'],
+  ['Garc\x92a', 'MacRoman'],
+  ['Mart\x92nez', 'MacRoman'],
+])('takes the bytes of %j for %s', async (title, encoding) => {
+  const text = `Course Code,Course Title,Subject\n1,${title},Math\n2,Algebra,Math\n`;
+  const { statistics } = await read('COURSE_CATALOG', Buffer.from(text, 'latin1'));
+  expect(statistics).toContain(`Encoding: ${encoding}`);
+});
+
+it('finds the sheet whose headers have the table before them beside a sheet that explains them', async () => {
+  const path = writeWorkbook({
+    sheets: [
+      {
+        name: 'Notes',
+        xml: textRows([
+          ['Column', 'Meaning'],
+          ['School', 'school of enrollment'],
+        ]),
+      },
+      {
+        name: 'Export',
+        xml: textRows([
+          ['STUDENTS.Student_Number', 'REENROLLMENTS.Grade_Level', 'TERMS.YearID'],
+          ['0012345', '12', '33'],
+        ]),
+      },
+    ],
+  });
+  expect(await check(path, 'STUDENT_ROSTER', context)).toMatchObject({ verdict: 'success', rowsKept: 1 });
+});
+
+it('says what to do with a text that stands in one column of a sheet, and with a DIF file', async () => {
+  const rows = [HEADER, mark(1), mark(2)];
+  const path = writeWorkbook({ sheets: [{ name: 'Sheet1', xml: textRows(rows.map((line) => [line])) }] });
+  const { verdict, resultsSummary } = await check(path, 'TRANSCRIPT', context);
+  expect([verdict, resultsSummary[0]?.description]).toEqual(['malformed', expect.stringContaining('Text to Columns')]);
+  const dif = await read('TRANSCRIPT', 'TABLE\r\n0,1\r\n"EXCEL"\r\n', 'file.dif');
+  expect(dif.resultsSummary[0]?.description).toContain('DIF format');
+});
