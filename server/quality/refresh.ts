@@ -32,7 +32,8 @@ import { type Scope, scopesOf, viewOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import type { PanelNumbers } from './versions/store-panels.ts';
 
-const LIMITS = { memoryMegabytes: 1500, threads: 2 };
+// With the embedded database and the program some 700 MB more: below 2 GB however long the transcripts are.
+const LIMITS = { memoryMegabytes: 1200, threads: 2 };
 
 export interface RefreshDependencies {
   database: Database;

@@ -85,4 +85,9 @@ export const CREDITS = `
       ANTI JOIN (FROM several WHERE has_repeats) AS repeated ON repeated.course = counted.course WHERE credits > 0
       UNION ALL FROM repeated_credit) AS once
     JOIN student ON student.student_id = once.student WHERE in_cohort GROUP BY home, area;
+
+  -- As long as all transcripts together, and asked for no more: 70 MB of a million rows, and twenty times that of twenty million.
+  DROP TABLE counted;
+  DROP TABLE several;
+  DROP TABLE repeated_credit;
 `;
