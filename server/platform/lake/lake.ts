@@ -80,7 +80,9 @@ async function openInstance(folders: readonly [string, ...string[]], limits: Lak
   const connection = await instance.connect();
   await lakeOn(connection).run(
     'lake.shut-in',
-    `SET allowed_directories = [${folders.map((folder) => literal(folder)).join(', ')}];
+    // Files of the lake never change, and a refresh names each of them in some thirty statements.
+    `SET parquet_metadata_cache = true;
+    SET allowed_directories = [${folders.map((folder) => literal(folder)).join(', ')}];
     SET enable_external_access = false;
     SET lock_configuration = true`,
   );
