@@ -2,7 +2,11 @@ import type { ColumnKind, Vocabulary } from './dataset.ts';
 import { valueKey } from './normalise.ts';
 
 /** Words that stand for 'nothing here' (domain.md 5). `*` and `s` mark suppressed counts and are no null words. */
-export const NULL_WORDS = ['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'] as const;
+export const NULL_WORDS = [
+  ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
+  // What programs of data and spreadsheets write for a value that is none.
+  ...['nan', 'nat', '(null)', '#null!', '#ref!', '#value!', '#name?', '#num!', '#div/0!'],
+] as const;
 
 /** True when most filled sample cells look like the kind: what decides an ambiguous header such as 'Grade'. */
 export function isPlausible(kind: ColumnKind, samples: readonly string[]): boolean {
@@ -59,7 +63,9 @@ function isNullWord(text: string): boolean {
 
 function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'grade-level')
-    return /^(0?[1-9]|1[0-3]|k|pk|ug|(9|1[0-2])th|.*grade|freshman|sophomore|junior|senior)$/i.test(sample);
+    return /^((gr?|grade)?\.? ?(0?[1-9]|1[0-3])(\.0+)?( *[-:(] *[a-z].*)?|k|pk|ug|(9|1[0-2])th|.*grade|freshman|sophomore|junior|senior)$/i.test(
+      sample,
+    );
   if (kind.kind === 'mark') return /^([a-df][+-]?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(sample);
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
   if (kind.kind === 'student-id') return /\d{3,}/.test(sample);

@@ -49,6 +49,7 @@ export const roster = defineDataset({
       description: 'The id that the other files use.',
       example: '0012345',
       synonyms: STUDENT_ID_HEADERS,
+      ambiguous: ['ID'],
     },
     {
       name: 'school',

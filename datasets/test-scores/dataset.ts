@@ -110,7 +110,7 @@ export const testScores = defineDataset({
       description: 'The local or the state id of the roster.',
       example: '0012345',
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-      ambiguous: ['State ID'],
+      ambiguous: ['State ID', 'ID'],
       mayBeEmpty: true,
     },
     OTHER_STUDENT_ID,

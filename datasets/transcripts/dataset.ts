@@ -50,7 +50,7 @@ export const transcripts = defineDataset({
       description: 'The id of the roster.',
       example: '0012345',
       synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-      ambiguous: ['State ID'],
+      ambiguous: ['State ID', 'ID'],
     },
     OTHER_STUDENT_ID,
     {

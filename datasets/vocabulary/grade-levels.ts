@@ -15,6 +15,7 @@ const ORDINALS = [
   'twelfth',
 ];
 const SUFFIXES = ['st', 'nd', 'rd'];
+const CARDINALS: Readonly<Record<number, string>> = { 9: 'nine', 10: 'ten', 11: 'eleven', 12: 'twelve' };
 const HIGH_SCHOOL: Readonly<Record<number, string>> = { 9: 'freshman', 10: 'sophomore', 11: 'junior', 12: 'senior' };
 
 function numbered(grade: number) {
@@ -35,12 +36,13 @@ function numbered(grade: number) {
     `${grade}${suffix} graders`,
     ordinal,
     `${ordinal} grade`,
+    ...(CARDINALS[grade] ? [CARDINALS[grade], `grade ${CARDINALS[grade]}`] : []),
   ];
   return {
     value: String(grade),
     label: String(grade).padStart(2, '0'),
     synonyms: name ? [...synonyms, name] : synonyms,
-    pattern: `^0?${grade}\\.0$`,
+    pattern: `^0?${grade}\\.0+$`,
   };
 }
 

@@ -9,8 +9,15 @@ export function schoolFinder(schools: readonly AuditSchool[]): (value: string) =
     const inCounty = /^\d{2}[- ]?\d{5}[- ]?(\d{7})$/.exec(state_id?.trim() ?? '');
     if (inCounty?.[1]) known.add(idKey(inCounty[1])).add(idKey(inCounty[0].replace(/[- ]/g, '')));
   }
-  return (value) => known.has(idKey(value)) || known.has(nameKey(value));
+  const isKnown = (part: string) => known.has(idKey(part)) || known.has(nameKey(part));
+  return (value) => isKnown(value) || PARTS.some((parts) => parts.exec(value.trim())?.slice(1).some(isKnown));
 }
+
+/** '0332 - Lakeview High School', 'Lakeview High School (0332)' */
+const PARTS = [
+  /^([a-z0-9]{1,14}) *[-–:|] *(.*\p{L}.*)$/iu,
+  /^(.*\p{L}.*?) *(?:[-–:|] *|[([])([a-z0-9]{1,14})[)\]]?$/iu,
+];
 
 function idKey(text: string): string {
   return `#${text.trim().toUpperCase().replace(/^'/, '').replace(/\.0$/, '').replace(/^0+/, '')}`;

@@ -21,7 +21,8 @@ export class Places {
   of(column: string | null, key: number | null): Place | null {
     if (column === null) return null;
     const source = (key === null ? undefined : this.slots[slotOfKey(key)]?.get(column)) ?? this.mapping.get(column);
-    return source ? { columnLetter: source.letter, header: source.header } : null;
+    // The name of a sheet has no letter.
+    return source ? { columnLetter: source.letter || null, header: source.header } : null;
   }
 
   /** One place, or from the first to the last header where the rows of a group lie in several slots. */

@@ -69,7 +69,7 @@ export async function recognise(
   const wrong = await wrongFile(dataset, columns, match, samples, context, engine);
   if (wrong) return { ...wrong, headerRow };
 
-  const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, schools, context);
+  const plan = planReshape(dataset, columns, table.width, match.mapping, fixed, schools, context, table.sheets);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping, places } = await applied(engine, plan);
@@ -94,7 +94,7 @@ export async function recognise(
       ...(await dropFacts(engine, plan)),
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
-    findings: [...rows.findings, ...duplicateHeaders(columns)],
+    findings: [...rows.findings, ...duplicateHeaders(columns, plan.used)],
   };
 }
 
@@ -250,14 +250,13 @@ async function sampleValues(engine: Engine): Promise<Samples> {
   };
 }
 
-function duplicateHeaders(columns: readonly SourceColumn[]): FileFinding[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { header } of columns) {
-    if (seen.has(header.toLowerCase())) twice.add(header);
-    seen.add(header.toLowerCase());
-  }
-  return [...twice].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
+/** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */
+function duplicateHeaders(columns: readonly SourceColumn[], used: ReadonlySet<number>): FileFinding[] {
+  const same = Map.groupBy(columns, ({ header }) => header.toLowerCase());
+  const twice = [...same.values()].flatMap(([, ...more]) =>
+    more.filter(({ index }) => !used.has(index)).map(({ header }) => header),
+  );
+  return [...new Set(twice)].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
 }
 
 export function textOf(value: Row[string] | undefined): string {

@@ -12,6 +12,7 @@ import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts
 import { schoolFinder } from './known-school.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
+import { columnsOfSheets } from './sheet-names.ts';
 
 export type Samples = (index: number) => readonly string[];
 
@@ -42,6 +43,7 @@ export function planReshape(
   fixed: ReadonlySet<string>,
   samples: Samples,
   context: IngestContext,
+  sheets: readonly string[],
 ): ReshapePlan {
   const layout = layoutOf(
     dataset,
@@ -76,10 +78,12 @@ export function planReshape(
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
   ];
+  const named = columnsOfSheets(dataset, sheets, new Map([...kept, ...withSources(filled)]), fixed, context);
+  decisions.push(...named.decisions);
   return {
     shape: {
       width,
-      columns: filled,
+      columns: new Map([...filled, ...named.filled]),
       slots,
       slotsOf: layout?.slots ?? null,
       drops: drops.map(({ condition }) => condition),
@@ -91,6 +95,9 @@ export function planReshape(
     decisions,
   };
 }
+
+const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>
+  new Map([...filled].map(([name, { source }]) => [name, source]));
 
 const YEAR = /(^|\D)(19|20)\d\d/;
 

@@ -140,3 +140,70 @@ it('says what to do with a text that stands in one column of a sheet, and with a
   const dif = await read('TRANSCRIPT', 'TABLE\r\n0,1\r\n"EXCEL"\r\n', 'file.dif');
   expect(dif.resultsSummary[0]?.description).toContain('DIF format');
 });
+
+const SCHOOLS = [
+  { id: 'a', name: 'Lakeview High School', local_id: '0332', state_id: null, nces_id: null, ceeb_code: null },
+  { id: 'b', name: 'Hilltop Academy', local_id: '0047', state_id: null, nces_id: null, ceeb_code: null },
+];
+const twoSchools: IngestContext = {
+  ...context,
+  schools: SCHOOLS,
+  chosen: { ...context.chosen, schoolIds: ['a', 'b'] },
+};
+
+it('takes the school and the year from the names of the sheets where no column holds them', async () => {
+  const sheet = (name: string, id: string) => ({
+    name,
+    xml: textRows([
+      ['Student ID', 'Grade', 'School Year'],
+      [id, '12', '2023-24'],
+    ]),
+  });
+  const bySchool = writeWorkbook({ sheets: [sheet('Lakeview HS', '0012345'), sheet('Hilltop Academy', '0012346')] });
+  const result = await check(bySchool, 'STUDENT_ROSTER', twoSchools);
+  expect(result).toMatchObject({ verdict: 'success', rowsKept: 2, schoolRows: { a: { valid: 1 }, b: { valid: 1 } } });
+  expect(result.statistics).toContain('School was taken from the names of the sheets.');
+
+  const year = (name: string, grade: string) => ({
+    name,
+    xml: textRows([
+      ['Student ID', 'Grade'],
+      ['0012345', grade],
+    ]),
+  });
+  const byYear = writeWorkbook({ sheets: [year('2022-23', '11'), year('2023-24', '12')] });
+  expect(await check(byYear, 'STUDENT_ROSTER', context)).toMatchObject({ verdict: 'success', rowsKept: 2 });
+  const unnamed = writeWorkbook({ sheets: [sheet('Lakeview HS', '0012345'), sheet('Others', '0012346')] });
+  expect((await check(unnamed, 'STUDENT_ROSTER', twoSchools)).missingColumns).toEqual(['School']);
+});
+
+it('reads a school by its code and name together, and grades and years as people write them', async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(
+    path,
+    [
+      'ID,School,School Year,Grade',
+      '0012345,0332 - Lakeview High School,2023-2024 School Year,12 - Senior',
+      '0012346,Hilltop Academy (0047),2023-24 (current),Gr. 12',
+      '0012347,0047: HTA,2023-24,Twelve',
+      '0012348,0099 - Nowhere High School,2023-24,12.00',
+    ].join('\n'),
+  );
+  const result = await check(path, 'STUDENT_ROSTER', twoSchools);
+  expect(result.issues.map(({ code, row }) => [code, row])).toEqual([['school.unknown', 5]]);
+  expect(result).toMatchObject({ rowsKept: 3, schoolRows: { a: { valid: 1 }, b: { valid: 2 } } });
+});
+
+it('takes what programs write for no value as none', async () => {
+  const lines = [HEADER, '001,2023-24,2210,Algebra I,NaN,0', '#REF!,2023-24,2210,Algebra I,A,1', mark(3)];
+  const result = await read('TRANSCRIPT', lines.join('\n'));
+  expect(result.issues.map(({ code, row }) => [code, row])).toEqual([['cell.empty', 3]]);
+});
+
+it('says nothing of two headers that were both read', async () => {
+  const { columns, groups } = await read(
+    'TRANSCRIPT',
+    'Student ID,Grade,Year,Course Code,Course Title,Grade,Credits\n0012345,12,2023-24,2210,Algebra I,A,1\n',
+  );
+  expect([columns.grade_level?.letter, columns.final_grade?.letter, groups]).toEqual(['B', 'F', []]);
+});

@@ -72,11 +72,19 @@ const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
   SELECT form, key, any_value(school_id) AS school_id FROM every WHERE key <> '' GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
 
 function schoolTable(column: Column): string {
-  const join = (form: string, key: string) =>
-    `LEFT JOIN reading_school_key AS ${form} ON ${form}.form = '${form}' AND ${form}.key = ${key}`;
+  const join = (form: string, key: string, as = form) =>
+    `LEFT JOIN reading_school_key AS ${as} ON ${as}.form = '${form}' AND ${as}.key = ${key}`;
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
-    written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id FROM texts)
-    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id) AS value FROM written
-    ${join('id', 'written.id')} ${join('bare', "ltrim(written.id, '0')")} ${join('cds', bareDigits('written.id'))}
-    ${join('name', schoolNameKey('text'))}`;
+    written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id,
+      regexp_extract(text, ${CODE_AND_NAME}, ['code', 'name']) AS before, regexp_extract(text, ${NAME_AND_CODE}, ['name', 'code']) AS behind FROM texts),
+    part AS (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
+      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM written)
+    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id, last.school_id, first.school_id, code.school_id) AS value FROM part
+    ${join('id', 'part.id')} ${join('bare', "ltrim(part.id, '0')")} ${join('cds', bareDigits('part.id'))}
+    ${join('name', schoolNameKey('text'))} ${join('name', schoolNameKey('part.last'), 'last')} ${join('name', schoolNameKey('part.first'), 'first')}
+    ${join('id', 'part.code', 'code')}`;
 }
+
+/** Systems show a school by its code and its name: '0332 - Lakeview High School', 'Lakeview High School (0332)'. */
+const CODE_AND_NAME = `'^([A-Za-z0-9]{1,14}) *[-–:|] *(.*\\p{L}.*)$'`;
+const NAME_AND_CODE = `'^(.*\\p{L}.*?) *(?:[-–:|] *|[(\\[])([A-Za-z0-9]{1,14})[)\\]]?$'`;

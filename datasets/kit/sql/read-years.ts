@@ -29,7 +29,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     type: 'INTEGER',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        bare AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*|\\.0$|[ '']', '', 'g') AS t,
+        bare AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
           regexp_matches(upper(text), '^(SY|FY)') AS is_end_year FROM texts),
         form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,

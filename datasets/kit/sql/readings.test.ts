@@ -304,7 +304,7 @@ describe('numbers, grades, terms and words', () => {
         ['+1', 1],
       ]),
     ).toEqual([]);
-    expect((await readColumn(kind, ['half', 'nan', '1/2', '-0.5', '45'])).codes.toSorted()).toEqual([
+    expect((await readColumn(kind, ['half', 'inf', '1/2', '-0.5', '45'])).codes.toSorted()).toEqual([
       'number.too-large',
       'number.too-small',
       'number.unreadable',
