@@ -1,16 +1,15 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { COURSE_LEVELS } from '#datasets/vocabulary/course-levels.ts';
 import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/course-of-title.ts';
-import {
-  COURSE_CODE_HEADERS,
-  COURSE_LEVEL_HEADERS,
-  COURSE_TITLE_HEADERS,
-  CREDIT_HEADERS,
-  SCED_HEADERS,
-  SUBJECT_AREA_HEADERS,
-} from '#datasets/vocabulary/headers/courses.ts';
-import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
+import { CREDIT_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+import {
+  COURSE_CODE,
+  COURSE_LEVEL,
+  COURSE_TITLE,
+  SCED_CODE,
+  SCHOOL,
+  SCHOOL_YEAR,
+} from '#datasets/vocabulary/shared-columns.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
 import {
   COLLEGE_PREP_HEADERS,
@@ -37,44 +36,27 @@ export const courseCatalog = defineDataset({
   requirement: 'academic-years',
   columns: [
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'error' },
       required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
       description: 'School that offers the course, by name or id.',
-      example: '0332 or Lakeview High School',
-      synonyms: SCHOOL_HEADERS,
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
-      name: 'school_year',
-      label: 'School year',
-      kind: { kind: 'school-year' },
+      ...SCHOOL_YEAR,
       required: { level: 'conditional', words: 'when the list differs from year to year', when: { never: true } },
       description: 'Year the course was offered. Without it the list is taken as valid for each selected year.',
-      example: '2023-24',
-      synonyms: SCHOOL_YEAR_HEADERS,
       whenAbsent: 'chosen-years',
       onlyChosen: 'academic-periods',
     },
     {
-      name: 'course_code',
-      label: 'Course code',
-      kind: { kind: 'code', max: 40 },
-      required: { level: 'required' },
+      ...COURSE_CODE,
       description: 'The code that is used on transcripts.',
       example: 'SH16',
-      synonyms: COURSE_CODE_HEADERS,
     },
     {
-      name: 'course_title',
-      label: 'Course title',
-      kind: { kind: 'text', max: 200 },
-      required: { level: 'required' },
+      ...COURSE_TITLE,
       description: 'Name of the course.',
       example: 'AP English Language and Composition',
-      synonyms: COURSE_TITLE_HEADERS,
       orElse: 'description',
     },
     {
@@ -89,23 +71,15 @@ export const courseCatalog = defineDataset({
       mayBeEmpty: true,
     },
     {
-      name: 'sced_code',
-      label: 'SCED code',
-      kind: { kind: 'code', max: 20, pad: 5 },
+      ...SCED_CODE,
       required: { level: 'conditional', words: 'when there is no subject area', when: { without: ['subject_area'] } },
       description: 'National course code (School Courses for the Exchange of Data), 5 or 12 characters.',
       example: '01001',
-      synonyms: SCED_HEADERS,
       mayBeEmpty: true,
     },
     {
-      name: 'course_level',
-      label: 'Course level',
-      kind: { kind: 'vocabulary', vocabulary: COURSE_LEVELS, unknown: 'keep-null' },
-      required: { level: 'optional' },
+      ...COURSE_LEVEL,
       description: 'AP, IB, honors, general, or college. An empty level is read from the title and counts as general.',
-      example: 'Honors',
-      synonyms: COURSE_LEVEL_HEADERS,
     },
     ...(
       [

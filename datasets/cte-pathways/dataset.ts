@@ -1,13 +1,8 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import {
-  COURSE_CODE_HEADERS,
-  COURSE_TITLE_HEADERS,
-  CREDIT_HEADERS,
-  SCED_HEADERS,
-} from '#datasets/vocabulary/headers/courses.ts';
-import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
+import { CREDIT_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+import { COURSE_CODE, COURSE_TITLE, SCED_CODE, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
 import {
   CAREER_CLUSTER_HEADERS,
   COURSE_SEQUENCE_HEADERS,
@@ -38,24 +33,15 @@ export const ctePathways = defineDataset({
   requirement: 'academic-years',
   columns: [
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'error' },
       required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
       description: 'School that offers the pathway, by name or id.',
-      example: '0332 or Lakeview High School',
-      synonyms: SCHOOL_HEADERS,
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
-      name: 'school_year',
-      label: 'School year',
-      kind: { kind: 'school-year' },
+      ...SCHOOL_YEAR,
       required: { level: 'conditional', words: 'when the list differs from year to year', when: { never: true } },
       description: 'Year the pathway was offered. Without it the list is taken as valid for each selected year.',
-      example: '2023-24',
-      synonyms: SCHOOL_YEAR_HEADERS,
       whenAbsent: 'chosen-years',
       onlyChosen: 'academic-periods',
     },
@@ -79,22 +65,14 @@ export const ctePathways = defineDataset({
       synonyms: PATHWAY_CODE_HEADERS,
     },
     {
-      name: 'course_code',
-      label: 'Course code',
-      kind: { kind: 'code', max: 40 },
-      required: { level: 'required' },
+      ...COURSE_CODE,
       description: 'The code of the course catalog.',
       example: '8669',
-      synonyms: COURSE_CODE_HEADERS,
     },
     {
-      name: 'course_title',
-      label: 'Course title',
-      kind: { kind: 'text', max: 200 },
-      required: { level: 'required' },
+      ...COURSE_TITLE,
       description: 'Name of the course.',
       example: 'Robotic Engineering',
-      synonyms: COURSE_TITLE_HEADERS,
     },
     {
       name: 'career_cluster',
@@ -133,13 +111,10 @@ export const ctePathways = defineDataset({
       synonyms: ['CIP', 'CIP Number', 'Program CIP', 'Program CIP Code', 'CIP Code Number', 'Federal CIP Code'],
     },
     {
-      name: 'sced_code',
-      label: 'SCED code',
-      kind: { kind: 'code', max: 20, pad: 5 },
+      ...SCED_CODE,
       required: { level: 'optional' },
       description: 'National course code.',
       example: '14002',
-      synonyms: SCED_HEADERS,
     },
     {
       name: 'industry_credential',

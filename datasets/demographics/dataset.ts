@@ -2,12 +2,10 @@ import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { DISABILITY } from '#datasets/vocabulary/disability.ts';
 import { ENGLISH_LEARNER } from '#datasets/vocabulary/english-learner.ts';
 import { GENDER } from '#datasets/vocabulary/gender.ts';
-import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
-import { STATE_ID_HEADERS, STUDENT_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import { LOW_INCOME } from '#datasets/vocabulary/low-income.ts';
 import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
-import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
 import { RACE } from '#datasets/vocabulary/race.ts';
+import { OTHER_STUDENT_ID, SCHOOL, SCHOOL_YEAR, STUDENT_ID } from '#datasets/vocabulary/shared-columns.ts';
 import { STUDENT_FLAGS } from '#datasets/vocabulary/student-flags.ts';
 import {
   DISABILITY_STATUS_HEADERS,
@@ -42,35 +40,21 @@ export const demographics = defineDataset({
   requirement: 'demographic-types',
   columns: [
     {
-      name: 'student_id',
-      label: 'Student ID',
-      kind: { kind: 'student-id' },
+      ...STUDENT_ID,
       required: { level: 'required' },
       description: 'The id of the roster.',
-      example: '0012345',
-      synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-      ambiguous: ['State ID', 'ID'],
     },
     OTHER_STUDENT_ID,
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'outside' },
       required: { level: 'optional' },
       description: 'School of enrollment, by name or id.',
-      example: '0332 or Lakeview High School',
-      synonyms: SCHOOL_HEADERS,
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
-      name: 'school_year',
-      label: 'School year',
-      kind: { kind: 'school-year' },
+      ...SCHOOL_YEAR,
       required: { level: 'optional' },
       description: 'Year the values hold for. With several years the latest one with a value counts.',
-      example: '2023-24',
-      synonyms: SCHOOL_YEAR_HEADERS,
     },
     {
       name: 'gender',

@@ -1,18 +1,15 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/exit-reasons.ts';
-import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import {
-  BIRTH_DATE_HEADERS,
-  FIRST_NAME_HEADERS,
   GRADE_LEVEL_HEADERS,
-  LAST_NAME_HEADERS,
   OTHER_ID_HEADERS,
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers/students.ts';
 import { kindOf } from '#datasets/vocabulary/kind-of.ts';
 import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
+import { BIRTH_DATE, FIRST_NAME, LAST_NAME, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
 import {
   ENROLLMENT_STATUS_HEADERS,
   ENTRY_DATE_HEADERS,
@@ -52,28 +49,19 @@ export const roster = defineDataset({
       ambiguous: ['ID'],
     },
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'error' },
       required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
       description: 'School of enrollment, by name or id.',
-      example: '0332 or Lakeview High School',
-      synonyms: SCHOOL_HEADERS,
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
-      name: 'school_year',
-      label: 'School year',
-      kind: { kind: 'school-year' },
+      ...SCHOOL_YEAR,
       required: {
         level: 'conditional',
         words: 'when the file has one row per student and year',
         when: { never: true },
       },
       description: 'Year of this enrollment. Without it every row is taken as the final year.',
-      example: '2023-24',
-      synonyms: SCHOOL_YEAR_HEADERS,
       whenAbsent: 'final-year',
     },
     {
@@ -106,22 +94,12 @@ export const roster = defineDataset({
       synonyms: OTHER_ID_HEADERS,
     },
     {
-      name: 'last_name',
-      label: 'Last name',
-      kind: { kind: 'text', max: 120 },
-      required: { level: 'optional' },
+      ...LAST_NAME,
       description: 'Kept to match score files that lack a student id, and to tell two students with one id apart.',
-      example: "O'Brien-Núñez",
-      synonyms: LAST_NAME_HEADERS,
     },
     {
-      name: 'first_name',
-      label: 'First name',
-      kind: { kind: 'text', max: 120 },
-      required: { level: 'optional' },
+      ...FIRST_NAME,
       description: 'As last name.',
-      example: 'Zoë',
-      synonyms: FIRST_NAME_HEADERS,
     },
     {
       name: 'middle_name',
@@ -133,13 +111,8 @@ export const roster = defineDataset({
       synonyms: ['MiddleName', 'Middle Initial', 'M_Initial', 'NAME_MI', 'Legal Middle Name'],
     },
     {
-      name: 'birth_date',
-      label: 'Date of birth',
-      kind: { kind: 'date' },
-      required: { level: 'optional' },
+      ...BIRTH_DATE,
       description: 'As last name.',
-      example: '2006-03-14',
-      synonyms: BIRTH_DATE_HEADERS,
     },
     {
       name: 'entry_date',

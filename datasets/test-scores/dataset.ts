@@ -1,15 +1,15 @@
 import type { Column, Condition } from '#datasets/kit/dataset.ts';
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
-import {
-  BIRTH_DATE_HEADERS,
-  FIRST_NAME_HEADERS,
-  LAST_NAME_HEADERS,
-  STATE_ID_HEADERS,
-  STUDENT_ID_HEADERS,
-} from '#datasets/vocabulary/headers/students.ts';
 import { matchedOn, namesSwapped, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
-import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
+import {
+  BIRTH_DATE,
+  FIRST_NAME,
+  LAST_NAME,
+  OTHER_STUDENT_ID,
+  SCHOOL,
+  STUDENT_ID,
+} from '#datasets/vocabulary/shared-columns.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
 import {
@@ -99,31 +99,22 @@ export const testScores = defineDataset({
   requirement: 'test-types',
   columns: [
     {
-      name: 'student_id',
-      label: 'Student ID',
-      kind: { kind: 'student-id' },
+      ...STUDENT_ID,
       required: {
         level: 'conditional',
         words: 'unless there are names and date of birth',
         when: { without: ['last_name', 'first_name', 'birth_date'] },
       },
       description: 'The local or the state id of the roster.',
-      example: '0012345',
-      synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-      ambiguous: ['State ID', 'ID'],
       mayBeEmpty: true,
     },
     OTHER_STUDENT_ID,
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'outside' },
       required: { level: 'optional' },
       description: 'School of the student, by name or id.',
-      example: '0332 or Lakeview High School',
       synonyms: ['AI_CODE', 'AI_NAME', ...SCHOOL_HEADERS],
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
       name: 'test_type',
@@ -259,31 +250,16 @@ export const testScores = defineDataset({
       synonyms: ['Irregularity Code', 'Irregularity Code #1'],
     },
     {
-      name: 'last_name',
-      label: 'Last name',
-      kind: { kind: 'text', max: 120 },
-      required: { level: 'optional' },
+      ...LAST_NAME,
       description: 'Only to match where there is no student id.',
-      example: "O'Brien-Núñez",
-      synonyms: LAST_NAME_HEADERS,
     },
     {
-      name: 'first_name',
-      label: 'First name',
-      kind: { kind: 'text', max: 120 },
-      required: { level: 'optional' },
+      ...FIRST_NAME,
       description: 'Only to match where there is no student id.',
-      example: 'Zoë',
-      synonyms: FIRST_NAME_HEADERS,
     },
     {
-      name: 'birth_date',
-      label: 'Date of birth',
-      kind: { kind: 'date' },
-      required: { level: 'optional' },
+      ...BIRTH_DATE,
       description: 'Only to match where there is no student id.',
-      example: '2006-03-14',
-      synonyms: BIRTH_DATE_HEADERS,
     },
   ],
   layouts: TEST_SCORE_LAYOUTS,

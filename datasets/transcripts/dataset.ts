@@ -1,16 +1,18 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { COURSE_LEVELS } from '#datasets/vocabulary/course-levels.ts';
-import {
-  COURSE_CODE_HEADERS,
-  COURSE_LEVEL_HEADERS,
-  COURSE_TITLE_HEADERS,
-  SCED_HEADERS,
-  SUBJECT_AREA_HEADERS,
-} from '#datasets/vocabulary/headers/courses.ts';
+import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
-import { GRADE_LEVEL_HEADERS, STATE_ID_HEADERS, STUDENT_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
+import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import { matchedOn, notInCatalog, notOnRoster, titleDiffers } from '#datasets/vocabulary/matching-findings.ts';
-import { OTHER_STUDENT_ID } from '#datasets/vocabulary/other-student-id.ts';
+import {
+  COURSE_CODE,
+  COURSE_LEVEL,
+  COURSE_TITLE,
+  OTHER_STUDENT_ID,
+  SCED_CODE,
+  SCHOOL,
+  SCHOOL_YEAR,
+  STUDENT_ID,
+} from '#datasets/vocabulary/shared-columns.ts';
 import { knownSubject, SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
 import {
   CREDIT_SOURCE_HEADERS,
@@ -43,31 +45,20 @@ export const transcripts = defineDataset({
   requirement: 'school',
   columns: [
     {
-      name: 'student_id',
-      label: 'Student ID',
-      kind: { kind: 'student-id' },
+      ...STUDENT_ID,
       required: { level: 'required' },
       description: 'The id of the roster.',
-      example: '0012345',
-      synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-      ambiguous: ['State ID', 'ID'],
     },
     OTHER_STUDENT_ID,
     {
-      name: 'school',
-      label: 'School',
+      ...SCHOOL,
       kind: { kind: 'school', unknown: 'outside' },
       required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
       description: 'Where the course was taken. A school outside the district makes the row a transfer.',
-      example: '0332 or Lakeview High School',
       synonyms: ['School of Course Delivery', ...SCHOOL_HEADERS],
-      whenAbsent: 'chosen-school',
-      onlyChosen: 'schools',
     },
     {
-      name: 'school_year',
-      label: 'School year',
-      kind: { kind: 'school-year' },
+      ...SCHOOL_YEAR,
       required: {
         level: 'conditional',
         words: 'unless a grade level tells the year',
@@ -79,19 +70,12 @@ export const transcripts = defineDataset({
       whenAbsent: 'from-grade-level',
     },
     {
-      name: 'course_code',
-      label: 'Course code',
-      kind: { kind: 'code', max: 40 },
-      required: { level: 'required' },
+      ...COURSE_CODE,
       description: 'The code of the course catalog.',
       example: '2210',
-      synonyms: COURSE_CODE_HEADERS,
     },
     {
-      name: 'course_title',
-      label: 'Course title',
-      kind: { kind: 'text', max: 200 },
-      required: { level: 'required' },
+      ...COURSE_TITLE,
       description: 'Name of the course as taken.',
       example: 'AP Calculus AB',
       synonyms: [...COURSE_TITLE_HEADERS, 'Description'],
@@ -165,13 +149,8 @@ export const transcripts = defineDataset({
       synonyms: CUMULATIVE_GPA_HEADERS,
     },
     {
-      name: 'course_level',
-      label: 'Course level',
-      kind: { kind: 'vocabulary', vocabulary: COURSE_LEVELS, unknown: 'keep-null' },
-      required: { level: 'optional' },
+      ...COURSE_LEVEL,
       description: 'Used only when the course is not in the catalog.',
-      example: 'Honors',
-      synonyms: COURSE_LEVEL_HEADERS,
     },
     {
       name: 'subject_area',
@@ -184,13 +163,10 @@ export const transcripts = defineDataset({
       ambiguous: ['Credit Type', 'Credit_Type'],
     },
     {
-      name: 'sced_code',
-      label: 'SCED code',
-      kind: { kind: 'code', max: 20, pad: 5 },
+      ...SCED_CODE,
       required: { level: 'optional' },
       description: 'Used only when the course is not in the catalog.',
       example: '02124',
-      synonyms: SCED_HEADERS,
     },
     {
       name: 'is_cte',
