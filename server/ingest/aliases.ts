@@ -39,7 +39,11 @@ const REMARK = new RegExp(
   'i',
 );
 
+/** Most cells have nothing that could go; the rows a header is looked for among are asked cell by cell. */
+const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]/;
+
 export function bareHeader(header: string): string {
+  if (!MAY_HAVE_MORE.test(header)) return header;
   const plain = header
     .replace(/\[\d+\]/g, '')
     .replace(/\.(CodeValue|ShortDescription)$/i, '')

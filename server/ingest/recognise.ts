@@ -208,7 +208,11 @@ export function anyScore(dataset: Dataset): HeaderScore {
     return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9;
   };
   // With the table before it a name is on no list, and a sheet of such headers would lose against the sheet that explains them.
-  return (cells) => Math.max(named(cells), named(cells.map(bareHeader)) * 0.95) + layoutScore(cells);
+  return (cells) => {
+    const bare = cells.map(bareHeader);
+    const byBare = bare.every((text, index) => text === cells[index]) ? 0 : named(bare) * 0.95;
+    return Math.max(named(cells), byBare) + layoutScore(cells);
+  };
 }
 
 /** The headers of a known layout are a header row, whatever else they are called. */
