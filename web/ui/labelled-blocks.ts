@@ -16,6 +16,8 @@ export const labelledBlocks = (theme: Theme) => ({
       textAlign: 'left',
       overflowWrap: 'anywhere',
     },
+    // What the block is about, as a heading would be.
+    '& tbody tr > th': { fontWeight: 600 },
     '& tbody tr > *::before': {
       content: 'attr(data-label)',
       ...theme.typography.caption,

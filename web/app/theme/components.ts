@@ -25,7 +25,7 @@ export const components: Components<Theme> = {
       ':focus-visible': focusRing(theme),
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       // No line of a single word, where the browser can help it.
-      'p, li, figcaption': { textWrap: 'pretty' },
+      'p, li, dd, figcaption, footer': { textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
       a: { color: theme.vars.palette.portal.strong, textUnderlineOffset: 3, textDecorationThickness: 1 },
       ...onPaper(theme),
@@ -126,6 +126,17 @@ export const components: Components<Theme> = {
         padding: 8,
         color: theme.vars.palette.portal.lineStrong,
         '&.Mui-disabled': { color: theme.vars.palette.portal.line },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      // The knob is known by its edge: a shadow alone is not seen on white, nor by who sees little contrast.
+      thumb: ({ theme }) => ({ boxShadow: 'none', border: `1px solid ${theme.vars.palette.portal.lineStrong}` }),
+      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.portal.lineStrong }),
+      switchBase: ({ theme }) => ({
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.portal.accent },
+        '&.Mui-checked .MuiSwitch-thumb': { borderColor: theme.vars.palette.portal.strong },
       }),
     },
   },

@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<Column>[] = [
   {
     key: 'required',
     header: help.file.needed,
-    render: ({ required, condition }) => condition ?? help.file[required],
+    render: ({ required, condition }) => (condition === null ? help.file[required] : asSentence(condition)),
   },
   {
     key: 'allowed',
@@ -45,6 +45,9 @@ const COLUMNS: readonly DataColumn<Column>[] = [
   },
   { key: 'also', header: help.file.also, render: ({ synonyms }) => <Synonyms names={synonyms} /> },
 ];
+
+/** Conditions are written to stand within a sentence: 'when several schools are selected'. */
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function ColumnsTable({ dataset }: { dataset: DatasetDescription }) {
   return (

@@ -3,6 +3,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { School } from '#contract/audits.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import type { SelectionState } from '#contract/choosing.ts';
@@ -65,7 +66,17 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
           <Failure draft={draft} />
           {state.is_finalized && <FinalizedView schoolId={school.id} />}
           {isEmpty && (
-            <EmptyState icon={<DescriptionOutlined />} heading={words.nobody.heading}>
+            <EmptyState
+              icon={<DescriptionOutlined />}
+              heading={words.nobody.heading}
+              action={
+                may('uploads.read') ? (
+                  <Button component={Link} to="/data-upload#transcripts">
+                    {words.nobody.upload}
+                  </Button>
+                ) : undefined
+              }
+            >
               {words.nobody.body}
             </EmptyState>
           )}

@@ -45,6 +45,7 @@ export const transcripts = spoken('transcripts', {
   nobody: {
     heading: 'No transcripts to choose from yet',
     body: 'Students appear here when the roster and the transcripts of this school have been processed.',
+    upload: 'Go to Data upload',
   },
   unrated: {
     title: (count: number) => `${students(count)} without a GPA`,

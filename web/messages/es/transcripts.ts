@@ -46,6 +46,7 @@ export const transcripts: Words<typeof english> = {
   nobody: {
     heading: 'Todavía no hay expedientes que elegir',
     body: 'Los estudiantes aparecen aquí cuando se han procesado la lista y los expedientes de esta escuela.',
+    upload: 'Ir a la carga de datos',
   },
   unrated: {
     title: (count) => `${students(count)} sin GPA`,

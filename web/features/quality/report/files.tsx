@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
@@ -44,7 +45,12 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
     key: 'rows',
     header: words.rows,
     align: 'right',
-    render: ({ rows }) => rows && words.rowsOf(formatNumber(rows.kept), formatNumber(rows.read)),
+    render: ({ rows }) =>
+      rows && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {words.rowsOf(formatNumber(rows.kept), formatNumber(rows.read))}
+        </Box>
+      ),
   },
   { key: 'status', header: words.status, render: ({ status }) => words.status_of[status] },
 ];

@@ -37,7 +37,14 @@ export default function ReportPage() {
       show={(school) => setParams(school === null ? {} : { school }, { replace: true })}
     >
       <Box sx={{ displayPrint: 'none' }}>
-        <Button component={Link} to="/data-qc" variant="text" size="small" startIcon={<ArrowBackOutlined />}>
+        <Button
+          component={Link}
+          to="/data-qc"
+          variant="text"
+          size="small"
+          startIcon={<ArrowBackOutlined />}
+          sx={{ ml: -2 }}
+        >
           {words.back}
         </Button>
         <PageHead

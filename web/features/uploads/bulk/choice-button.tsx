@@ -1,4 +1,4 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDownOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -27,12 +27,12 @@ export function ChoiceButton({ step, file, options, selected, onChange }: Choice
     <>
       <Button
         size="small"
-        endIcon={<ArrowDropDown />}
+        endIcon={<ExpandMore />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={bulk.chosen.change(uploads.categories[step], file, text)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ justifyContent: 'space-between', textAlign: 'left', maxWidth: 240 }}
+        sx={{ justifyContent: 'space-between', textAlign: 'left', width: 'max-content', maxWidth: 240 }}
       >
         {text}
       </Button>

@@ -6,9 +6,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import { cardProgress } from '../requirements/progress.ts';
 import { useRequirements } from '../requirements/use-requirements.ts';
 
-/** How far the schools are, beside the title of a card. Silent until known: the panel shows a failed load. */
+/** How far the schools are, beside the title of a card; on a phone below it. Silent until known: the panel shows a failed load. */
 export function CardStatus({ dataset }: { dataset: Dataset }) {
-  const { data } = useRequirements(dataset);
+  const { data, isPending } = useRequirements(dataset);
+  if (isPending) return <Place />;
   if (!data) return null;
   const { all, complete, withErrors } = cardProgress(data);
   return (
@@ -23,3 +24,10 @@ export function CardStatus({ dataset }: { dataset: Dataset }) {
     </Box>
   );
 }
+
+/** As large as what will stand there, so that no card moves when it comes. */
+const Place = () => (
+  <Box aria-hidden sx={{ visibility: 'hidden' }}>
+    <Tag>{uploads.card.progress(0, 0)}</Tag>
+  </Box>
+);
