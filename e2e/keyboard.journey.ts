@@ -57,3 +57,27 @@ test('a file is uploaded, its problems read and its numbers seen by keyboard alo
   await press(page, cte.getByRole('link', { name: /View more/ }));
   await expect(page.getByRole('dialog', { name: 'CTE courses detail' })).toBeVisible();
 });
+
+test('transcripts are compared, chosen and finalized by keyboard alone', async ({ page }) => {
+  await signIn(page, 'facilitator@demo.test', '/transcripts');
+  const fliers = page.getByRole('region', { name: /^High fliers \(/ });
+  await press(page, fliers.getByRole('checkbox').first(), 'Space');
+  await press(page, page.getByRole('button', { name: 'View school demographics' }));
+  const match = page.getByRole('complementary', { name: 'Demographics match' });
+  await press(page, match.getByRole('button', { name: 'Suggest a selection' }));
+
+  // What was pressed is gone; the next stop is what came in its place.
+  const apply = match.getByRole('button', { name: 'Apply the suggestion' });
+  await expect(apply).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(apply).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^On the cusp \(4 \/ 4 selected\)/ })).toBeVisible();
+
+  // A pause saves by itself.
+  await expect(page.getByText(/^Saved .* by /)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Finalize transcript selection' }));
+  const checklist = page.getByRole('dialog', { name: 'Before you finalize' });
+  await press(page, checklist.getByRole('button', { name: 'Finalize transcript selection' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeFocused();
+});

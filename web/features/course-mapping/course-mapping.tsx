@@ -7,6 +7,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
@@ -83,29 +84,31 @@ export default function CourseMapping() {
           setPage(1);
         }}
       />
-      {mayDecide && <BulkActions items={items} selected={selected} isPending={isPending} onDecide={decide} />}
-      <SavedLine saved={saved} error={changing === null ? error : null} isPending={isPending} onUndo={undo} />
-      <CourseTable
-        items={items}
-        state={state}
-        isSearch={search !== ''}
-        mayDecide={mayDecide}
-        selected={selected}
-        onSelect={setSelected}
-        onDecide={(choice) => decide([choice])}
-        onChange={setChanging}
-      />
-      {total > PAGE_SIZE && <Pager page={page} size={PAGE_SIZE} total={total} onPage={setPage} label={words.pages} />}
-      {changing !== null && (
-        <ChangeDialog
-          key={`${changing.course_code} ${changing.title_key}`}
-          course={changing}
-          isPending={isPending}
-          problem={error?.message ?? null}
-          onSave={(decision) => decide([{ course: changing, decision }])}
-          onClose={() => setChanging(null)}
+      <KeepsFocus>
+        {mayDecide && <BulkActions items={items} selected={selected} isPending={isPending} onDecide={decide} />}
+        <SavedLine saved={saved} error={changing === null ? error : null} isPending={isPending} onUndo={undo} />
+        <CourseTable
+          items={items}
+          state={state}
+          isSearch={search !== ''}
+          mayDecide={mayDecide}
+          selected={selected}
+          onSelect={setSelected}
+          onDecide={(choice) => decide([choice])}
+          onChange={setChanging}
         />
-      )}
+        {total > PAGE_SIZE && <Pager page={page} size={PAGE_SIZE} total={total} onPage={setPage} label={words.pages} />}
+        {changing !== null && (
+          <ChangeDialog
+            key={`${changing.course_code} ${changing.title_key}`}
+            course={changing}
+            isPending={isPending}
+            problem={error?.message ?? null}
+            onSave={(decision) => decide([{ course: changing, decision }])}
+            onClose={() => setChanging(null)}
+          />
+        )}
+      </KeepsFocus>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SelectionState } from '#contract/choosing.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import type { useDraft } from './use-draft.ts';
 
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 export function SelectionBar({ state, draft, onFinalize, onWithdraw }: SelectionBarProps) {
   const { text, done } = standing(state, draft);
   return (
-    <Box
+    <KeepsFocus
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -68,7 +68,7 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
           {words.withdraw}
         </Button>
       )}
-    </Box>
+    </KeepsFocus>
   );
 }
 

@@ -2,7 +2,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#contract/audits.ts';
 import { CATEGORIES } from '#contract/categories.ts';
@@ -40,6 +40,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
+  useFocusOnTitle(state.is_finalized);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
   const close = () => setPending(null);
   const change = (candidate: Candidate) =>
@@ -130,4 +131,15 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       {mayChange && !state.is_finalized && <UnsavedChoices draft={draft} />}
     </>
   );
+}
+
+/** Another title is another page for the eye, and so for the focus. */
+function useFocusOnTitle(isFinalized: boolean): void {
+  const shown = useRef(isFinalized);
+  useEffect(() => {
+    if (shown.current === isFinalized) return;
+    shown.current = isFinalized;
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isFinalized]);
 }

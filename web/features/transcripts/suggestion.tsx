@@ -9,6 +9,7 @@ import { formatPercent } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Chosen, type Draft, draftOf, sameChoice } from './draft.ts';
@@ -47,15 +48,17 @@ export function SuggestSelection({ state, schoolId, draft, onApply }: Suggestion
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3 }}>
         {words.suggest.lead}
       </Typography>
-      {query.isError && <Notice severity="error" title={words.suggest.error} />}
-      {asked !== null && query.data !== undefined && (
-        <Steps suggestion={query.data} isStale={isStale} onApply={() => apply(query.data)} />
-      )}
-      {(asked === null || isStale) && (
-        <Button size="small" loading={query.isFetching} onClick={() => setAsked(new Map(draft))}>
-          {asked === null ? words.suggest.start : words.suggest.again}
-        </Button>
-      )}
+      <KeepsFocus>
+        {query.isError && <Notice severity="error" title={words.suggest.error} />}
+        {asked !== null && query.data !== undefined && (
+          <Steps suggestion={query.data} isStale={isStale} onApply={() => apply(query.data)} />
+        )}
+        {(asked === null || isStale) && (
+          <Button size="small" loading={query.isFetching} onClick={() => setAsked(new Map(draft))}>
+            {asked === null ? words.suggest.start : words.suggest.again}
+          </Button>
+        )}
+      </KeepsFocus>
     </Box>
   );
 }

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface KeepsFocusProps {
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/**
+ * Takes the focus when what had it within goes away or can no longer be used, as a button that did its work. Left to the browser it would
+ * fall to the start of the page, and who works by keyboard would have to come all the way back.
+ */
+export function KeepsFocus({ sx, children }: KeepsFocusProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWithin = useRef(false);
+  // At each render: what is within has changed then.
+  useEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || active.matches(':disabled');
+    if (isWithin.current && isLost) place.current?.focus({ preventScroll: true });
+  });
+  const left = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Without another place it was left by a click beside it, or it was taken away.
+    if (relatedTarget !== null || (target.isConnected && !target.matches(':disabled'))) isWithin.current = false;
+  };
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={sx}
+      onFocus={() => {
+        isWithin.current = true;
+      }}
+      onBlur={left}
+    >
+      {children}
+    </Box>
+  );
+}
