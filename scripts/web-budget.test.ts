@@ -24,6 +24,12 @@ describe('the web as it is loaded', () => {
     expect([...weights.lazy].filter(([, bytes]) => bytes > LAZY_ROUTE)).toEqual([]);
   });
 
+  it('reads no words of a screen before a translation is there', () => {
+    const early = weights.beforeWords.filter((id) => /\/web\/(messages|app|ui|features|charts)\//.test(id));
+    expect(early.some((id) => id.endsWith('messages/es/catalogue.ts'))).toBe(true);
+    expect(early.filter((id) => !/\/web\/(messages\/(es\/|[^/]+$)|app\/schemas-without-eval)/.test(id))).toEqual([]);
+  });
+
   it('loads lazy chunks from static/js/{chunk}.chunk.js, as the specification has it', () => {
     const [entry, ...chunks] = [...weights.names].sort(
       (one, other) => Number(/chunk/.test(one)) - Number(/chunk/.test(other)),

@@ -22,12 +22,12 @@ const frame = {
   test: (id: string) => FRAME.some((part) => part.test(id)) && !LATER.test(id),
 };
 
-/** Runs before any screen is imported, so it is never in one file with screens. */
+/** Runs before any screen is imported, so neither it nor what translations are made with is in one file with screens. */
 const language = {
   name: 'language',
   minSize: 0,
   priority: 2,
-  test: /\/web\/(messages\/(language|spoken|speak-chosen)|app\/schemas-without-eval)\.ts$/,
+  test: /\/web\/(messages\/(language|plurals|spoken|speak-chosen)|app\/schemas-without-eval)\.ts$/,
 };
 
 /** Our own small parts of the first page, which others use too: in one file for the same two reasons as the frame. */

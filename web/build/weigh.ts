@@ -8,12 +8,15 @@ export interface Weights {
   first: number;
   /** What each page or part that is loaded on demand adds to a signed-in person's frame, by its source file. */
   lazy: ReadonlyMap<string, number>;
+  /** Modules that run before a translation is there: words that are read so early stay English. */
+  beforeWords: readonly string[];
   /** Every file of JavaScript. */
   names: readonly string[];
 }
 
 const FIRST = ['app/start.tsx', 'app/session/session-source.tsx'];
 const SHELL = 'app/shell/shell.tsx';
+const TRANSLATION = 'messages/es/catalogue.ts';
 
 /** Builds the web in memory and weighs it as it goes over the wire. */
 export async function weighWeb(config: string): Promise<Weights> {
@@ -30,6 +33,9 @@ export async function weighWeb(config: string): Promise<Weights> {
   return {
     first: weightOf([...first]),
     lazy: new Map(pages.map((chunk) => [nameOf(chunk), frame.has(chunk) ? shell : added(chunk)])),
+    beforeWords: [...withImports([...all.filter(({ isEntry }) => isEntry), ...madeOf(TRANSLATION)], chunks)].flatMap(
+      ({ moduleIds }) => moduleIds,
+    ),
     names: [...chunks.keys()],
   };
 }
