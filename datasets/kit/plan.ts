@@ -90,5 +90,7 @@ export interface ValidationPlan {
   prepare: readonly string[];
   issues: string;
   rows: string;
+  /** The same rows with repeated texts as values of the type `word`, which are written as the same text in half the time. */
+  rowsOfWords: string;
   counts: string;
 }

@@ -7,7 +7,7 @@ import { duplicateSteps } from './sql/duplicates.ts';
 import { findingTable, groupFindings } from './sql/findings.ts';
 import { valuesTable } from './sql/quote.ts';
 import { readingOf } from './sql/reading-of.ts';
-import { typedSteps } from './sql/typed.ts';
+import { typedSteps, wordColumns, wordOf } from './sql/typed.ts';
 
 /**
  * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
@@ -23,7 +23,8 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
       ...duplicateSteps(dataset, readings),
     ],
     issues: issuesQuery(dataset),
-    rows: rowsQuery(dataset, mapping, context),
+    rows: rowsQuery(dataset, mapping, context, []),
+    rowsOfWords: rowsQuery(dataset, mapping, context, wordColumns(dataset, readings, context)),
     counts: COUNTS,
   };
 }
@@ -61,18 +62,19 @@ function issuesQuery(dataset: Dataset): string {
 }
 
 /** A catalog without a year column holds for each chosen year, so its rows are written once per year (domain.md 2.1). */
-function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext): string {
+function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext, words: readonly string[]): string {
   const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
   const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
+  const shown = (name: string) => (words.includes(name) ? `${wordOf(name)} AS ${name}` : name);
   const names = [...dataset.columns, ...dataset.derived].map(({ name }) =>
-    name === repeats ? `each_year.year AS ${name}` : name,
+    name === repeats ? `each_year.year AS ${name}` : shown(name),
   );
   const years = valuesTable(
     'each_year',
     ['year'],
     context.chosen.years.map((year) => [year]),
   );
-  return `${withDerived(dataset, names)} SELECT typed.row_number, school_id, ${names.join(', ')}
+  return `${withDerived(dataset, names)} SELECT typed.row_number, ${shown('school_id')}, ${names.join(', ')}
     FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
 }
 

@@ -13,7 +13,7 @@ import {
   SCHOOL_YEAR,
   STUDENT_ID,
 } from '#datasets/vocabulary/shared-columns.ts';
-import { knownSubject, SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
+import { SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
 import {
   CREDIT_SOURCE_HEADERS,
   CREDITS_ATTEMPTED_HEADERS,
@@ -241,7 +241,7 @@ export const transcripts = defineDataset({
     {
       name: 'subject',
       type: 'VARCHAR',
-      sql: `coalesce(${subjectOfSced('sced_code')}, ${knownSubject('subject_area')})`,
+      sql: `coalesce(${subjectOfSced('sced_code')}, CASE WHEN subject_area_is_known THEN subject_area END)`,
       meaning: "the row's own subject area, mapped; NULL if it has none",
     },
   ],

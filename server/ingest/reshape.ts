@@ -1,4 +1,5 @@
 import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layout.ts';
+import { orBeside } from '#datasets/kit/layout-readings.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
@@ -97,7 +98,9 @@ function textOf(found: FoundColumn | undefined): string {
   if (!found) return NOTHING;
   const { source, beside, others = [], column } = found;
   if (column.constant !== undefined) return literal(column.constant);
-  if (!column.read) return `c${source.index}`;
+  // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the plan trims it once a text.
+  const isAlone = column.read === orBeside && !beside && others.length === 0;
+  if (!column.read || isAlone) return `c${source.index}`;
   const [first = NOTHING, ...more] = [beside, ...others].map((one) => (one ? cellOf(one) : NOTHING));
   return column.read(cellOf(source), first, ...more);
 }

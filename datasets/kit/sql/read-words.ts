@@ -22,16 +22,21 @@ export function readVocabulary(
   confirmed?: Confirmed,
 ): Reading {
   const table = readingTable(column);
-  const known = list(vocabulary.values.map(({ value }) => value));
   const keepsText = unknown !== 'keep-null';
+  // Known of each distinct text; a list of all values would be looked through in every row.
+  const isKnown = `${column.name}_is_known`;
   return {
     ...NOTHING_MORE,
     type: 'VARCHAR',
     prepare: [wordTable(column, vocabulary, confirmed, several)],
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
+    extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
     problems: [
       keepsText
-        ? { code: unknown === 'error' ? 'value.not-accepted' : 'value.unknown', when: `${column.name} NOT IN ${known}` }
+        ? {
+            code: unknown === 'error' ? 'value.not-accepted' : 'value.unknown',
+            when: `${textColumn(column)} IS NOT NULL AND NOT ${isKnown}`,
+          }
         : unreadableWhen(column, 'value.unknown'),
     ],
     remarks: codes ? [{ code: codes.finding, select: codeCounts(column, codes.pattern) }] : [],

@@ -31,9 +31,19 @@ export function typedSteps(dataset: Dataset, readings: readonly ColumnReading[],
   ];
   const dictionaries = readings.filter(isDictionary);
   const table = storedTable(dataset, columns, readings, context);
-  const view = `CREATE VIEW typed AS SELECT row_number, ${columns.map(asShown).join(',\n      ')}, is_chosen FROM stored`;
+  const words = wordColumns(dataset, readings, context).map((name) => `${name} AS ${wordOf(name)}, `);
+  const view = `CREATE VIEW typed AS SELECT row_number, ${columns.map(asShown).join(',\n      ')}, ${words.join('')}is_chosen FROM stored`;
   return dictionaries.length > 0 ? [wordType(dictionaries), table, view] : [table, view];
 }
+
+/** Columns of the lake whose texts are stored as numbers. The view has them a second time as they are stored. */
+export function wordColumns(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string[] {
+  const written = new Set(['school_id', ...dataset.columns.map(({ name }) => name)]);
+  const columns = readings.filter(({ isMapped }) => isMapped).flatMap((one) => presentColumns(one, context));
+  return columns.flatMap(({ name, isWord }) => (isWord && written.has(name) ? [name] : []));
+}
+
+export const wordOf = (name: string): string => `${name}_word`;
 
 /** A column of `typed`. */
 interface TypedColumn extends TypedExpression {

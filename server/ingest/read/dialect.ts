@@ -33,7 +33,8 @@ export function detectDialect(path: string, skip: number, score: HeaderScore): D
   return { delimiter: best.character, skip };
 }
 
-function startOf(path: string, skip: number): Buffer {
+/** The first bytes of a file behind its byte order mark. */
+export function startOf(path: string, skip: number): Buffer {
   const file = openSync(path, 'r');
   try {
     const sample = Buffer.alloc(SAMPLE);

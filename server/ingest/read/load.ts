@@ -8,33 +8,48 @@ export interface EvenFile {
   path: string;
   delimiter: string;
   columns: readonly string[];
-  rows: number;
   /** Then it cannot be read in parts. */
   hasLineBreaks: boolean;
+  /** True: `rowid` is the number of a row. Its place counts from 0, so an empty row comes first. */
+  isNumberedByPlace?: boolean;
 }
 
 /**
  * Makes `table` of a file, in parts by several threads where it can be, else in one piece. False where the rows are not as many as
  * there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that we do not know what was read.
+ * `started` is `loadInParts` of the same file, begun before its rows were counted.
  */
-export async function loadRows(engine: Engine, table: string, file: EvenFile, limits: IngestLimits): Promise<boolean> {
-  if (!file.hasLineBreaks && (await wasLoaded(engine, table, file, limits))) return true;
+export async function loadRows(
+  engine: Engine,
+  table: string,
+  file: EvenFile,
+  rows: number,
+  limits: IngestLimits,
+  started?: Promise<number | null>,
+): Promise<boolean> {
+  if (!file.hasLineBreaks && (await (started ?? loadInParts(engine, table, file, limits))) === rows) return true;
   await load(engine, table, file, limits, false);
-  return (await countOf(engine, table)) === file.rows;
+  return (await countOf(engine, table, file)) === rows;
 }
 
-/** False where the parts could not be put together, too: a part shorter than a row made DuckDB fail, and another lose its row. */
-async function wasLoaded(engine: Engine, table: string, file: EvenFile, limits: IngestLimits): Promise<boolean> {
+/** The rows that arrived; null where the parts could not be put together: a part shorter than a row made DuckDB fail, and another lose its row. */
+export async function loadInParts(
+  engine: Engine,
+  table: string,
+  file: EvenFile,
+  limits: IngestLimits,
+): Promise<number | null> {
   try {
     await load(engine, table, file, limits, true);
-    return (await countOf(engine, table)) === file.rows;
+    return await countOf(engine, table, file);
   } catch (error) {
-    if (error instanceof EngineFailure) return false;
+    if (error instanceof EngineFailure) return null;
     throw error;
   }
 }
 
-const countOf = (engine: Engine, table: string) => engine.count('count rows', `SELECT count(*) FROM ${table}`);
+const countOf = (engine: Engine, table: string, { isNumberedByPlace }: EvenFile) =>
+  engine.count('count rows', `SELECT count(*) - ${isNumberedByPlace ? 1 : 0} FROM ${table}`);
 
 /** Written by ourselves, beside the cells of the file. */
 const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
@@ -46,7 +61,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
 function load(
   engine: Engine,
   table: string,
-  { path, delimiter, columns }: EvenFile,
+  { path, delimiter, columns, isNumberedByPlace }: EvenFile,
   limits: IngestLimits,
   inParts: boolean,
 ): Promise<void> {
@@ -55,7 +70,10 @@ function load(
   const call = `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
     columns = {${types}}, strict_mode = ${inParts}, null_padding = false, parallel = ${inParts},
     max_line_size = ${longest}, buffer_size = ${bufferBytes(statSync(path).size, longest, limits.threads)})`;
-  return engine.run('load rows', `CREATE OR REPLACE TABLE ${table} AS SELECT * FROM ${call}`);
+  const target = isNumberedByPlace
+    ? `CREATE OR REPLACE TABLE ${table} AS SELECT ${columns.map((name) => `CAST(NULL AS VARCHAR) AS ${name}`).join(', ')}; INSERT INTO ${table}`
+    : `CREATE OR REPLACE TABLE ${table} AS`;
+  return engine.run('load rows', `${target} SELECT * FROM ${call}`);
 }
 
 /** The reader looks at 16 bytes at once and loses its place where a part is no multiple of them: 15 sizes in 16 failed on quoted cells. */
