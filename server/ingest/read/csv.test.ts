@@ -196,3 +196,33 @@ describe('the overview of a file says what was put right', () => {
     expect(table.findings.flatMap((finding) => finding.rows)).toEqual(rows);
   });
 });
+
+/** Files of more than 8 MB are loaded while their records are still counted. */
+describe('a large file that starts clean', () => {
+  const PLAIN = 9_000;
+  const start = Array.from({ length: PLAIN }, (_, row) => `${row + 1},${'x'.repeat(1_000)}\n`).join('');
+
+  it.each([
+    ['ends clean', '7,8\n', ['7', '8']],
+    ['ends with a wide row', '7,8,9\n', ['7', '8', '9']],
+    ['ends with a short row', '7\n', ['7', null]],
+    ['ends with another kind of line end', '7,8\r\n', ['7', '8']],
+    ['ends with a quotation mark inside a cell', '7,a "b" c\n', ['7', 'a "b" c']],
+    ['ends with a line break in a cell', '7,"a\nb"\n', ['7', 'a\nb']],
+    ['ends with NUL characters', '7,a\0b\n', ['7', 'ab']],
+    ['ends with an empty line', '\n7,8\n', ['7', '8']],
+    ['ends without a line end', '7,8', ['7', '8']],
+  ])('%s', async (_name, end, cells) => {
+    const { rows } = await read(`${start}${end}`);
+    const number = PLAIN + (end.startsWith('\n') ? 2 : 1);
+    const more = Array.from({ length: cells.length - 2 }, () => null);
+    expect(rows).toHaveLength(PLAIN + 1);
+    expect(rows[0]).toEqual([1, '1', 'x'.repeat(1_000), ...more]);
+    expect(rows.at(-2)).toEqual([PLAIN, String(PLAIN), 'x'.repeat(1_000), ...more]);
+    expect(rows.at(-1)).toEqual([number, ...cells]);
+  });
+
+  it('is refused where its last quotation mark is never closed', async () => {
+    await expect(read(`${start}7,"8\n`)).rejects.toThrow(/row 9001 is never closed/);
+  });
+});
