@@ -175,6 +175,17 @@ describe('student ids', () => {
     expect(codes).toEqual(['student-id.apostrophe', 'student-id.decimal']);
   });
 
+  it('takes away what stands around it unseen, and nothing within', async () => {
+    const marks = ['\u200b', '\u200e', '\u202d', '\u00a0', '\u2060', '\u3000', '\ufeff', ' \t'];
+    const wrapped = marks.flatMap((mark) => [`${mark}0012345`, `0012345${mark}`]);
+    expect(
+      await expectValues(
+        kind,
+        wrapped.map((text) => [text, '0012345']),
+      ),
+    ).toEqual([]);
+  });
+
   it('refuses the exponent form', async () => {
     expect((await readColumn(kind, ['1.23457E+11', '2E+07', '1,5E+10'])).codes).toEqual(
       Array(3).fill('student-id.exponent'),
