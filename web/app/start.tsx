@@ -7,10 +7,12 @@ import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { loadAhead } from './routes.tsx';
 import { comingPath, isCallback } from './session/return-path.ts';
+import { beginSession } from './session/session-provider.tsx';
 import { PortalTheme } from './theme/portal-theme.tsx';
 
 /** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
 export function start(root: HTMLElement): void {
+  beginSession();
   createRoot(root).render(
     <StrictMode>
       <PortalTheme>

@@ -283,6 +283,12 @@ describe('the sign-in page', () => {
   });
 });
 
+test('where the provider is asked may be kept for minutes, and nothing else of it', async () => {
+  const kept = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
+  expect(await kept('/.well-known/openid-configuration')).toBe('private, max-age=300');
+  expect(await kept('/.well-known/jwks.json')).toBe('no-store');
+});
+
 describe('what the network says about the host', () => {
   test('does not reach the addresses the provider gives out', async () => {
     const forged = await fetch(`${origin}/.well-known/openid-configuration`, {

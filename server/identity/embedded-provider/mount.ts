@@ -15,6 +15,8 @@ export interface EmbeddedProviderParts {
   database: Database;
 }
 
+const DISCOVERY = '/.well-known/openid-configuration';
+
 /** The provider's own paths; all others stay with the portal. */
 const PATHS = [
   '/authorize',
@@ -24,7 +26,7 @@ const PATHS = [
   '/oidc/logout',
   '/oidc/logout/confirm',
   '/oidc/logout/success',
-  '/.well-known/openid-configuration',
+  DISCOVERY,
   '/.well-known/oauth-authorization-server',
   '/.well-known/jwks.json',
 ];
@@ -70,6 +72,8 @@ function mountEndpoints(scope: FastifyInstance, provider: LoadedProvider, settin
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     pinOrigin(request.raw, settings.publicUrl);
     guardPage(reply.raw, origins);
+    // Asked for before a browser leaves for the sign-in page and again when it comes back.
+    if (request.routeOptions.url === DISCOVERY) reply.raw.setHeader('cache-control', 'private, max-age=300');
     answer ??= (await provider()).callback();
     reply.hijack();
     await answer(request.raw, reply.raw);

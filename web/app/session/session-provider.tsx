@@ -7,6 +7,11 @@ const source = import('./session-source.tsx');
 // Whoever waits for it hears of a failure below.
 source.catch(() => undefined);
 
+/** Starts to find out who is signed in, before the page is drawn. */
+export function beginSession(): void {
+  source.then(({ begin }) => begin()).catch(() => undefined);
+}
+
 /** Who is signed in, for everything below. Stands inside the router and the query client, once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const before = useSessionBefore();

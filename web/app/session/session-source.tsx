@@ -6,7 +6,7 @@ import { readConfig } from '#web/app/config.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { LiveSession } from './live-session.tsx';
 import { profileQuery } from './profile-query.ts';
-import { returnPathOf } from './return-path.ts';
+import { isCallback, returnPathOf } from './return-path.ts';
 import { NO_SESSION, type Session, tokenSource } from './session.ts';
 import { createManager, LEEWAY_SECONDS, type SessionManager } from './user-manager.ts';
 
@@ -52,8 +52,25 @@ function SessionSource({ onSession }: SessionSourceProps) {
 /** What it reports renders what is above it; that is no reason to report again. */
 export default memo(SessionSource);
 
-async function connect(client: QueryClient): Promise<SessionManager> {
+let begun: Promise<SessionManager> | null = null;
+
+/** Connects before anything is drawn. An answer of the provider in the address is handed in at once: its answer comes while the page is drawn. */
+export function begin(): void {
+  begun = open();
+  // Whoever takes it hears of a failure.
+  begun.catch(() => undefined);
+}
+
+async function open(): Promise<SessionManager> {
   const manager = createManager(await readConfig());
+  if (isCallback(window.location)) manager.signinCallback().catch(() => undefined); // told to who asks for it next
+  return manager;
+}
+
+async function connect(client: QueryClient): Promise<SessionManager> {
+  const opening = begun ?? open();
+  begun = null; // another attempt begins anew
+  const manager = await opening;
   manager.events.addUserLoaded(({ expires_in = 0 }) => {
     // Asked for before anything has been drawn anew. Renewals tell nothing about the person; a bearer to be renewed first waits for its turn.
     const isDue = client.getQueryData(profileQuery.queryKey) === undefined && expires_in > LEEWAY_SECONDS;

@@ -24,6 +24,7 @@ export const isTransient = (error: unknown): boolean => error instanceof ErrorTi
 /** Keeps the tokens, in memory only. Token requests are patient with the network, and one at a time. */
 export class SessionManager extends UserManager {
   private renewing: Promise<User | null> | undefined;
+  private returning: Promise<User | undefined> | undefined;
 
   /** A bearer good for a minute at least. Rejects when nobody is signed in, or no longer. */
   async accessToken(): Promise<string> {
@@ -46,6 +47,12 @@ export class SessionManager extends UserManager {
       this.renewing = undefined;
     });
     return this.renewing;
+  }
+
+  /** The answer in the address is good for one use, and the page is left with the next one: whoever asks for it is told the same. */
+  override signinCallback(url?: string): Promise<User | undefined> {
+    this.returning ??= super.signinCallback(url);
+    return this.returning;
   }
 
   private async renew(args?: SigninSilentArgs): Promise<User | null> {
