@@ -10,8 +10,13 @@ export function schoolFinder(schools: readonly AuditSchool[]): (value: string) =
     if (inCounty?.[1]) known.add(idKey(inCounty[1])).add(idKey(inCounty[0].replace(/[- ]/g, '')));
   }
   const isKnown = (part: string) => known.has(idKey(part)) || known.has(nameKey(part));
-  return (value) => isKnown(value) || PARTS.some((parts) => parts.exec(value.trim())?.slice(1).some(isKnown));
+  const hasKnownPart = (value: string) =>
+    value.length <= LONGEST_NAME && PARTS.some((parts) => parts.exec(value)?.slice(1).some(isKnown));
+  return (value) => isKnown(value) || hasKnownPart(value.trim());
 }
+
+/** Longer texts are no name of a school: the second pattern takes the square of their length. */
+const LONGEST_NAME = 200;
 
 /** '0332 - Lakeview High School', 'Lakeview High School (0332)' */
 const PARTS = [

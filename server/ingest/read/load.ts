@@ -55,7 +55,7 @@ const countOf = (engine: Engine, table: string, { isNumberedByPlace }: EvenFile)
 const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
 
 /**
- * Explicit in everything: detection by DuckDB guesses types, skips rows and merges lines. Cells with line breaks are read in one
+ * Explicit in everything: detection by DuckDB guesses types, skips rows, merges lines and takes `eoa=` in a folder's name for a column. Cells with line breaks are read in one
  * piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
  */
 function load(
@@ -68,7 +68,7 @@ function load(
   const types = columns.map((name) => `'${name}': '${NUMBERS.has(name) ? 'BIGINT' : 'VARCHAR'}'`).join(', ');
   const longest = limits.recordBytes * 4;
   const call = `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
-    columns = {${types}}, strict_mode = ${inParts}, null_padding = false, parallel = ${inParts},
+    columns = {${types}}, hive_partitioning = false, strict_mode = ${inParts}, null_padding = false, parallel = ${inParts},
     max_line_size = ${longest}, buffer_size = ${bufferBytes(statSync(path).size, longest, limits.threads)})`;
   const target = isNumberedByPlace
     ? `CREATE OR REPLACE TABLE ${table} AS SELECT ${columns.map((name) => `CAST(NULL AS VARCHAR) AS ${name}`).join(', ')}; INSERT INTO ${table}`

@@ -21,6 +21,22 @@ function keptNames(): (statement: string) => string | undefined {
   };
 }
 
+/**
+ * How long a kept plan may serve. A plan made while a table was empty reads all of it for each row of another: with 650 uploads that was
+ * half a minute a statement. PostgreSQL makes plans anew when its autovacuum has looked at a table; nobody does that here.
+ */
+const PLANS_SERVE_MS = 10_000;
+
+/** The statement that makes plans anew where that is due, else nothing. */
+function renewalOfPlans(): () => string {
+  let made = Date.now();
+  return () => {
+    if (Date.now() - made < PLANS_SERVE_MS) return '';
+    made = Date.now();
+    return 'discard plans;';
+  };
+}
+
 export interface EmbeddedEngine extends Engine {
   kind: 'pglite';
   /** For the job queue, which keeps its tables in the same database. */
@@ -40,13 +56,15 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
     client.on('error', () => {}); // the statement under way hears of it; nobody listening would end the process
     await client.connect();
     const session = sessionOn(client, keptNames());
+    const renewal = renewalOfPlans();
     return {
       kind: 'pglite',
       pglite,
       transaction: (opening, work) =>
         // Nobody else's statements come between: the queue of jobs waits, too.
         pglite.transaction(async () => {
-          if (opening !== '') await session.script(opening);
+          const first = renewal() + opening;
+          if (first !== '') await session.script(first);
           const result = await work(session);
           if (client.getTransactionStatus() === 'E') throw new Error(ROLLED_BACK);
           return result;
