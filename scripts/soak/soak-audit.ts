@@ -116,6 +116,7 @@ export async function openSoakAudit() {
       database.system(async (tx) => {
         for (const table of [sql`panel`, sql`quality_version`, sql`candidate_list`, sql`issue`, sql`issue_group`])
           await tx.run(sql`delete from ${table}`);
+        await tx.run(sql`update run set cross_file_hash = null`);
         await tx.run(sql`update quality_state set wanted = 1, computed = 0`);
       }),
     forgetFiles: () =>
