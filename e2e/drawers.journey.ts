@@ -37,6 +37,7 @@ test('every drawer survives reload and Back, and gives the focus back', async ({
     await expect(page).toHaveURL(/\/data-qc$/);
 
     await page.goto(path);
+    await expect(drawer).toBeVisible(); // before, the page may just be on its way to the provider and back
     await page.reload();
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
