@@ -58,7 +58,7 @@ export async function recognise(
   const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : Number(start[header.row]?.row_number);
   const rows = await selectDataRows(engine, table, headerRow, columns);
-  const samples = await sampleValues(engine);
+  const samples = await sampleValues(engine, table.width);
   const schools = await withWholeSchools(samples, dataset, columns, context, engine);
   const named = matchColumns(dataset, columns, samples, schools, context);
   const fixed = new Set(named.confirmed?.columns.map(({ column }) => column) ?? []);
@@ -242,12 +242,20 @@ export function columnsOf(headers: readonly string[]): SourceColumn[] {
   });
 }
 
+/** A block of two thousand columns takes the engine 64 MB wherever it is handed on. */
+const COLUMNS_AT_ONCE = 200;
+
 /** Up to 200 values of each column, for headers that could mean two things. */
-async function sampleValues(engine: Engine): Promise<Samples> {
-  const rows = await engine.rows('sample values', 'SELECT * FROM source LIMIT 200');
+async function sampleValues(engine: Engine, width: number): Promise<Samples> {
+  const blocks: Row[][] = [];
+  for (let from = 0; from < width; from += COLUMNS_AT_ONCE) {
+    const names = Array.from({ length: Math.min(COLUMNS_AT_ONCE, width - from) }, (_, at) => `c${from + at}`);
+    blocks.push(await engine.rows('sample values', `SELECT ${names.join(', ')} FROM source LIMIT 200`));
+  }
   // Asked again for every declared column.
   const known = new Map<number, string[]>();
   return (index) => {
+    const rows = blocks[Math.floor(index / COLUMNS_AT_ONCE)] ?? [];
     const values = known.get(index) ?? rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell)]));
     known.set(index, values);
     return values;
