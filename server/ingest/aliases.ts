@@ -1,7 +1,7 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { matchHeaders } from '#datasets/kit/to-match.ts';
-import type { Samples } from './reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
 
 /**
  * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it

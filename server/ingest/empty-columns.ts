@@ -2,7 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from './engine.ts';
-import type { Samples } from './reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
 
 /**
  * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled, is taken as absent:

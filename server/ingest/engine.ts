@@ -85,3 +85,8 @@ export class EngineFailure extends Error {
     this.name = 'EngineFailure';
   }
 }
+
+/** A cell as text; nothing and numbers of ours are ''. */
+export function textOf(value: Row[string] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -2,7 +2,7 @@ import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
-import type { Samples } from './reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
 
 interface ReadByWords {
   column: Column;

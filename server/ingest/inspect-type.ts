@@ -5,10 +5,10 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, textOf } from './engine.ts';
 import { findHeaderLines, looksLikeData } from './header.ts';
 import { columnNames, HEADER_ROWS, type ReadTable } from './read/table.ts';
-import { anyScore, columnsOf, textOf } from './recognise.ts';
+import { anyScore, columnsOf } from './recognise.ts';
 import { layoutOf } from './reshape-plan.ts';
 
 export interface RankedType {

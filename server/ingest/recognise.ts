@@ -12,7 +12,7 @@ import { bareHeader, headerAliases } from './aliases.ts';
 import { letterOf } from './column-letter.ts';
 import { selectDataRows } from './data-rows.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
-import type { Engine, Row } from './engine.ts';
+import { type Engine, textOf } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import { findHeaderLines, type HeaderScore, looksLikeData } from './header.ts';
 import { headersByWords, readByWords } from './headers-by-words.ts';
@@ -21,7 +21,8 @@ import { columnNames, HEADER_ROWS, NO_HEADER_ROW, type ReadTable } from './read/
 import { headersOf, readByPosition, recordsByPosition } from './records-by-position.ts';
 import type { Refusal } from './refusal.ts';
 import { reshape } from './reshape.ts';
-import { layoutOf, planReshape, type ReshapePlan, type Samples } from './reshape-plan.ts';
+import { layoutOf, planReshape, type ReshapePlan } from './reshape-plan.ts';
+import { type Samples, sampleValues } from './sample-values.ts';
 import { betterSchool } from './school-column.ts';
 import { withWholeSchools } from './school-values.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
@@ -242,26 +243,6 @@ export function columnsOf(headers: readonly string[]): SourceColumn[] {
   });
 }
 
-/** A block of two thousand columns takes the engine 64 MB wherever it is handed on. */
-const COLUMNS_AT_ONCE = 200;
-
-/** Up to 200 values of each column, for headers that could mean two things. */
-async function sampleValues(engine: Engine, width: number): Promise<Samples> {
-  const blocks: Row[][] = [];
-  for (let from = 0; from < width; from += COLUMNS_AT_ONCE) {
-    const names = Array.from({ length: Math.min(COLUMNS_AT_ONCE, width - from) }, (_, at) => `c${from + at}`);
-    blocks.push(await engine.rows('sample values', `SELECT ${names.join(', ')} FROM source LIMIT 200`));
-  }
-  // Asked again for every declared column.
-  const known = new Map<number, string[]>();
-  return (index) => {
-    const rows = blocks[Math.floor(index / COLUMNS_AT_ONCE)] ?? [];
-    const values = known.get(index) ?? rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell)]));
-    known.set(index, values);
-    return values;
-  };
-}
-
 /** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */
 function duplicateHeaders(columns: readonly SourceColumn[], used: ReadonlySet<number>): FileFinding[] {
   const same = Map.groupBy(columns, ({ header }) => header.toLowerCase());
@@ -269,8 +250,4 @@ function duplicateHeaders(columns: readonly SourceColumn[], used: ReadonlySet<nu
     more.filter(({ index }) => !used.has(index)).map(({ header }) => header),
   );
   return [...new Set(twice)].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
-}
-
-export function textOf(value: Row[string] | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -12,9 +12,8 @@ import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts
 import { schoolFinder } from './known-school.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
+import type { Samples } from './sample-values.ts';
 import { columnsOfSheets } from './sheet-names.ts';
-
-export type Samples = (index: number) => readonly string[];
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
 export interface ReshapePlan {

@@ -2,7 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { schoolFinder } from './known-school.ts';
-import type { Samples } from './reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
 
 /**
  * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the name. The

@@ -4,7 +4,8 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from './engine.ts';
 import { schoolFinder } from './known-school.ts';
-import { layoutOf, type Samples } from './reshape-plan.ts';
+import { layoutOf } from './reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
 
 /** Different values of a column that are looked through for a school of the audit; no district has as many schools. */
 const MOST = 5_000;

@@ -10,8 +10,9 @@ import type { Engine } from './engine.ts';
 import type { ReadTable } from './read/table.ts';
 import { Refusal } from './refusal.ts';
 import { malformed } from './report.ts';
-import { layoutOf, type ReshapePlan, type Samples } from './reshape-plan.ts';
+import { layoutOf, type ReshapePlan } from './reshape-plan.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
+import type { Samples } from './sample-values.ts';
 
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
 export interface WrongFile {

@@ -10,7 +10,7 @@ const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 /** '|null|n/a|...||', in which '|word|' is looked for: an IN list becomes a join, a regular expression costs ten times as much. */
 const NULL_WORD_LINE = `|${[...NULL_WORDS, ''].join('|')}|`;
 
-/** Around a cell they are no part of its value. As they are, not as `chr(9)`: a call is bound and folded wherever it stands, a tenth of a small file. */
+/** No part of a value around it. As they are, not as `chr(9)`: a call is bound and folded wherever it stands, a tenth of a small file. */
 const SPACES = [' ', '\t', '\n', '\r'];
 
 /** Nor are no-break and wide spaces, BOM, and the marks nobody sees that an id copied from a page or a chat brings along. */

@@ -55,8 +55,8 @@ const countOf = (engine: Engine, table: string, { isNumberedByPlace }: EvenFile)
 const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
 
 /**
- * Explicit in everything: detection by DuckDB guesses types, skips rows, merges lines and takes `eoa=` in a folder's name for a column. Cells with line breaks are read in one
- * piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
+ * Explicit in everything: detection by DuckDB guesses types, skips rows, merges lines and takes `eoa=` in a folder's name for a column.
+ * Cells with line breaks are read in one piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
  */
 function load(
   engine: Engine,
@@ -70,15 +70,11 @@ function load(
   const call = `read_csv(${literal(path)}, auto_detect = false, header = false, delim = ${literal(delimiter)}, quote = '"', escape = '"',
     columns = {${types}}, hive_partitioning = false, strict_mode = ${inParts}, null_padding = false, parallel = ${inParts},
     max_line_size = ${longest}, buffer_size = ${bufferBytes(statSync(path).size, longest, limits.threads)})`;
-  if (!isNumberedByPlace) return engine.run('load rows', `CREATE OR REPLACE TABLE ${table} AS SELECT * FROM ${call}`);
-  const empty = `SELECT ${columns.map((name) => `CAST(NULL AS VARCHAR) AS ${name}`).join(', ')}`;
-  const rows =
-    columns.length > WIDE ? `UNION ALL SELECT * FROM ${call}` : `; INSERT INTO ${table} SELECT * FROM ${call}`;
-  return engine.run('load rows', `CREATE OR REPLACE TABLE ${table} AS ${empty} ${rows}`);
+  const target = isNumberedByPlace
+    ? `CREATE OR REPLACE TABLE ${table} AS SELECT ${columns.map((name) => `CAST(NULL AS VARCHAR) AS ${name}`).join(', ')}; INSERT INTO ${table}`
+    : `CREATE OR REPLACE TABLE ${table} AS`;
+  return engine.run('load rows', `${target} SELECT * FROM ${call}`);
 }
-
-/** A second insert takes a block of 256 kB for each column: with two thousand of them all of the engine's memory. */
-const WIDE = 200;
 
 /** The reader looks at 16 bytes at once and loses its place where a part is no multiple of them: 15 sizes in 16 failed on quoted cells. */
 const ALIGNED = 4096;

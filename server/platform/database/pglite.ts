@@ -22,8 +22,8 @@ function keptNames(): (statement: string) => string | undefined {
 }
 
 /**
- * How long a kept plan may serve. A plan made while a table was empty reads all of it for each row of another: with 650 uploads that was
- * half a minute a statement. PostgreSQL makes plans anew when its autovacuum has looked at a table; nobody does that here.
+ * How long a kept plan may serve. One made while tables were empty reads all of a table for each row of another: with 650 uploads a file
+ * of one row took 25 s. PostgreSQL makes plans anew when its autovacuum has looked at a table; nobody does that here.
  */
 const PLANS_SERVE_MS = 10_000;
 
