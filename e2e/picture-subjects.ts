@@ -9,6 +9,8 @@ export interface Subject {
   as: string | null;
   /** Answers of the server that make the state. */
   answers?: (page: Page) => Promise<unknown>;
+  /** What the person does there before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
   /** Shows something that is still loading, for good. */
   loads?: boolean;
 }
@@ -41,6 +43,9 @@ export const PAGES: readonly Subject[] = [
   '/help',
   '/settings',
   '/settings/people',
+  '/settings/schools',
+  '/settings/mappings',
+  '/settings/transcripts',
 ].map((path) => pageOf(path));
 
 const PANELS = '**/api/eoa/*/data-qc/**';

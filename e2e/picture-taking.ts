@@ -1,46 +1,83 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '../web/messages/language.ts';
 import { signIn } from './person.ts';
 import type { Subject } from './picture-subjects.ts';
 
 export interface Look {
-  scheme: 'light' | 'dark';
+  /** Of the files: '1440-light'. */
+  name: string;
   width: number;
+  scheme?: 'light' | 'dark';
+  /** Colours of the person instead of the portal's. */
+  forcedColors?: 'active';
+  /** What the screens speak, if not English. */
+  language?: Language;
 }
 
 const HEIGHT = 900;
 /** Nothing of the portal is taller; a picture beyond it would be a mistake. */
 const TALLEST = 16_000;
+/** The head and foot of what lies over the page, and what is left free around it. */
+const AROUND = 200;
 
-/** Takes each subject in one look. Who is signed in stays so from one subject to the next. */
-export async function takePictures(
+/** Opens each subject in one look, and hands its page over. Who is signed in stays so from one subject to the next. */
+async function visit(
   browser: Browser,
   base: string,
-  { scheme, width }: Look,
+  { width, scheme = 'light', forcedColors, language }: Look,
   subjects: readonly Subject[],
-  folder: string,
+  take: (page: Page, subject: Subject) => Promise<unknown>,
 ): Promise<void> {
   const people = new Map<string | null, BrowserContext>();
+  const viewport = { width, height: HEIGHT };
   for (const subject of subjects) {
     const known = people.get(subject.as);
-    const context =
-      known ?? (await browser.newContext({ baseURL: base, colorScheme: scheme, viewport: { width, height: HEIGHT } }));
+    const context = known ?? (await browser.newContext({ baseURL: base, colorScheme: scheme, forcedColors, viewport }));
     people.set(subject.as, context);
     const page = await context.newPage();
     if (known === undefined && subject.as !== null) await signIn(page, subject.as);
+    if (language !== undefined)
+      await page.addInitScript((chosen) => localStorage.setItem('portal.language', chosen), language);
     await subject.answers?.(page);
     await page.goto(subject.path);
     await calm(page, subject.loads ?? false);
-    await page.screenshot({ path: join(folder, `${subject.name}-${width}-${scheme}.png`) });
+    await subject.act?.(page);
+    await take(page, subject);
     await page.close();
   }
   for (const context of people.values()) await context.close();
 }
 
-/**
- * Waits until the page is at rest, then makes the window as high as the page or what lies over it: in a picture of a whole page that is
- * higher than its window, bars that stay in view would stand in its middle.
- */
+/** Takes each subject in one look. */
+export async function takePictures(
+  browser: Browser,
+  base: string,
+  look: Look,
+  subjects: readonly Subject[],
+  folder: string,
+): Promise<void> {
+  await visit(browser, base, look, subjects, async (page, { name, loads = false }) => {
+    await calm(page, loads);
+    await grow(page);
+    await page.screenshot({ path: join(folder, `${name}-${look.name}.png`) });
+  });
+}
+
+/** Prints each subject as the browser would, from a dark screen: paper is white all the same. */
+export async function printSubjects(
+  browser: Browser,
+  base: string,
+  subjects: readonly Subject[],
+  folder: string,
+): Promise<void> {
+  const look: Look = { name: 'print', width: 1440, scheme: 'dark' };
+  await visit(browser, base, look, subjects, (page, { name }) =>
+    page.pdf({ path: join(folder, `${name}.pdf`), format: 'Letter', preferCSSPageSize: true }),
+  );
+}
+
+/** Waits until the page is at rest. */
 async function calm(page: Page, loads: boolean): Promise<void> {
   await page.locator('h1').first().waitFor();
   if (!loads) {
@@ -48,10 +85,23 @@ async function calm(page: Page, loads: boolean): Promise<void> {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   }
   const over = page.getByRole('dialog');
+  if ((await over.count()) > 0) await over.getByRole('heading').first().waitFor();
+}
+
+/**
+ * Makes the window as high as the page or what lies over it: in a picture of a whole page that is higher than its window, bars that stay
+ * in view would stand in its middle.
+ */
+async function grow(page: Page): Promise<void> {
+  const over = page.getByRole('dialog');
   const isOver = (await over.count()) > 0;
-  if (isOver) await over.getByRole('heading').first().waitFor();
+  // A dialog that keeps one height would show its beginning only.
+  if (isOver)
+    await over.evaluate((dialog: HTMLElement) => {
+      if (dialog.classList.contains('MuiDialog-paper')) dialog.style.height = 'auto';
+    });
   const height = isOver
-    ? 120 +
+    ? AROUND +
       (await over.evaluate((dialog) =>
         Math.max(...Array.from(dialog.querySelectorAll('*'), (part) => part.scrollHeight)),
       ))

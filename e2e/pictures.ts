@@ -1,5 +1,6 @@
 /**
- * Pictures of every page and state at three widths in both themes, into pictures/: to be looked at, not compared.
+ * Pictures of every page and state into pictures/, to be looked at, not compared: three widths in both themes, 320 pixels (a window of
+ * 1280 at 400% zoom), forced colours, Spanish, and what is printed as PDF.
  *   npm run pictures                     a demo district of its own, the gallery, and everything below
  *   npm run pictures -- URL [path ...]   pages of a server that runs already, as PICTURES_AS
  */
@@ -10,15 +11,22 @@ import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { ROOT } from '../scripts/source-files.ts';
 import { ensureChromium } from '../scripts/test/machine.ts';
+import { handInAgain, PRINTED, SCENES } from './picture-scenes.ts';
 import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './picture-subjects.ts';
-import { type Look, takePictures } from './picture-taking.ts';
+import { type Look, printSubjects, takePictures } from './picture-taking.ts';
 import prepare, { PREPARED } from './prepare.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = join(ROOT, 'pictures');
-const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
-  [1440, 1024, 390].map((width) => ({ scheme, width })),
-);
+const LOOKS: readonly Look[] = [
+  ...(['light', 'dark'] as const).flatMap((scheme) =>
+    [1440, 1024, 390].map((width): Look => ({ name: `${width}-${scheme}`, scheme, width })),
+  ),
+  { name: '400-percent', width: 320 },
+  { name: 'forced-colours', width: 1024, forcedColors: 'active' },
+];
+/** Pages alone: what a person does is written down in English. */
+const SPANISH: Look = { name: 'spanish', width: 1024, language: 'es' };
 
 /** The parts themselves, from a development server. */
 async function gallery(browser: Browser): Promise<void> {
@@ -38,7 +46,13 @@ async function everything(browser: Browser): Promise<void> {
   const remove = await prepare();
   const data = process.env[PREPARED] ?? mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   const server = await startServer(data);
-  for (const look of LOOKS) await takePictures(browser, server.url, look, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
+  const again = await browser.newPage({ baseURL: server.url });
+  await handInAgain(again);
+  await again.close();
+  const subjects = [...PUBLIC, ...PAGES, ...STATES, ...SCENES];
+  for (const look of LOOKS) await takePictures(browser, server.url, look, subjects, FOLDER);
+  await takePictures(browser, server.url, SPANISH, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
+  await printSubjects(browser, server.url, PRINTED, FOLDER);
   await server.stop();
   remove();
   await gallery(browser);
