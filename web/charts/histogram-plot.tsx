@@ -4,6 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#web/app/format.ts';
+import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { usePlotHeight } from './histogram-size.ts';
 
 export interface HistogramBar {
@@ -31,7 +32,9 @@ const AXIS_LABEL_OFFSET = 7;
 /** The picture of a histogram. Default export, as it is loaded after the page. */
 export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
   const theme = useTheme();
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  // Bars that still grow when the browser prints are not on the paper.
+  const onPaper = useOnPaper();
   const narrow = useMediaQuery(theme.breakpoints.down('sm'));
   const highest = Math.max(...bars.map((bar) => bar.count));
   const labelled = bars.length <= MOST_LABELLED_BARS;
@@ -41,7 +44,7 @@ export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
       height={usePlotHeight()}
       margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
       hideLegend
-      skipAnimation={still}
+      skipAnimation={calm || onPaper}
       borderRadius={2}
       grid={{ horizontal: true }}
       xAxis={[

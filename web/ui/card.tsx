@@ -66,7 +66,18 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
           {action}
         </Box>
       )}
-      <Box sx={{ flex: 1, px: padding, pt: onPaper ? 2 : { xs: 3, sm: 4 }, pb: { xs: 4, sm: 5 } }}>{children}</Box>
+      <Box
+        sx={{
+          flex: 1,
+          px: padding,
+          pt: onPaper ? 2 : { xs: 3, sm: 4 },
+          pb: { xs: 4, sm: 5 },
+          // The foot does not stand on the next page alone.
+          '@media print': { '& tbody > tr:last-of-type': { breakAfter: 'avoid' } },
+        }}
+      >
+        {children}
+      </Box>
       {foot !== undefined && (
         <Typography
           component="footer"
@@ -74,6 +85,7 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
           sx={{
             px: padding,
             py: onPaper ? 2 : 3,
+            breakBefore: 'avoid',
             borderTop: '1px solid',
             borderColor: 'portal.line',
             color: 'portal.text2',

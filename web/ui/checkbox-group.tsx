@@ -13,6 +13,9 @@ interface CheckboxGroupProps {
   onChange: (selected: string[]) => void;
 }
 
+/** The box is flush with the question, although what can be pressed is wider. */
+const CHOICE = { display: 'flex', mr: 0, ml: -2 };
+
 /** Choices with an 'All ...' toggle that is indeterminate while only some are chosen. */
 export function CheckboxGroup({ legend, allLabel, options, selected, onChange }: CheckboxGroupProps) {
   const chosen = new Set(selected);
@@ -29,22 +32,24 @@ export function CheckboxGroup({ legend, allLabel, options, selected, onChange }:
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         {legend}
       </Typography>
-      <FormControlLabel
-        label={allLabel}
-        sx={{ display: 'flex', borderBottom: '1px solid', borderColor: 'portal.line', mr: 0, pb: 1, mb: 1, ml: -2 }}
-        control={
-          <Checkbox
-            checked={all}
-            indeterminate={some}
-            onChange={() => onChange(all ? [] : options.map((option) => option.value))}
-          />
-        }
-      />
+      <Box sx={{ borderBottom: '1px solid', borderColor: 'portal.line', pb: 1, mb: 1 }}>
+        <FormControlLabel
+          label={allLabel}
+          sx={CHOICE}
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={some}
+              onChange={() => onChange(all ? [] : options.map((option) => option.value))}
+            />
+          }
+        />
+      </Box>
       {options.map((option) => (
         <FormControlLabel
           key={option.value}
           label={option.label}
-          sx={{ display: 'flex', mr: 0, ml: -2 }}
+          sx={CHOICE}
           control={<Checkbox checked={chosen.has(option.value)} onChange={() => toggle(option.value)} />}
         />
       ))}

@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   key: string;
   header: string;
   align?: 'left' | 'right';
+  /** Of the table, where the contents alone would divide it badly: '25%'. */
+  width?: string;
   render: (row: Row) => ReactNode;
   /** The cell that names its row. */
   rowHeader?: boolean;
@@ -39,7 +41,11 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isSelected, blocksBelowSm = false } = props;
   if (rows.length === 0) {
-    return <Typography sx={{ color: 'portal.text2', py: 2 }}>{empty ?? shell.noRows}</Typography>;
+    return (
+      <Typography variant="body2" sx={{ color: 'portal.text2', py: 2 }}>
+        {empty ?? shell.noRows}
+      </Typography>
+    );
   }
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -93,7 +99,13 @@ function HeadRow<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : false;
           return (
-            <TableCell key={column.key} align={column.align} sortDirection={direction} scope="col">
+            <TableCell
+              key={column.key}
+              align={column.align}
+              sortDirection={direction}
+              scope="col"
+              sx={{ width: column.width }}
+            >
               {column.sort ? (
                 <TableSortLabel
                   active={direction !== false}

@@ -21,6 +21,13 @@ export function EmptyState({ icon, heading, children, action }: EmptyStateProps)
         py: 6,
         color: 'portal.text2',
         '& > .MuiSvgIcon-root': { fontSize: '2.5rem', mb: 3 },
+        // On paper a sentence like the others, with no room around it.
+        '@media print': {
+          alignItems: 'flex-start',
+          textAlign: 'left',
+          py: 0,
+          '& > .MuiSvgIcon-root': { display: 'none' },
+        },
       }}
     >
       {icon}
@@ -28,7 +35,7 @@ export function EmptyState({ icon, heading, children, action }: EmptyStateProps)
         {heading}
       </Typography>
       {children !== undefined && (
-        <Typography variant="body2" component="div" sx={{ mt: 1, maxWidth: '44ch' }}>
+        <Typography variant="body2" component="div" sx={{ mt: 1, maxWidth: '44ch', textWrap: 'balance' }}>
           {children}
         </Typography>
       )}

@@ -16,6 +16,8 @@ export const labelledBlocks = (theme: Theme) => ({
       textAlign: 'left',
       overflowWrap: 'anywhere',
     },
+    // A word of a button is not broken, whatever the room.
+    '& .MuiButton-root': { overflowWrap: 'normal' },
     // What the block is about, as a heading would be.
     '& tbody tr > th': { fontWeight: 600 },
     '& tbody tr > *::before': {

@@ -22,7 +22,7 @@ export function DistrictBar() {
         alignItems: 'center',
         columnGap: 2,
         minHeight: SIZES.districtBar,
-        px: { xs: 4, sm: 6 },
+        px: { xs: 4, sm: 8, md: 6 },
         py: 1,
         bgcolor: 'portal.surface',
         borderBottom: '1px solid',

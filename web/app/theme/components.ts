@@ -67,6 +67,8 @@ export const components: Components<Theme> = {
       }),
       text: ({ theme }) => ({
         '&, &.MuiButton-sizeSmall': { padding: '0 8px' },
+        // Its text stands under other text, also in two lines.
+        textAlign: 'left',
         color: theme.vars.palette.portal.strong,
         '&:hover': { backgroundColor: theme.vars.palette.portal.subtle },
         '&.Mui-disabled': { backgroundColor: 'transparent' },

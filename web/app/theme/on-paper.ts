@@ -43,8 +43,14 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
     },
     '.MuiModal-root [role=dialog] > *, [role=region]': { overflow: 'visible !important' },
     main: { maxWidth: 'none !important', padding: '0 !important' },
+    // What can only be clicked.
+    '.MuiButton-root, .MuiIconButton-root, .MuiTableSortLabel-icon': { display: 'none !important' },
+    'a, .MuiLink-root': { color: 'inherit !important', textDecoration: 'none !important' },
     thead: { display: 'table-header-group' },
     'tr, li': { breakInside: 'avoid' },
+    // No row alone at the foot or the head of a page.
+    'tbody > tr:first-of-type, li:first-of-type': { breakAfter: 'avoid' },
+    'tbody > tr:last-of-type, li:last-of-type': { breakBefore: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { SIDE_BY_SIDE } from '#web/app/theme/tokens.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { overview } from '#web/messages/en/overview.ts';
@@ -41,10 +42,13 @@ function Columns({ categories }: { categories: readonly Category[] }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: 6,
-        '& > * + *': { pl: { md: 6 }, borderLeft: { md: '1px solid' }, borderColor: { md: 'portal.line' } },
-        '& > :not(:last-child)': { pr: { md: 6 } },
+        [SIDE_BY_SIDE]: {
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          '& > * + *': { pl: 6, borderLeft: '1px solid', borderColor: 'portal.line' },
+          '& > :not(:last-child)': { pr: 6 },
+        },
       }}
     >
       {STATES.map((state) => (

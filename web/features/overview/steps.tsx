@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
+import { SIDE_BY_SIDE } from '#web/app/theme/tokens.ts';
 import { overview } from '#web/messages/en/overview.ts';
 import type { Category } from './use-categories.ts';
 
@@ -21,7 +22,15 @@ export function Steps({ categories, anyProcessed }: StepsProps) {
   return (
     <Box
       component="ol"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: '1fr',
+        [SIDE_BY_SIDE]: { gridTemplateColumns: '1fr 1fr' },
+      }}
     >
       <Step number={1} title={overview.upload.title} body={overview.upload.body} active>
         <UploadStep />

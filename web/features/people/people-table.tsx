@@ -50,6 +50,7 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
         <Box
           sx={{
             display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
             justifyContent: { sm: 'flex-end' },
             gap: 1,
             my: -1.5,

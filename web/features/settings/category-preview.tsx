@@ -65,11 +65,11 @@ const COLUMNS: DataColumn<SchoolCounts>[] = [
   })),
 ];
 
-/** One bar a category; the numbers stand in the table below. */
+/** One bar a category with its number, as in the first row of the table below. */
 function Distribution({ counts }: { counts: CategoryCounts }) {
   const most = Math.max(1, ...ORDER.map((category) => counts[category]));
   return (
-    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2, mb: 5 }}>
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: 4, rowGap: 2, mb: 5 }}>
       {ORDER.map((category) => (
         <Box key={category} sx={{ display: 'contents', typography: 'body2' }}>
           <span>{LABELS[category]}</span>
@@ -84,6 +84,9 @@ function Distribution({ counts }: { counts: CategoryCounts }) {
               '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
             }}
           />
+          <Box component="span" sx={{ textAlign: 'right', fontWeight: 'fontWeightBold' }}>
+            {formatNumber(counts[category])}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,14 +1,13 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { SelectionState } from '#contract/choosing.ts';
 import { closenessOf, distanceOf, distributionOf } from '#contract/demographics-match.ts';
 import { formatPercent } from '#web/app/format.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
+import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { percentValue } from '#web/charts/chart-values.ts';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';
@@ -29,8 +28,7 @@ interface DemographicsMatchProps {
 
 /** The school's candidates beside the person's own selection: in place from md, over the page below. */
 export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps) {
-  const theme = useTheme();
-  const inline = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const inline = useIsWide();
   if (!inline) {
     return (
       <SideDrawer open title={words.compare.title} onClose={onClose} width={560}>

@@ -1,9 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
@@ -18,8 +17,7 @@ interface SidePanelProps {
 
 /** 'See what to upload' beside the cards from md, as a drawer from the right below. */
 export function SidePanel({ dataset, onClose }: SidePanelProps) {
-  const theme = useTheme();
-  const inline = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const inline = useIsWide();
   if (!inline) {
     return (
       <SideDrawer open title={words.title} meta={dataset.label} onClose={onClose}>

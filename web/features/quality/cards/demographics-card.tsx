@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { SIDE_BY_SIDE } from '#web/app/theme/tokens.ts';
 import { useChartView } from '#web/charts/chart-view.ts';
 import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
 import { DownloadButton } from '#web/charts/download-button.tsx';
@@ -7,6 +8,9 @@ import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { DemographicBlock } from './demographic-block.tsx';
 import { DemographicsTable, demographicValues } from './demographics-table.tsx';
+
+/** On both sides of the hairline. */
+const GAP = { xs: 6, md: 8 };
 
 /** Who the students are: the EOA cohort beside all students. */
 export function DemographicsCard() {
@@ -34,12 +38,15 @@ export function DemographicsCard() {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 6 },
+              gridTemplateColumns: 'minmax(0, 1fr)',
               rowGap: 8,
-              // A hairline between the two, in the middle of their gap.
-              '& > *:first-of-type': { pr: { md: 8 }, borderRight: { md: 1 }, borderColor: { md: 'portal.line' } },
-              '& > *:last-of-type': { pl: { md: 8 } },
+              [SIDE_BY_SIDE]: {
+                gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                // A hairline between the two, in the middle of their gap.
+                '& > *:first-of-type': { pr: GAP, borderRight: 1, borderColor: 'portal.line' },
+                '& > *:last-of-type': { pl: GAP },
+              },
+              '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 6 },
             }}
           >
             <DemographicBlock series="cohort" block={cohort} cohort={cohort} />

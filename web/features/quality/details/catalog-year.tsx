@@ -63,7 +63,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
         blocksBelowSm
       />
       {areas.length > 0 && (
-        <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3, breakBefore: 'avoid' }}>
           {words.overlap}
         </Typography>
       )}

@@ -37,6 +37,7 @@ export function MatchBoxes({ matches }: { matches: readonly Match[] }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+        '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
         gap: 3,
         m: 0,
         p: 0,

@@ -15,11 +15,14 @@ const words = report.files;
 const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   {
     key: 'file',
+    width: '26%',
     header: words.file,
     rowHeader: true,
     render: ({ file_name, version }) => (
       <>
-        {file_name}
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {file_name}
+        </Box>
         {version > 1 && (
           <Typography variant="caption" component="p">
             {words.version(version)}
@@ -28,9 +31,15 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
       </>
     ),
   },
-  { key: 'category', header: words.category, render: ({ upload_file_type }) => datasetOf(upload_file_type).label },
+  {
+    key: 'category',
+    header: words.category,
+    width: '17%',
+    render: ({ upload_file_type }) => datasetOf(upload_file_type).label,
+  },
   {
     key: 'when',
+    width: '22%',
     header: words.when,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
@@ -52,7 +61,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
         </Box>
       ),
   },
-  { key: 'status', header: words.status, render: ({ status }) => words.status_of[status] },
+  { key: 'status', header: words.status, width: '19%', render: ({ status }) => words.status_of[status] },
 ];
 
 /** The files the numbers come from, and those that could not be read. */

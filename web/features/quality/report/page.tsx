@@ -2,11 +2,14 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAudit } from '#web/app/use-audit.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { report as words } from '#web/messages/en/report.ts';
+import { shell } from '#web/messages/en/shell.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/print/sheet.tsx';
 import { SchoolPicker } from '../school-picker.tsx';
@@ -84,6 +87,7 @@ function PrintAll() {
 function Paper() {
   const { school } = useShownSchool();
   const files = useReportFiles();
+  const about = school?.name ?? quality.allSchools;
   return (
     <Box
       component="article"
@@ -97,7 +101,8 @@ function Paper() {
         '@media print': { border: 0, p: 0, maxWidth: 'none' },
       }}
     >
-      <Sheet title={words.title} about={school?.name ?? quality.allSchools}>
+      <Sheet title={words.title} about={about}>
+        <Title about={about} />
         <Box sx={{ '&& > * + *': { mt: 8 } }}>
           <Uploaded />
           <Files query={files} />
@@ -107,6 +112,19 @@ function Paper() {
           <Issues query={files} />
         </Box>
       </Sheet>
+    </Box>
+  );
+}
+
+/** On paper alone: the page has a title above the report, and the head of each page is small. */
+function Title({ about }: { about: string }) {
+  const { district, yearEnding } = useAudit();
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block', mb: 6 }}>
+      <Typography variant="h1" component="p">
+        {words.title}
+      </Typography>
+      <Typography>{[district, shell.district.classOf(yearEnding), about].join(' · ')}</Typography>
     </Box>
   );
 }

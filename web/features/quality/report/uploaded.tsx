@@ -17,6 +17,7 @@ interface Row {
 
 const NAME: DataColumn<Row> = {
   key: 'dataset',
+  width: '22%',
   header: words.dataset,
   rowHeader: true,
   render: ({ dataset }) => datasetOf(dataset).label,
@@ -35,9 +36,9 @@ function schoolsIn({ states }: Row, ...wanted: SchoolState['state'][]): string {
 
 const OF_ALL: readonly DataColumn<Row>[] = [
   NAME,
-  { key: 'complete', header: words.complete, render: (row) => schoolsIn(row, 'complete') },
-  { key: 'errors', header: words.errors, render: (row) => schoolsIn(row, 'errors') },
-  { key: 'open', header: words.open, render: (row) => schoolsIn(row, 'part', 'none') },
+  { key: 'complete', header: words.complete, width: '18%', render: (row) => schoolsIn(row, 'complete') },
+  { key: 'errors', header: words.errors, width: '35%', render: (row) => schoolsIn(row, 'errors') },
+  { key: 'open', header: words.open, width: '25%', render: (row) => schoolsIn(row, 'part', 'none') },
 ];
 
 function statusOf({ states: [only] }: Row): string {

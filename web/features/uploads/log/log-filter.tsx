@@ -1,8 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
@@ -14,10 +12,13 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
+import { Field } from '#web/ui/field.tsx';
 import type { LogQuery } from './log-query.ts';
 
 const words = uploads.log.filter;
 const ANY = '';
+/** Three beside each other where there is room. */
+const SHARE = '1 1 10rem';
 
 type Actions = z.output<NonNullable<(typeof readFileLog)['answer']>>['actions'];
 
@@ -31,8 +32,9 @@ interface LogFilterProps {
 /** Narrows the log by person, action and file; the same lines can be taken home. */
 export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
   const { upload_file_type: _, ...lines } = query;
+  const fileId = useId();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, mb: 4 }}>
       <Choice
         label={words.user}
         any={words.allUsers}
@@ -47,14 +49,15 @@ export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
         options={actions.map(({ event, label }) => ({ value: event, label }))}
         onChange={(chosen) => onChange({ ...lines, event: actions.find(({ event }) => event === chosen)?.event })}
       />
-      <TextField
-        size="small"
-        label={words.file}
-        value={query.file ?? ''}
-        onChange={({ target }) => onChange({ ...lines, file: target.value || undefined })}
-        slotProps={{ inputLabel: { shrink: true }, input: { sx: { typography: 'body2' } } }}
-        sx={{ flex: '1 1 10rem' }}
-      />
+      <Field label={words.file} htmlFor={fileId} flex={SHARE}>
+        <TextField
+          id={fileId}
+          fullWidth
+          size="small"
+          value={query.file ?? ''}
+          onChange={({ target }) => onChange({ ...lines, file: target.value || undefined })}
+        />
+      </Field>
       <Download query={query} />
     </Box>
   );
@@ -71,15 +74,12 @@ interface ChoiceProps {
 function Choice({ label, any, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-      <InputLabel id={id} shrink>
-        {label}
-      </InputLabel>
+    <Field label={label} labelId={id} flex={SHARE}>
       <Select
         labelId={id}
-        label={label}
+        fullWidth
+        size="small"
         displayEmpty
-        notched
         value={value ?? ANY}
         onChange={({ target }) => onChange(target.value === ANY ? undefined : target.value)}
       >
@@ -90,7 +90,7 @@ function Choice({ label, any, value, options, onChange }: ChoiceProps) {
           </MenuItem>
         ))}
       </Select>
-    </FormControl>
+    </Field>
   );
 }
 

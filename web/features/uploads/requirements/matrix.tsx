@@ -14,8 +14,15 @@ interface MatrixProps {
   schools: readonly (readonly [name: string, columns: Record<string, RequirementStatus>])[];
 }
 
-/** The school names stay where they are while the columns scroll under them. */
-const STICKY = { position: 'sticky', left: 0, bgcolor: 'portal.surface', minWidth: 112 } as const;
+/** The school names stay where they are while the columns scroll under them. Their ground leaves the hairline below them free. */
+const STICKY = {
+  position: 'sticky',
+  left: 0,
+  bgcolor: 'portal.surface',
+  backgroundClip: 'padding-box',
+  minWidth: 112,
+  '&&': { pl: 0 },
+} as const;
 
 /** One row a school, one column a requirement. */
 export function Matrix({ caption, schools }: MatrixProps) {

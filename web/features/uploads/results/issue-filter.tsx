@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
 import Select from '@mui/material/Select';
 import { startTransition, useId, useOptimistic } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { results } from '#web/messages/en/results.ts';
+import { Field } from '#web/ui/field.tsx';
 import { ALL_CAUSES, issueKey, type Narrowing } from './issue-address.ts';
 
 const words = results.filter;
@@ -94,15 +93,21 @@ function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) 
       onChange(next);
     });
   return (
-    <FormControl size="small" sx={{ flex: { xs: '1 1 100%', sm: wide ? '2 1 16rem' : '1 1 9rem' }, minWidth: 0 }}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Select native label={label} value={shown} onChange={({ target }) => choose(target.value)} inputProps={{ id }}>
+    <Field label={label} htmlFor={id} flex={wide ? '2 1 16rem' : '1 1 9rem'}>
+      <Select
+        native
+        fullWidth
+        size="small"
+        value={shown}
+        onChange={({ target }) => choose(target.value)}
+        inputProps={{ id }}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </Select>
-    </FormControl>
+    </Field>
   );
 }

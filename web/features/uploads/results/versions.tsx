@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
@@ -22,8 +23,24 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
   if (versions.length < 2) return null;
   const most = Math.max(...versions.map(({ issue_counts }) => issue_counts.error));
   const columns: DataColumn<FileVersion>[] = [
-    { key: 'version', header: labels.version, rowHeader: true, render: (row) => uploads.files.version(row.version) },
-    { key: 'when', header: labels.when, render: (row) => `${formatTimestamp(row.uploaded_at)}, ${row.uploaded_by}` },
+    {
+      key: 'version',
+      header: labels.version,
+      rowHeader: true,
+      render: ({ version }) => <OneLine>{uploads.files.version(version)}</OneLine>,
+    },
+    {
+      key: 'when',
+      header: labels.when,
+      render: ({ uploaded_at, uploaded_by }) => (
+        <>
+          <OneLine>{formatTimestamp(uploaded_at)}</OneLine>
+          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+            {uploaded_by}
+          </Typography>
+        </>
+      ),
+    },
     { key: 'rows', header: labels.rows, align: 'right', render: ({ rows }) => (rows ? formatNumber(rows.read) : '') },
     { key: 'errors', header: labels.errors, render: (row) => <Errors version={row} most={most} /> },
     { key: 'outcome', header: labels.outcome, render: outcomeOf },
@@ -47,16 +64,22 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
   );
 }
 
+const OneLine = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+    {children}
+  </Box>
+);
+
 /** The number of errors, and beside it how long a bar of the worst version it is. */
 function Errors({ version: { status, issue_counts }, most }: { version: FileVersion; most: number }) {
   if (status === 'MALFORMED') return null;
   const { error } = issue_counts;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography variant="body2" component="span" sx={{ minWidth: 64, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" component="span" sx={{ minWidth: 40, fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(error)}
       </Typography>
-      <Box aria-hidden sx={{ width: 96, height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}>
+      <Box aria-hidden sx={{ width: 80, height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}>
         <Box sx={{ width: `${most === 0 ? 0 : (100 * error) / most}%`, height: 1, bgcolor: 'portal.error.icon' }} />
       </Box>
     </Box>
@@ -76,6 +99,7 @@ function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boole
       variant="text"
       aria-label={uploads.actions.ofVersion(review, version.file_name, version.version)}
       onClick={() => onOpen(version.file_id)}
+      sx={{ mr: -2, whiteSpace: 'nowrap' }}
     >
       {review}
     </Button>

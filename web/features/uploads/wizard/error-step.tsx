@@ -34,7 +34,9 @@ export function ErrorStep({ step, onCancel, onUpload }: ErrorStepProps) {
       <Notice severity="error" title={words.missing[step]}>
         {words.errorText}
       </Notice>
-      <Typography sx={{ mt: 4 }}>{words.errorKept}</Typography>
+      <Typography variant="body2" sx={{ mt: 4 }}>
+        {words.errorKept}
+      </Typography>
     </Modal>
   );
 }
