@@ -104,6 +104,15 @@ test.describe('with colours of the person', () => {
     expect(Number.parseFloat(moves)).toBeLessThan(0.001);
     expect(await findings(page)).toEqual([]);
   });
+
+  test('what is known by its ground elsewhere has an edge or ink', async ({ page }) => {
+    await signIn(page, 'admin@demo.test', '/settings/people');
+    const invite = page.getByRole('button', { name: 'Invite a person' });
+    expect(await invite.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
+    const mark = page.locator('.MuiTabs-indicator');
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await mark.evaluate((line) => getComputedStyle(line).backgroundColor)).not.toBe(ground);
+  });
 });
 
 test.describe('at 400% zoom', () => {

@@ -121,6 +121,9 @@ test('both views of the requirements go home as a file and on paper', async ({ p
   await page.getByRole('button', { name: `Print ${title}` }).click();
   expect(await prints()).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // Paper is narrower than the window. A panel that became a drawer there would take its sheet with it.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await notForPaper(page.locator('.print-sheet'))).toEqual([]);
   await expect(page.locator('.print-sheet').getByRole('columnheader', { name: 'Low income' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

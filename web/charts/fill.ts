@@ -39,3 +39,10 @@ export const trackFill = {
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { outline: '1px solid GrayText' },
 } as const;
+
+/** The part of a track that is full, of a colour that is no series. */
+export const shareFill = (color: string) => ({
+  bgcolor: color,
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
+});

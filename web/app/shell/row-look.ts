@@ -24,5 +24,6 @@ export const rowLook = {
     bottom: 6,
     width: 3,
     bgcolor: 'portal.accent',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
   },
 } as const;

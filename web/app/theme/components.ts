@@ -3,6 +3,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { onPaper } from './on-paper.ts';
 import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
 
+/** Where a person has set the colours, the browser takes every ground away: what is known by its ground alone needs another mark. */
+const forcedColors = '@media (forced-colors: active)';
+
 const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 const focusRing = (theme: Theme) => ({
@@ -57,6 +60,7 @@ export const components: Components<Theme> = {
           borderColor: 'transparent',
         },
       }),
+      contained: { [forcedColors]: { border: '1px solid' } },
       sizeSmall: { minHeight: 32, padding: '0 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
       outlined: ({ theme }) => ({
@@ -194,13 +198,26 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: {
     styleOverrides: {
-      root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.portal.track }),
-      bar: ({ theme }) => ({ backgroundColor: theme.vars.palette.portal.accent }),
+      root: ({ theme }) => ({
+        height: 6,
+        borderRadius: 3,
+        backgroundColor: theme.vars.palette.portal.track,
+        printColorAdjust: 'exact',
+        [forcedColors]: { outline: '1px solid GrayText' },
+      }),
+      bar: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.portal.accent,
+        [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+      }),
     },
   },
   MuiTabs: {
     styleOverrides: {
-      indicator: ({ theme }) => ({ height: 3, backgroundColor: theme.vars.palette.portal.accent }),
+      indicator: ({ theme }) => ({
+        height: 3,
+        backgroundColor: theme.vars.palette.portal.accent,
+        [forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+      }),
     },
   },
   MuiTab: {

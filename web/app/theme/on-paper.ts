@@ -48,9 +48,8 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
     'a, .MuiLink-root': { color: 'inherit !important', textDecoration: 'none !important' },
     thead: { display: 'table-header-group' },
     'tr, li': { breakInside: 'avoid' },
-    // No row alone at the foot or the head of a page.
-    'tbody > tr:first-of-type, li:first-of-type': { breakAfter: 'avoid' },
-    'tbody > tr:last-of-type, li:last-of-type': { breakBefore: 'avoid' },
+    // No last row alone at the head of a page.
+    'tbody > tr:last-of-type, ol > li:last-of-type': { breakBefore: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
 });

@@ -7,6 +7,7 @@ import { type CategoryThresholds, previewCategories, type SchoolCounts } from '#
 import { formatNumber } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { shareFill } from '#web/charts/fill.ts';
 import { transcripts } from '#web/messages/en/transcripts.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -79,7 +80,7 @@ function Distribution({ counts }: { counts: CategoryCounts }) {
               width: `${(100 * counts[category]) / most}%`,
               height: 12,
               borderRadius: '0 2px 2px 0',
-              bgcolor: category === 'NONE' ? 'portal.all' : 'portal.cohort',
+              ...shareFill(category === 'NONE' ? 'portal.all' : 'portal.cohort'),
               transition: 'width 150ms',
               '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
             }}

@@ -27,7 +27,7 @@ export function CatalogsCard() {
     >
       {({ total_course_count, course_counts }) => (
         <>
-          <Box sx={{ mb: 2 }}>
+          <Box sx={{ mb: 2, breakAfter: 'avoid' }}>
             <BigNumber value={total_course_count} unit={words.found(total_course_count)} />
           </Box>
           <ByType items={barsOf(course_counts)} />

@@ -29,7 +29,12 @@ export function DemographicBlock({ series, block, cohort }: DemographicBlockProp
         <SeriesMark series={series} />
         {isCohort ? quality.cohort : quality.allStudents}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 2 }}>
+      <Typography
+        variant="caption"
+        component="p"
+        // Browsers cannot break lines that are tied over two columns: on paper both notes have room for two lines.
+        sx={{ color: 'portal.text2', mb: 2, '@media print': { minHeight: '2lh' } }}
+      >
         {isCohort ? words.cohortNote : words.allNote}
       </Typography>
       <BigNumber value={count} unit={isCohort ? words.qualify(count) : words.students(count)} />

@@ -43,6 +43,8 @@ export function DemographicsCard() {
               [SIDE_BY_SIDE]: {
                 gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
                 // A hairline between the two, in the middle of their gap.
+                // Line by line beside each other, also where a note of one takes two lines.
+                '& > *': { display: 'grid', gridRow: 'span 6', gridTemplateRows: 'subgrid', rowGap: 0 },
                 '& > *:first-of-type': { pr: GAP, borderRight: 1, borderColor: 'portal.line' },
                 '& > *:last-of-type': { pl: GAP },
               },

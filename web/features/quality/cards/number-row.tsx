@@ -10,6 +10,7 @@ export function NumberRow({ children }: { children: ReactNode }) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, max-content))',
         columnGap: { xs: 4, sm: 8 },
         rowGap: 2,
+        breakAfter: 'avoid',
         '& > p': { flexDirection: 'column' },
       }}
     >

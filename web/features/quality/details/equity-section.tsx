@@ -60,18 +60,22 @@ function Dimension({ name, groups }: { name: string; groups: readonly EquityGrou
             key: 'group',
             header: words.group,
             rowHeader: true,
+            // The tables stand below each other, and their columns with them.
+            width: '24%',
             render: (group: EquityGroup) => <Name group={group} />,
           },
           {
             key: 'students',
             header: words.students,
             align: 'right',
+            width: '12%',
             render: ({ student_count }: EquityGroup) => formatNumber(student_count),
           },
           ...EQUITY_RATES.map((rate) => ({
             key: rate,
             header: words.rates[rate],
             align: 'right' as const,
+            width: '16%',
             render: (group: EquityGroup) => <Rate group={group} rate={rate} />,
           })),
         ]}

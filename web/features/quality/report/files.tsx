@@ -15,7 +15,7 @@ const words = report.files;
 const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   {
     key: 'file',
-    width: '26%',
+    width: '30%',
     header: words.file,
     rowHeader: true,
     render: ({ file_name, version }) => (
@@ -34,12 +34,11 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   {
     key: 'category',
     header: words.category,
-    width: '17%',
     render: ({ upload_file_type }) => datasetOf(upload_file_type).label,
   },
   {
     key: 'when',
-    width: '22%',
+    width: '25%',
     header: words.when,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
@@ -61,7 +60,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
         </Box>
       ),
   },
-  { key: 'status', header: words.status, width: '19%', render: ({ status }) => words.status_of[status] },
+  { key: 'status', header: words.status, width: '15%', render: ({ status }) => words.status_of[status] },
 ];
 
 /** The files the numbers come from, and those that could not be read. */

@@ -17,7 +17,7 @@ interface Row {
 
 const NAME: DataColumn<Row> = {
   key: 'dataset',
-  width: '22%',
+  width: '24%',
   header: words.dataset,
   rowHeader: true,
   render: ({ dataset }) => datasetOf(dataset).label,
@@ -37,7 +37,7 @@ function schoolsIn({ states }: Row, ...wanted: SchoolState['state'][]): string {
 const OF_ALL: readonly DataColumn<Row>[] = [
   NAME,
   { key: 'complete', header: words.complete, width: '18%', render: (row) => schoolsIn(row, 'complete') },
-  { key: 'errors', header: words.errors, width: '35%', render: (row) => schoolsIn(row, 'errors') },
+  { key: 'errors', header: words.errors, width: '33%', render: (row) => schoolsIn(row, 'errors') },
   { key: 'open', header: words.open, width: '25%', render: (row) => schoolsIn(row, 'part', 'none') },
 ];
 

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Section } from './section.tsx';
 import { clearedShare } from './share.ts';
@@ -62,8 +63,10 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
       sx={{
         display: 'flex',
         width: '100%',
-        gap: 4,
-        px: 4,
+        // On a phone the room is for the words.
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        gap: { xs: 2, sm: 4 },
+        px: { xs: 3, sm: 4 },
         py: 3,
         textAlign: 'left',
         typography: 'body2',
@@ -91,11 +94,14 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
       {group.severity === 'error' && <ShareBar share={share} />}
       <Box
         component="span"
-        sx={{ minWidth: 48, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ minWidth: { xs: 16, sm: 48 }, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       >
         {formatNumber(group.count)}
       </Box>
-      <ChevronRight aria-hidden sx={{ color: 'portal.text2' }} />
+      <ChevronRight
+        aria-hidden
+        sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}
+      />
     </ButtonBase>
   );
 }
@@ -110,11 +116,11 @@ function placeOf({ cause, column, header, first_rows, count }: IssueGroup): stri
 function ShareBar({ share }: { share: number }) {
   return (
     <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, width: 160, flex: 'none', pt: 1.5 }}>
-      <Box
-        component="span"
-        sx={{ display: 'block', height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}
-      >
-        <Box component="span" sx={{ display: 'block', height: 1, width: `${share}%`, bgcolor: 'portal.error.icon' }} />
+      <Box component="span" sx={{ display: 'block', height: 6, borderRadius: 1, overflow: 'hidden', ...trackFill }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', height: 1, width: `${share}%`, ...shareFill('portal.error.icon') }}
+        />
       </Box>
       <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
         {words.share(formatPercent(share))}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -79,8 +80,10 @@ function Errors({ version: { status, issue_counts }, most }: { version: FileVers
       <Typography variant="body2" component="span" sx={{ minWidth: 40, fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(error)}
       </Typography>
-      <Box aria-hidden sx={{ width: 80, height: 6, borderRadius: 1, bgcolor: 'portal.track', overflow: 'hidden' }}>
-        <Box sx={{ width: `${most === 0 ? 0 : (100 * error) / most}%`, height: 1, bgcolor: 'portal.error.icon' }} />
+      <Box aria-hidden sx={{ width: 80, height: 6, borderRadius: 1, overflow: 'hidden', ...trackFill }}>
+        <Box
+          sx={{ width: `${most === 0 ? 0 : (100 * error) / most}%`, height: 1, ...shareFill('portal.error.icon') }}
+        />
       </Box>
     </Box>
   );
@@ -99,7 +102,7 @@ function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boole
       variant="text"
       aria-label={uploads.actions.ofVersion(review, version.file_name, version.version)}
       onClick={() => onOpen(version.file_id)}
-      sx={{ mr: -2, whiteSpace: 'nowrap' }}
+      sx={{ my: -1.5, mr: -2, whiteSpace: 'nowrap' }}
     >
       {review}
     </Button>
