@@ -2,11 +2,14 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { InfoPopover } from '#web/ui/info-popover.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -108,6 +111,18 @@ export function Parts() {
       <Part name="Choices and what floats">
         <State name="checkbox group, partly chosen">
           <Choices />
+        </State>
+        <State name="filters of a list, each under its label">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Field label="Cause" htmlFor="gallery-cause" flex="2 1 16rem">
+              <Select native fullWidth size="small" inputProps={{ id: 'gallery-cause' }}>
+                <option>All causes</option>
+              </Select>
+            </Field>
+            <Field label="File name contains" htmlFor="gallery-file" flex="1 1 10rem">
+              <TextField fullWidth size="small" id="gallery-file" />
+            </Field>
+          </Box>
         </State>
         <State name="dialog and drawer">
           <Floating />

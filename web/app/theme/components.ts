@@ -196,6 +196,8 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // Beside its arrow the name of a column stays one line: the names in the first column break instead.
+  MuiTableSortLabel: { styleOverrides: { root: { whiteSpace: 'nowrap' } } },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({
