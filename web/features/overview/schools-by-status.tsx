@@ -43,8 +43,14 @@ export function SchoolsByStatus({ categories, retry }: Categories) {
       ))}
     </Select>
   );
+  // A list in which a category is missing would be taken for one in which it has no school.
+  const isWhole = categories.every(({ failed }) => !failed);
   return (
-    <Card title={overview.byStatus.title} action={picker} foot={<TakeHome categories={categories} />}>
+    <Card
+      title={overview.byStatus.title}
+      action={picker}
+      foot={isWhole ? <TakeHome categories={categories} /> : undefined}
+    >
       {category.failed && <InPlaceError message={toMissing(fetchErrors.uploadRequirements)} onRetry={retry} />}
       {!category.failed && category.progress === null && <CardSkeleton lines={3} />}
       {category.progress !== null && <Groups key={category.slug} schools={category.progress.schools} />}
