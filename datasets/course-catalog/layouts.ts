@@ -20,7 +20,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
       // Both have lost their zeros where a spreadsheet program held them: 1 and 1 are 01001.
       sced_code: {
         from: [SCED_COURSE],
-        beside: [SCED_SUBJECT],
+        beside: [[SCED_SUBJECT]],
         read: (course, subject) =>
           `CASE WHEN regexp_full_match(${course}, '[0-9]{1,3}') AND regexp_full_match(${subject}, '[0-9]{1,2}')
             THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') ELSE ${course} END`,
@@ -33,7 +33,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
     columns: {
       course_code: {
         from: [/^(scbcrse|ssbsect)?crse(numb)?$/],
-        beside: [/^(scbcrse|ssbsect)?subj(code)?$/],
+        beside: [[/^(scbcrse|ssbsect)?subj(code)?$/]],
         read: withSubject,
       },
       course_title: { from: [/^(scbcrse|ssbsect)?(crse|course)?title$/] },
@@ -45,7 +45,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
     name: 'OneRoster courses.csv',
     headers: ['sourcedId', 'title', 'courseCode'],
     columns: {
-      course_code: { from: ['courseCode', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
+      course_code: { from: ['courseCode', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
       school_year: { from: ['schoolYearSourcedId'], read: startYear, onlyKnown: true },
       school: { from: ['orgSourcedId'], onlyKnown: true },
       sced_code: { from: ['subjectCodes'], read: firstOfList },
@@ -57,7 +57,7 @@ export const CATALOG_LAYOUTS: readonly Layout[] = [
     name: 'School Data Sync courses.csv',
     headers: ['sourcedId', 'title', 'code'],
     columns: {
-      course_code: { from: ['code', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
+      course_code: { from: ['code', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
       school: { from: ['orgSourcedId'], onlyKnown: true },
       // School Data Sync names a year by its start: 'SY2021K12' is 2021-22.
       school_year: { from: ['schoolYearSourcedId'], read: startYear, onlyKnown: true },

@@ -28,11 +28,10 @@ export type HeaderPattern = string | RegExp;
 /** How one declared column is filled: from the first header that the file has, read with what stands beside it, or by a constant. */
 export interface LayoutColumn {
   from?: readonly HeaderPattern[];
-  beside?: readonly HeaderPattern[];
-  /** Further cells that the reading needs, each the first header of a list. */
-  others?: readonly (readonly HeaderPattern[])[];
+  /** Further cells that the reading needs, each by the first header that the file has. */
+  beside?: readonly (readonly HeaderPattern[])[];
   /** DuckDB expressions over the cells (trimmed, NULL where empty); the answer is text that the column's kind can read. */
-  read?: (text: string, beside: string, ...others: string[]) => string;
+  read?: (text: string, ...beside: string[]) => string;
   constant?: string;
   /** A school or year column that is read only where its values name schools of the audit, or years: vendors have keys of their own. */
   onlyKnown?: true;
@@ -72,8 +71,7 @@ export interface RefusedLayout {
 
 export interface FoundColumn {
   source: SourceColumn;
-  beside: SourceColumn | null;
-  others?: readonly (SourceColumn | null)[];
+  beside?: readonly (SourceColumn | null)[];
   column: LayoutColumn;
 }
 
@@ -96,8 +94,8 @@ export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]
   const found = new Map<string, FoundColumn>();
   for (const [name, column] of Object.entries(layout.columns)) {
     const source = column.from ? firstOf(column.from, columns) : witness;
-    const others = (column.others ?? []).map((patterns) => firstOf(patterns, columns));
-    if (source) found.set(name, { source, beside: firstOf(column.beside ?? [], columns), others, column });
+    const beside = column.beside?.map((patterns) => firstOf(patterns, columns));
+    if (source) found.set(name, { source, beside, column });
   }
   return found;
 }

@@ -18,7 +18,7 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
     name: 'OneRoster users.csv',
     headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
     columns: {
-      student_id: { from: ['identifier', 'sourcedId'], beside: ['sourcedId'], read: orBeside },
+      student_id: { from: ['identifier', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
       other_student_id: { from: ['sourcedId'] },
       school: { from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'], read: firstOfList },
       grade_level: { from: ['grades', 'grade'], read: lastOfList },
@@ -40,7 +40,7 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
       // The year of a session is the one it starts in; the first day of a role says it without doubt.
       school_year: {
         from: ['roleStartDate', 'beginDate', 'sessionSourcedId'],
-        beside: ['sessionSourcedId'],
+        beside: [['sessionSourcedId']],
         read: (start, session) =>
           `coalesce(CASE WHEN ${start} LIKE '%-%' THEN ${start} END, ${startYear(session)}, ${start})`,
       },
@@ -51,7 +51,7 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
     name: 'Microsoft School Data Sync Student.csv',
     headers: ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Grade'],
     columns: {
-      student_id: { from: ['Student Number', 'SIS ID'], beside: ['SIS ID'], read: orBeside },
+      student_id: { from: ['Student Number', 'SIS ID'], beside: [['SIS ID']], read: orBeside },
       other_student_id: { from: ['SIS ID'] },
       grade_level: { from: ['Grade'] },
     },
@@ -64,7 +64,7 @@ export const ROSTER_LAYOUTS: readonly Layout[] = [
       student_id: { from: ['Student ID', 'Student Number', 'Local Student ID', 'Local ID', /studentuniqueid$/] },
       school_year: {
         from: ['schoolYearTypeReference.schoolYear', 'schoolYear', 'entryDate'],
-        beside: ['entryDate'],
+        beside: [['entryDate']],
         read: orBeside,
       },
     },

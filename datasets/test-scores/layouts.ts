@@ -31,7 +31,7 @@ const IB_MONTHS = (month: string) =>
 /** A year with its month beside it, or a session: 'M24' is May 2024. */
 const ibSession: LayoutColumn = {
   from: ['YEAR', 'SESSION', 'Exam Session'],
-  beside: ['MONTH'],
+  beside: [['MONTH']],
   read: (year, month) => `CASE WHEN ${month} IS NOT NULL AND regexp_full_match(${year}, '(19|20)[0-9]{2}(\\.0)?')
     THEN ${IB_MONTHS(month)} || left(${year}, 4)
     WHEN regexp_full_match(upper(${year}), '[MN] ?[0-9]{2}') THEN CASE upper(left(${year}, 1)) WHEN 'M' THEN 'May 20' ELSE 'November 20' END || right(${year}, 2)
@@ -74,7 +74,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
     columns: {
       student_id: {
         from: ['DISTRICT_STUDENT_ID', 'SECONDARY_ID', 'Student ID', 'Secondary School Student ID'],
-        beside: ['SECONDARY_ID'],
+        beside: [['SECONDARY_ID']],
         read: orBeside,
       },
       other_student_id: named('STATE_STUDENT_ID', 'STATE_ID'),
@@ -131,7 +131,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
     without: [/^predact/],
     isWhole: true,
     columns: {
-      student_id: { from: ['ID_Local', 'ID_StateAssign', 'Student ID'], beside: ['ID_StateAssign'], read: orBeside },
+      student_id: { from: ['ID_Local', 'ID_StateAssign', 'Student ID'], beside: [['ID_StateAssign']], read: orBeside },
       other_student_id: named('ID_StateAssign'),
       last_name: named('L_Name', 'Last Name'),
       first_name: named('F_Name', 'First Name'),

@@ -54,7 +54,7 @@ interface SectionColumns {
   section: readonly HeaderPattern[];
   value: readonly HeaderPattern[];
   /** Further columns that `sectionOf` needs. */
-  others?: LayoutColumn['others'];
+  others?: LayoutColumn['beside'];
   /** The name of the section, from the cell of `section` and the others. */
   sectionOf?: (section: string, ...others: string[]) => string;
 }
@@ -63,9 +63,8 @@ interface SectionColumns {
 function sectionRows(name: string, { section, value, others = [], sectionOf = (of) => of }: SectionColumns) {
   const read = (of: (score: string, section: string) => string): LayoutColumn => ({
     from: value,
-    beside: section,
-    others,
-    read: (score, ...cells) => of(score, sectionOf(...cells)),
+    beside: [section, ...others],
+    read: (score, part, ...more) => of(score, sectionOf(part, ...more)),
   });
   const scoreOf = (words: string, test: 'SAT' | 'ACT') =>
     read(
@@ -83,7 +82,7 @@ function sectionRows(name: string, { section, value, others = [], sectionOf = (o
       act_reading: scoreOf('^reading *(score|section|test)?$', 'ACT'),
       act_science: scoreOf('^sci', 'ACT'),
       act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT'),
-      exam_name: { from: section, beside: [TEST], read: nameOf },
+      exam_name: { from: section, beside: [[TEST]], read: nameOf },
       school: VENDOR_SCHOOL,
       score: read(
         (score, of) =>
@@ -140,8 +139,7 @@ const ED_FI_RESULTS: Layout = {
     test_type: { from: ED_FI_TEST },
     exam_name: {
       from: ED_FI_TEST,
-      beside: ED_FI_SECTION,
-      others: [ED_FI_METHOD],
+      beside: [ED_FI_SECTION, ED_FI_METHOD],
       read: (test, section, method = 'NULL') => nameOf(edFiSection(section, method, test), test),
     },
   },

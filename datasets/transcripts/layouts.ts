@@ -26,7 +26,7 @@ const banner = (...headers: Layout['headers']): Layout => ({
     student_id: { from: ['SPRIDEN_ID', 'Banner ID', 'Student ID', 'ID'] },
     school_year: { from: [BANNER_TERM], read: bannerYear },
     term: { from: [BANNER_TERM] },
-    course_code: { from: [BANNER_NUMBER], beside: [BANNER_SUBJECT], read: withSubject },
+    course_code: { from: [BANNER_NUMBER], beside: [[BANNER_SUBJECT]], read: withSubject },
     course_title: { from: [/^(shrtckn|ssbsect|scbcrse)?(crse|course)?title$/] },
     subject_area: { from: [BANNER_SUBJECT] },
     final_grade: { from: [/^(shrtckg|sfrstcr)?grdecode(final)?$/, 'Final Grade', 'Grade'] },
@@ -44,7 +44,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout[] = [
       // The letter is the mark; the percent beside it stands in where there is none.
       final_grade: {
         from: [/^(storedgrades)?grade$/, 'Percent'],
-        beside: [/^(storedgrades)?percent$/],
+        beside: [[/^(storedgrades)?percent$/]],
         read: orBeside,
       },
       term: { from: [/^(storedgrades)?storecode$/] },
@@ -66,7 +66,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout[] = [
     columns: {
       final_grade: {
         from: ['finalLetterGradeEarned', 'finalNumericGradeEarned'],
-        beside: ['finalNumericGradeEarned'],
+        beside: [['finalNumericGradeEarned']],
         read: orBeside,
       },
       school: { from: [/^(course|responsible)?.*schoolid$/, /educationorganizationid$/], onlyKnown: true },

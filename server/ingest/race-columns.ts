@@ -28,7 +28,6 @@ export function joinRaces(
   kept.delete('race');
   filled.set('race', {
     source: first.source,
-    beside: null,
     column: { read: () => `concat_ws(';', ${sources.map(cellOf).join(', ')})` },
   });
   decisions.push(`${sources.map(({ header }) => `'${header}'`).join(', ')} were read together as Race list.`);

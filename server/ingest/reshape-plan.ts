@@ -71,9 +71,7 @@ export function planReshape(
   });
   const sources = [
     ...kept.values(),
-    ...[...filled.values()].flatMap(({ source, beside, others = [] }) =>
-      [source, beside, ...others].filter((one) => one !== null),
-    ),
+    ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
   ];
@@ -177,7 +175,6 @@ function splitNames(
       (text) => `nullif(trim(substr(${given(text)}, length(split_part(${given(text)}, ' ', 1)) + 1)), '')`,
     ],
   ];
-  for (const [name, read] of parts)
-    if (isDeclared(name) && !has(name)) filled.set(name, { source, beside: null, column: { read } });
+  for (const [name, read] of parts) if (isDeclared(name) && !has(name)) filled.set(name, { source, column: { read } });
   decisions.push(`'${source.header}' was split into last name, first name and middle name at its comma.`);
 }

@@ -96,13 +96,12 @@ const NOTHING = 'CAST(NULL AS VARCHAR)';
 
 function textOf(found: FoundColumn | undefined): string {
   if (!found) return NOTHING;
-  const { source, beside, others = [], column } = found;
+  const { source, beside = [], column } = found;
   if (column.constant !== undefined) return literal(column.constant);
   // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the plan trims it once a text.
-  const isAlone = column.read === orBeside && !beside && others.length === 0;
+  const isAlone = column.read === orBeside && beside.every((one) => one === null);
   if (!column.read || isAlone) return `c${source.index}`;
-  const [first = NOTHING, ...more] = [beside, ...others].map((one) => (one ? cellOf(one) : NOTHING));
-  return column.read(cellOf(source), first, ...more);
+  return column.read(cellOf(source), ...beside.map((one) => (one ? cellOf(one) : NOTHING)));
 }
 
 function without(drops: readonly string[]): string {

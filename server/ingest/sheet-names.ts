@@ -24,7 +24,7 @@ export function columnsOfSheets(
   for (const [name, isNamed] of Object.entries(tests)) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || sheets.length === 0 || !sheets.every(isNamed)) continue;
-    filled.set(name, { source: NAME_OF_SHEET, beside: null, column: { read: () => nameOfSheet(sheets) } });
+    filled.set(name, { source: NAME_OF_SHEET, column: { read: () => nameOfSheet(sheets) } });
     decisions.push(
       `${column.label} was taken from the ${sheets.length === 1 ? 'name of the sheet' : 'names of the sheets'}.`,
     );
