@@ -2,10 +2,11 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { detailRoutes } from '#web/features/quality/details.tsx';
-import { resultsDialog } from '#web/features/uploads/results/results-part.ts';
+import { resultsAhead } from '#web/features/uploads/results/results-part.ts';
 import { session } from '#web/messages/en/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Loader } from '#web/ui/loader.tsx';
+import type { Ahead, Coming } from './ahead.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { loadable } from './loadable.tsx';
 import { Page } from './page.tsx';
@@ -14,8 +15,6 @@ import { RequirePermission, RequireSession } from './session/require-session.tsx
 import { PublicFrame } from './shell/public-frame.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** Loads what an address shows, before there is a place to show it in. */
-type Ahead = (address: string) => Promise<unknown>;
 
 const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{children}</Suspense>;
 
@@ -25,7 +24,7 @@ function page(path: string, title: string, load: Load, children?: RouteObject[],
   const element = (
     <ErrorBoundary key={path}>{whenLoaded(<Page key={path} title={title} Content={content.Part} />)}</ErrorBoundary>
   );
-  const ahead: Ahead = (address) => Promise.all([content.load(), more?.(address)]);
+  const ahead: Ahead = (...coming) => Promise.all([content.load(), more?.(...coming)]);
   return { path, element, children, handle: ahead };
 }
 
@@ -50,11 +49,6 @@ const { titles, footer } = shell;
 const courseMapping = loadable(() => import('#web/features/course-mapping/course-mapping.tsx'));
 
 const uploads: Load = () => import('#web/features/uploads/page.tsx');
-/** The results of a file lie over the page where the address names it. */
-const resultsAhead: Ahead = async (address) => {
-  if (address.includes('file=')) await resultsDialog.load();
-};
-
 const shellOfPages = loadable(() => import('./shell/shell.tsx'));
 
 const signedInPages: RouteObject[] = [
@@ -106,12 +100,12 @@ export const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/login" replace /> },
 ];
 
-/** Loads the files of a page that is about to open, while it is still found out who opens it. */
-export function loadAhead(address: string): void {
+/** Loads the files of a page that is about to open while it is still found out who opens it, and then asks for what it shows. */
+export function loadAhead(address: string, coming: Coming): void {
   for (const { route } of matchRoutes(routes, address) ?? []) {
     // Set by `page` and for the shell above.
     const ahead = route.handle as Ahead | undefined;
     // What fails to load is said by the page itself, which asks once more.
-    ahead?.(address).catch(() => undefined);
+    ahead?.(address, coming).catch(() => undefined);
   }
 }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { loadAhead } from './routes.tsx';
+import { firstAudit } from './session/profile-query.ts';
 import { comingPath, isCallback } from './session/return-path.ts';
 import { beginSession } from './session/session-provider.tsx';
 import { PortalTheme } from './theme/portal-theme.tsx';
@@ -13,10 +14,11 @@ import { PortalTheme } from './theme/portal-theme.tsx';
 /** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
 export function start(root: HTMLElement): void {
   beginSession();
+  const client = createQueryClient();
   createRoot(root).render(
     <StrictMode>
       <PortalTheme>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
@@ -25,5 +27,5 @@ export function start(root: HTMLElement): void {
     </StrictMode>,
   );
   const coming = isCallback(window.location) ? comingPath.read() : null;
-  if (coming !== null) loadAhead(coming);
+  if (coming !== null) loadAhead(coming, { client, audit: firstAudit(client) });
 }

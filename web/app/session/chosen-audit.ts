@@ -20,6 +20,10 @@ export const auditsOf = (profile: Profile | null): SessionAudit[] =>
 export const pick = (audits: readonly SessionAudit[], savedId: string | null): SessionAudit | null =>
   audits.find(({ id }) => id === savedId) ?? audits[1] ?? audits[0] ?? null;
 
+/** The audit that a page of the person opens in. */
+export const firstAuditOf = (profile: Profile): SessionAudit | null =>
+  pick(auditsOf(profile), localStorage.getItem(KEY));
+
 export function useChosenAudit(profile: Profile | null) {
   const [savedId, setSavedId] = useState(() => localStorage.getItem(KEY));
   const audits = auditsOf(profile);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSessionBefore } from './before-session.ts';
 import { type Session, SessionContext } from './session.ts';
 
@@ -16,9 +16,11 @@ export function beginSession(): void {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const before = useSessionBefore();
   const [live, setLive] = useState<Session | null>(null);
+  // Not within the commit that brings it: React would run the effects of frame and page before they are painted.
+  const hear = useCallback((session: Session | null) => queueMicrotask(() => setLive(session)), []);
   return (
     <>
-      <SessionSource onSession={setLive} />
+      <SessionSource onSession={hear} />
       <SessionContext value={live ?? before}>{children}</SessionContext>
     </>
   );

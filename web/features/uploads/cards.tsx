@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
@@ -26,14 +26,16 @@ interface CardsProps {
 export function Cards({ rejected, covered }: CardsProps) {
   const { may } = useSession();
   const { review } = useUploadActions();
-  const { isOpen, toggle } = useOpenCards();
+  const { isOpen, toggle, isAsked } = useOpenCards();
   const [panel, setPanel] = useState<Dataset | null>(null);
+  // The first card is as high as the screen: those below it are drawn once it can be seen, unless the address leads to one of them.
+  const areAllDue = useDeferredValue(true, isAsked);
   return (
     <>
       {may('uploads.write') && <BulkIntake covered={covered} onReview={review} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
-          {DATASETS.map((dataset) => (
+          {DATASETS.slice(0, areAllDue ? undefined : 1).map((dataset) => (
             <UploadCard
               key={dataset.slug}
               dataset={dataset}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DATASETS } from '#datasets/index.ts';
 
-/** Which cards are open. The address's hash opens its card, scrolls it into view and moves the focus to its heading. */
+/** Which cards are open, and whether the address asks for one. The address's hash opens its card, scrolls it into view and moves the focus to its heading. */
 export function useOpenCards() {
   const { hash, key } = useLocation();
   const wanted = DATASETS.find((dataset) => `#${dataset.slug}` === hash)?.slug;
@@ -23,5 +23,5 @@ export function useOpenCards() {
       else next.delete(slug);
       return next;
     });
-  return { isOpen: (slug: string) => open.has(slug), toggle };
+  return { isOpen: (slug: string) => open.has(slug), toggle, isAsked: wanted !== undefined };
 }

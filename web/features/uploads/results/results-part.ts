@@ -1,4 +1,12 @@
+import type { Ahead } from '#web/app/ahead.ts';
 import { loadable } from '#web/app/loadable.tsx';
 
 /** The results in a file of their own: most visits open none. */
 export const resultsDialog = loadable(() => import('./results-dialog.tsx'));
+
+/** The results of a file lie over the page where the address names it. They are asked for before the page is drawn. */
+export const resultsAhead: Ahead = async (address, { client, audit }) => {
+  if (!address.includes('file=')) return;
+  const [{ askForResults }] = await Promise.all([import('./use-result-parts.ts'), resultsDialog.load()]);
+  askForResults(client, await audit, address);
+};

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { AuditId, FileId } from '#contract/ids.ts';
@@ -24,15 +24,19 @@ export function queryOf(chosen: IssueGroup | null, { severity, column, school }:
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
 
+type AskedRows = Pick<ResultsAddress, 'issue' | 'narrowing'>;
+
 /** Where the address asks for the rows of every cause, they are asked for before the causes are known. */
-export function useRowsAhead(fileId: FileId, { issue, narrowing }: ResultsAddress): void {
+export function askForRows(client: QueryClient, eoaId: AuditId, fileId: FileId, { issue, narrowing }: AskedRows): void {
+  if (issue === ALL_CAUSES)
+    void client.prefetchQuery(callQuery(listIssues, pageArgs(eoaId, fileId, queryOf(null, narrowing), 1)));
+}
+
+export function useRowsAhead(fileId: FileId, asked: AskedRows): void {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the results open; the list asks for what is chosen later
-  useEffect(() => {
-    if (issue === ALL_CAUSES)
-      void client.prefetchQuery(callQuery(listIssues, pageArgs(eoaId, fileId, queryOf(null, narrowing), 1)));
-  }, [fileId]);
+  useEffect(() => askForRows(client, eoaId, fileId, asked), [fileId]);
 }
 
 /** The rows of a file's problems as they come into view: the first page says how many there are, the others are asked for when seen. */

@@ -1,9 +1,13 @@
-import type { FileId } from '#contract/ids.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuditId, FileId } from '#contract/ids.ts';
 import { listIssues, listVersions, readDetails, readUpload } from '#contract/uploads.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
-import type { ResultsAddress } from './issue-address.ts';
-import { useRowsAhead } from './use-issue-pages.ts';
+import { callQuery, useCall } from '#web/app/use-call.ts';
+import { type ResultsAddress, readAddress } from './issue-address.ts';
+import { askForRows, useRowsAhead } from './use-issue-pages.ts';
+
+/** One row, since it is the causes that come along. */
+const CAUSES_ALONE = { page: 1, size: 1 };
 
 /** What the results of a file are made of. */
 export type ResultParts = ReturnType<typeof useResultParts>;
@@ -16,8 +20,7 @@ export function useResultParts(fileId: FileId, address: ResultsAddress) {
   const { id: eoaId } = useAudit();
   const params = { eoaId, fileId };
   const upload = useCall(readUpload, { params });
-  // One row, since it is the causes that come along.
-  const issues = useCall(listIssues, { params, query: { page: 1, size: 1 } });
+  const issues = useCall(listIssues, { params, query: CAUSES_ALONE });
   const details = useCall(readDetails, { params });
   const versions = useCall(listVersions, { params });
   useRowsAhead(fileId, address);
@@ -26,4 +29,16 @@ export function useResultParts(fileId: FileId, address: ResultsAddress) {
   const areComing = upload.isPending || (!upload.isError && (issues.isPending || details.isPending));
   const areMoreComing = versions.isPending || schools.isPending;
   return { upload, issues, details, versions, areComing, areMoreComing };
+}
+
+/** The same calls, and the rows where the address asks for them, begun before there is a component that waits for them. */
+export function askForResults(client: QueryClient, eoaId: AuditId, address: string): void {
+  const { fileId, ...rows } = readAddress(new URL(address, location.origin).searchParams);
+  if (fileId === null) return;
+  const params = { eoaId, fileId };
+  void client.prefetchQuery(callQuery(readUpload, { params }));
+  void client.prefetchQuery(callQuery(listIssues, { params, query: CAUSES_ALONE }));
+  void client.prefetchQuery(callQuery(readDetails, { params }));
+  void client.prefetchQuery(callQuery(listVersions, { params }));
+  askForRows(client, eoaId, fileId, rows);
 }
