@@ -84,10 +84,11 @@ export async function countListed(tx: Transaction, source: IssueSource): Promise
 const OF_ISSUE = sql`i.code, i.severity, i.row_number as row, i.column_letter as column, i.header, i.student_id,
   (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value, i.message, i.fix`;
 
+/** By the primary key, in its order: joined to the upload, each of 13,000 rows looked its run up once more (34 ms against 1.3). */
 const fromIssues = ({ auditId, uploadId }: IssueSource): SQL => sql`
   from issue i
-  join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
-  where i.audit_id = ${auditId} and i.upload_id = ${uploadId}`;
+  where i.audit_id = ${auditId} and i.upload_id = ${uploadId}
+    and i.run = (select u.current_run from upload u where u.audit_id = ${auditId} and u.id = ${uploadId})`;
 
 /** What is said of the file as a whole is for everyone who may see it. */
 const OF_THE_FILE = sql`(i.school_id is null and i.row_number is null and i.student_id is null)`;
