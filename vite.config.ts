@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { groups } from './web/build/frame.ts';
+import { globalCss } from './web/build/global-styles.ts';
 import { neverRun } from './web/build/never-run.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/web');
@@ -64,7 +65,7 @@ function preloadedScreens(): Plugin {
 /** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js, as the specification has it. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), neverRun(), preloadedScreens(), compressed()],
+  plugins: [react(), globalCss(), neverRun(), preloadedScreens(), compressed()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './app/theme/global.css';
 import './app/schemas-without-eval.ts'; // before any file with schemas is loaded
 import { speakChosen } from './messages/speak-chosen.ts';
 

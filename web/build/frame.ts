@@ -7,7 +7,7 @@ const FRAME = [
   /\/node_modules\/(@tanstack\/(react-query|query-core)|@emotion|@babel)\//,
   /\/node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
   /\/node_modules\/@mui\/material\/(styles|utils|colors|transitions|internal\/svg-icons|zero-styled|useLazyRipple)\//,
-  /\/node_modules\/@mui\/material\/(CssBaseline|Typography|Button|ButtonBase|IconButton|Link|SvgIcon|Box)\//,
+  /\/node_modules\/@mui\/material\/(Typography|Button|ButtonBase|IconButton|Link|SvgIcon|Box)\//,
 ];
 
 /** What the sign-in page does without. */

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '#web/app/theme/global.css';
 import Box from '@mui/material/Box';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';

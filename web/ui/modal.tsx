@@ -13,6 +13,8 @@ interface ModalProps {
   size: 'choice' | 'results';
   /** One height from the start, for content that comes by and by and would move the dialog with it. */
   keepsHeight?: boolean;
+  /** Opened together with the page, which it does not fade in over: a fade makes the browser lay out all of it once more first. */
+  atOnce?: boolean;
   onClose: () => void;
   /** Secondary, then primary. */
   actions?: ReactNode;
@@ -24,7 +26,17 @@ const WIDTH = { choice: 640, results: 1120 };
 const KEPT_HEIGHT = 880;
 
 /** Title and one meta line, scrolling body, foot with a hairline. Full screen below sm, buttons side by side. */
-export function Modal({ open, title, meta, size, keepsHeight = false, onClose, actions, children }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  meta,
+  size,
+  keepsHeight = false,
+  atOnce = false,
+  onClose,
+  actions,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
@@ -36,6 +48,8 @@ export function Modal({ open, title, meta, size, keepsHeight = false, onClose, a
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
+        transition: { appear: !atOnce },
+        backdrop: { appear: !atOnce },
         paper: {
           sx: {
             width: '100%',

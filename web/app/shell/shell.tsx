@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
+import { namesResults } from '#web/features/uploads/results/results-part.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { type Behind, BehindContext } from './behind.ts';
 import { DistrictBar } from './district-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NoAudit } from './no-audit.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, sidebarWidth } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -20,28 +22,39 @@ const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'))
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
 export default function Shell() {
   const { audit, may } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
   useEffect(() => setMenuOpen(false), [pathname]);
 
+  const behind = useBehind(audit !== null && namesResults(pathname + search));
   const showDistrict = audit !== null && pathname !== '/overview';
   const top = SIZES.topBar + (showDistrict ? SIZES.districtBar : 0);
   return (
-    <>
+    <BehindContext value={behind}>
       <SkipLink />
       <LiveRegion />
-      {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
-      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
-        <TopBar onMenu={() => setMenuOpen(true)}>
-          <AccountMenu />
-        </TopBar>
-        {showDistrict && <DistrictBar />}
-      </Box>
-      <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {behind.isDue ? (
+        <>
+          {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
+          <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
+            <TopBar onMenu={() => setMenuOpen(true)}>
+              <AccountMenu />
+            </TopBar>
+            {showDistrict && <DistrictBar />}
+          </Box>
+          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </>
+      ) : (
+        <Box sx={{ height: top }} />
+      )}
       <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${top}px)` }}>
-        <Sidebar collapsed={collapsed} onCollapse={setCollapsed} top={top} />
+        {behind.isDue ? (
+          <Sidebar collapsed={collapsed} onCollapse={setCollapsed} top={top} />
+        ) : (
+          <Box sx={{ display: { xs: 'none', md: 'block' }, width: sidebarWidth(collapsed) }} />
+        )}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Box
             component="main"
@@ -59,14 +72,22 @@ export default function Shell() {
             <RefusedNotice />
             {audit === null ? <NoAudit /> : <Outlet key={audit.id} />}
           </Box>
-          <Footer />
+          {behind.isDue && <Footer />}
         </Box>
       </Box>
-      {may('uploads.read') && (
+      {behind.isDue && may('uploads.read') && (
         <Suspense>
           <FileNotices key={audit?.id} />
         </Suspense>
       )}
-    </>
+    </BehindContext>
   );
+}
+
+/** It stays once it is drawn: results that are opened later lie over it. */
+function useBehind(isCovered: boolean): Behind {
+  const [isDue, setDue] = useState(!isCovered);
+  if (!isCovered && !isDue) setDue(true);
+  const show = useCallback(() => startTransition(() => setDue(true)), []);
+  return useMemo(() => ({ isDue, show }), [isDue, show]);
 }

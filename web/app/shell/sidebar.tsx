@@ -16,6 +16,8 @@ interface SidebarProps {
   top: number;
 }
 
+export const sidebarWidth = (collapsed: boolean): number => (collapsed ? SIZES.sidebarCollapsed : SIZES.sidebar);
+
 /** From md: beside the content, icons only when collapsed. */
 export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
   const session = useSession();
@@ -25,7 +27,7 @@ export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
         display: { xs: 'none', md: 'block' },
         displayPrint: 'none',
         flex: 'none',
-        width: collapsed ? SIZES.sidebarCollapsed : SIZES.sidebar,
+        width: sidebarWidth(collapsed),
         bgcolor: 'portal.surface',
         borderRight: '1px solid',
         borderColor: 'portal.line',

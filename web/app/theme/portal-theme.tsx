@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { prefixed } from './prefixed.ts';
@@ -10,11 +9,11 @@ import { theme } from './theme.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'portal', nonce, stylisPlugins: [prefixed] });
 
+/** Of the parts below. What holds for every page, the theme's variables among it, is in global.css. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
+      <ThemeProvider theme={theme} disableStyleSheetGeneration>
         {children}
       </ThemeProvider>
     </CacheProvider>

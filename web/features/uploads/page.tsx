@@ -1,7 +1,9 @@
-import { type ComponentProps, lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import { type ComponentProps, lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { BehindContext } from '#web/app/shell/behind.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -28,10 +30,12 @@ export default function UploadsPage() {
   const [rejected, setRejected] = useState<RejectedFile | null>(null);
   const results = useResultsAddress();
   const { open: openResults } = results;
-  // A person who opens a link to results waits for them, and not for the page that lies behind.
-  const [isBehindDue, setBehindDue] = useState(results.fileId === null);
-  if (results.fileId === null && !isBehindDue) setBehindDue(true);
-  const showBehind = useCallback(() => startTransition(() => setBehindDue(true)), []);
+  const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
+  const [isOpenedWith] = useState(!isBehindDue);
+  const hasResults = results.fileId !== null;
+  useEffect(() => {
+    if (!hasResults) showBehind();
+  }, [hasResults, showBehind]);
   useWarnBeforeLeaving();
 
   const actions = useMemo<UploadActions>(
@@ -56,13 +60,17 @@ export default function UploadsPage() {
 
   return (
     <UploadActionsContext value={actions}>
-      <PageHead title={uploads.title} description={uploads.description} />
+      {/* Its place is where the frame puts it, so it shows with the frame. */}
+      <Box sx={{ visibility: isBehindDue ? undefined : 'hidden' }}>
+        <PageHead title={uploads.title} description={uploads.description} />
+      </Box>
       {isBehindDue && <Cards rejected={rejected} covered={overlay !== null || results.fileId !== null} />}
       {results.fileId !== null && overlay === null && (
         <Suspense>
           <resultsDialog.Part
             fileId={results.fileId}
             address={results}
+            atOnce={isOpenedWith}
             onShown={showBehind}
             onReplace={(file) => void replace(file)}
           />

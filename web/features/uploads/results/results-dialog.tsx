@@ -26,15 +26,17 @@ interface ResultsDialogProps {
   fileId: UploadedFile['file_id'];
   /** Which cause and which of its rows show. */
   address: ResultsAddress;
+  /** Opened together with the page. */
+  atOnce: boolean;
   /** They are there to be read. */
   onShown: () => void;
   onReplace: (file: UploadedFile) => void;
 }
 
 /** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
-export default function ResultsDialog({ fileId, address, onShown, onReplace }: ResultsDialogProps) {
+export default function ResultsDialog({ fileId, address, atOnce, onShown, onReplace }: ResultsDialogProps) {
   const { may } = useSession();
-  const parts = useResultParts(fileId, address);
+  const parts = useResultParts(fileId);
   const { upload, areComing } = parts;
   const file = upload.data;
   useEffect(() => {
@@ -45,10 +47,13 @@ export default function ResultsDialog({ fileId, address, onShown, onReplace }: R
       open
       size="results"
       keepsHeight
+      atOnce={atOnce}
       title={words.title}
       onClose={address.close}
       actions={
-        file && may('uploads.write') ? <Actions file={file} onClose={address.close} onReplace={onReplace} /> : undefined
+        file && !areComing && may('uploads.write') ? (
+          <Actions file={file} onClose={address.close} onReplace={onReplace} />
+        ) : undefined
       }
     >
       {areComing && <CardSkeleton lines={12} />}

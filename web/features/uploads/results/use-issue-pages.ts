@@ -1,11 +1,11 @@
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import type { AuditId, FileId } from '#contract/ids.ts';
 import { type Issue, type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
-import { ALL_CAUSES, type Narrowing, type ResultsAddress } from './issue-address.ts';
+import type { Narrowing } from './issue-address.ts';
 
 /** Rows asked for at a time: several screens, and as many as the server gives at once. */
 const PAGE = 200;
@@ -22,21 +22,6 @@ export function queryOf(chosen: IssueGroup | null, { severity, column, school }:
   const school_id = school ?? undefined;
   if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
-}
-
-type AskedRows = Pick<ResultsAddress, 'issue' | 'narrowing'>;
-
-/** Where the address asks for the rows of every cause, they are asked for before the causes are known. */
-export function askForRows(client: QueryClient, eoaId: AuditId, fileId: FileId, { issue, narrowing }: AskedRows): void {
-  if (issue === ALL_CAUSES)
-    void client.prefetchQuery(callQuery(listIssues, pageArgs(eoaId, fileId, queryOf(null, narrowing), 1)));
-}
-
-export function useRowsAhead(fileId: FileId, asked: AskedRows): void {
-  const { id: eoaId } = useAudit();
-  const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the results open; the list asks for what is chosen later
-  useEffect(() => askForRows(client, eoaId, fileId, asked), [fileId]);
 }
 
 /** The rows of a file's problems as they come into view: the first page says how many there are, the others are asked for when seen. */

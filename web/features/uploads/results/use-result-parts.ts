@@ -3,8 +3,7 @@ import type { AuditId, FileId } from '#contract/ids.ts';
 import { listIssues, listVersions, readDetails, readUpload } from '#contract/uploads.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
-import { type ResultsAddress, readAddress } from './issue-address.ts';
-import { askForRows, useRowsAhead } from './use-issue-pages.ts';
+import { readAddress } from './issue-address.ts';
 
 /** One row, since it is the causes that come along. */
 const CAUSES_ALONE = { page: 1, size: 1 };
@@ -16,14 +15,13 @@ export type ResultParts = ReturnType<typeof useResultParts>;
  * Asked for beside each other. The answer is shown together, then everything below it: parts that come one after the other push away
  * what is read already.
  */
-export function useResultParts(fileId: FileId, address: ResultsAddress) {
+export function useResultParts(fileId: FileId) {
   const { id: eoaId } = useAudit();
   const params = { eoaId, fileId };
   const upload = useCall(readUpload, { params });
   const issues = useCall(listIssues, { params, query: CAUSES_ALONE });
   const details = useCall(readDetails, { params });
   const versions = useCall(listVersions, { params });
-  useRowsAhead(fileId, address);
   // Their names are among what was chosen for the file.
   const schools = useSchools();
   const areComing = upload.isPending || (!upload.isError && (issues.isPending || details.isPending));
@@ -31,14 +29,13 @@ export function useResultParts(fileId: FileId, address: ResultsAddress) {
   return { upload, issues, details, versions, areComing, areMoreComing };
 }
 
-/** The same calls, and the rows where the address asks for them, begun before there is a component that waits for them. */
+/** The same calls, begun before there is a component that waits for them. */
 export function askForResults(client: QueryClient, eoaId: AuditId, address: string): void {
-  const { fileId, ...rows } = readAddress(new URL(address, location.origin).searchParams);
+  const { fileId } = readAddress(new URL(address, location.origin).searchParams);
   if (fileId === null) return;
   const params = { eoaId, fileId };
   void client.prefetchQuery(callQuery(readUpload, { params }));
   void client.prefetchQuery(callQuery(listIssues, { params, query: CAUSES_ALONE }));
   void client.prefetchQuery(callQuery(readDetails, { params }));
   void client.prefetchQuery(callQuery(listVersions, { params }));
-  askForRows(client, eoaId, fileId, rows);
 }

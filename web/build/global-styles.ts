@@ -1,0 +1,27 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { prefixed } from '../app/theme/prefixed.ts';
+import { theme } from '../app/theme/theme.ts';
+
+const FILE = /\/web\/app\/theme\/global\.css$/;
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** The theme's variables and what holds for every page, as MUI would write them while a page starts. */
+export function globalStyles(): string {
+  const cache = createCache({ key: 'portal', stylisPlugins: [prefixed] });
+  const baseline = createElement(CssBaseline, { enableColorScheme: true });
+  const page = createElement(CacheProvider, { value: cache }, createElement(ThemeProvider, { theme }, baseline));
+  return Array.from(renderToStaticMarkup(page).matchAll(STYLE), ([, css = '']) => css).join('\n');
+}
+
+/** Fills global.css: made in the browser, its styles were a tenth of what a person waits for the first page. */
+export const globalCss = (): Plugin => ({
+  name: 'global-css',
+  enforce: 'pre',
+  load: (id) => (FILE.test(id) ? globalStyles() : null),
+});
