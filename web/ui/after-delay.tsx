@@ -3,11 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** Milliseconds (specification section 9). A load faster than this shows no loader at all. */
 const DELAY = 100;
 
-export function AfterDelay({ children }: { children: ReactNode }) {
-  const [waited, setWaited] = useState(false);
+/** True once a load has taken long enough to say so. */
+export function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), DELAY);
+    const timer = setTimeout(() => setLate(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return waited ? children : null;
+  return isLate;
+}
+
+export function AfterDelay({ children }: { children: ReactNode }) {
+  return useIsLate() ? children : null;
 }

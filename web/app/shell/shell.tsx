@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
@@ -88,6 +88,7 @@ export default function Shell() {
 function useBehind(isCovered: boolean): Behind {
   const [isDue, setDue] = useState(!isCovered);
   if (!isCovered && !isDue) setDue(true);
-  const show = useCallback(() => startTransition(() => setDue(true)), []);
+  // Once the results are painted, and then in one go: in steps it was still under way when a person began to work in them.
+  const show = useCallback(() => void requestAnimationFrame(() => setTimeout(() => setDue(true))), []);
   return useMemo(() => ({ isDue, show }), [isDue, show]);
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
@@ -31,6 +31,7 @@ export default function UploadsPage() {
   const results = useResultsAddress();
   const { open: openResults } = results;
   const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
+  const areCardsDue = useDeferredValue(isBehindDue);
   const [isOpenedWith] = useState(!isBehindDue);
   const hasResults = results.fileId !== null;
   useEffect(() => {
@@ -64,7 +65,7 @@ export default function UploadsPage() {
       <Box sx={{ visibility: isBehindDue ? undefined : 'hidden' }}>
         <PageHead title={uploads.title} description={uploads.description} />
       </Box>
-      {isBehindDue && <Cards rejected={rejected} covered={overlay !== null || results.fileId !== null} />}
+      {areCardsDue && <Cards rejected={rejected} covered={overlay !== null || results.fileId !== null} />}
       {results.fileId !== null && overlay === null && (
         <Suspense>
           <resultsDialog.Part

@@ -7,6 +7,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { results as words } from '#web/messages/en/results.ts';
+import { useIsLate } from '#web/ui/after-delay.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
@@ -38,10 +39,13 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
   const { may } = useSession();
   const parts = useResultParts(fileId);
   const { upload, areComing } = parts;
+  const isLate = useIsLate();
   const file = upload.data;
   useEffect(() => {
     if (!areComing) onShown();
   }, [areComing, onShown]);
+  // Drawn once, with what came of the file, where that comes in time.
+  if (atOnce && areComing && !isLate) return null;
   return (
     <Modal
       open
