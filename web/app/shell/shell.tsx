@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { namesResults } from '#web/features/uploads/results/results-part.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Behind, BehindContext } from './behind.ts';
@@ -89,6 +90,6 @@ function useBehind(isCovered: boolean): Behind {
   const [isDue, setDue] = useState(!isCovered);
   if (!isCovered && !isDue) setDue(true);
   // Once the results are painted, and then in one go: in steps it was still under way when a person began to work in them.
-  const show = useCallback(() => void requestAnimationFrame(() => setTimeout(() => setDue(true))), []);
+  const show = useCallback(() => afterPaint(() => setDue(true)), []);
   return useMemo(() => ({ isDue, show }), [isDue, show]);
 }

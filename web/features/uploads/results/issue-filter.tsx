@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
-import { startTransition, useId, useOptimistic } from 'react';
+import { startTransition, useEffect, useId, useRef } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads.ts';
 import { results } from '#web/messages/en/results.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ALL_CAUSES, issueKey, type Narrowing } from './issue-address.ts';
 
@@ -85,21 +86,20 @@ interface ChoiceProps {
 /** The browser's own list, which opens at once however much stands on the page; a list of MUI's makes it style all of it again. */
 function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) {
   const id = useId();
-  // The rows follow when they are ready; what was chosen shows at once.
-  const [shown, show] = useOptimistic(value);
-  const choose = (next: string) =>
-    startTransition(() => {
-      show(next);
-      onChange(next);
-    });
+  const list = useRef<HTMLSelectElement>(null);
+  // What was chosen the browser shows by itself; the rows follow when they are ready.
+  useEffect(() => {
+    if (list.current) list.current.value = value;
+  }, [value]);
   return (
     <Field label={label} htmlFor={id} flex={wide ? '2 1 16rem' : '1 1 9rem'}>
       <Select
         native
         fullWidth
         size="small"
-        value={shown}
-        onChange={({ target }) => choose(target.value)}
+        defaultValue={value}
+        inputRef={list}
+        onChange={({ target }) => afterPaint(() => startTransition(() => onChange(target.value)))}
         inputProps={{ id }}
       >
         {options.map((option) => (
