@@ -30,6 +30,12 @@ async function chooseScores(page: Page): Promise<void> {
   await expect(dialog(page).getByText('Step 1 of 3')).toBeVisible();
 }
 
+async function chooseTests(page: Page): Promise<void> {
+  await chooseScores(page);
+  await all(page, 'test types');
+  await next(page);
+}
+
 /** The file with errors a second time, with the scores that do not exist mended: fewer errors than before, but some. */
 export async function handInAgain(page: Page): Promise<void> {
   await signIn(page, LEAD, '/data-upload#test-scores');
@@ -83,22 +89,12 @@ const UPLOAD = pageOf('/data-upload#test-scores', LEAD);
 
 export const SCENES: readonly Subject[] = [
   { ...UPLOAD, name: 'wizard-1', act: chooseScores },
-  {
-    ...UPLOAD,
-    name: 'wizard-2',
-    act: async (page) => {
-      await chooseScores(page);
-      await all(page, 'test types');
-      await next(page);
-    },
-  },
+  { ...UPLOAD, name: 'wizard-2', act: chooseTests },
   {
     ...UPLOAD,
     name: 'wizard-review',
     act: async (page) => {
-      await chooseScores(page);
-      await all(page, 'test types');
-      await next(page);
+      await chooseTests(page);
       await all(page, 'schools');
       await next(page);
       await expect(dialog(page).getByText('Step 3 of 3')).toBeVisible();
@@ -155,19 +151,21 @@ export const SCENES: readonly Subject[] = [
   { ...pageOf('/overview'), name: 'menu-language', act: menu(/^Language/) },
 ];
 
-/** Opens the matrix of a card and has it printed: its sheet is there until the browser says that it has printed. */
-async function printMatrix(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** What the page would print stays there: the browser never says that it has printed. */
+const keepFromPrinting = (page: Page) =>
+  page.evaluate(() => {
     window.print = () => undefined;
   });
+
+/** Opens the matrix of a card and has it printed: its sheet is there until the browser says that it has printed. */
+async function printMatrix(page: Page): Promise<void> {
+  await keepFromPrinting(page);
   await page.locator('#demographics').getByRole('button', { name: 'See what to upload' }).click();
   await page.getByRole('button', { name: /^Print Student Demographics/ }).click();
 }
 
 async function printSchools(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
+  await keepFromPrinting(page);
   await page.getByRole('button', { name: /^Print Schools by upload status/ }).click();
 }
 

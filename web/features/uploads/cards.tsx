@@ -28,7 +28,7 @@ export function Cards({ rejected, covered }: CardsProps) {
   const { review } = useUploadActions();
   const { isOpen, toggle, isAsked } = useOpenCards();
   const [panel, setPanel] = useState<Dataset | null>(null);
-  // The first card is as high as the screen: those below it are drawn once it can be seen, unless the address leads to one of them.
+  // Head and first card can be seen before the cards below them are drawn, unless the address leads to one of these.
   const areAllDue = useDeferredValue(true, isAsked);
   return (
     <>
