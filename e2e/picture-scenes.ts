@@ -9,6 +9,7 @@ import { pageOf, type Subject } from './picture-subjects.ts';
 
 const LEAD = 'lead@demo.test';
 const SCORES = 'ap_scores_with_errors.csv';
+const NO_CODES = 'catalog_without_course_codes.csv';
 const READ = { timeout: 120_000 };
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -37,7 +38,7 @@ async function chooseTests(page: Page): Promise<void> {
 }
 
 /** The file with errors a second time, with the scores that do not exist mended: fewer errors than before, but some. */
-export async function handInAgain(page: Page): Promise<void> {
+async function handInAgain(page: Page): Promise<void> {
   await signIn(page, LEAD, '/data-upload#test-scores');
   const mended = readFileSync(join(ROOT, 'demo/bad', SCORES), 'utf8').replaceAll(/,[06](\r?\n)/g, ',3$1');
   await page.getByRole('button', { name: `Review data: ${SCORES}` }).click();
@@ -49,6 +50,56 @@ export async function handInAgain(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(page.locator('#test-scores').getByText('1 older version').first()).toBeVisible(READ);
   await expect(page.locator('#test-scores').getByText('Data errors detected', { exact: true })).toBeVisible(READ);
+}
+
+/** A catalog whose codes no header names: its columns can be mapped. */
+async function handInWithoutCodes(page: Page): Promise<void> {
+  await page.goto('/data-upload#course-catalogs');
+  await choose(page, 'course-catalogs', `bad/${NO_CODES}`);
+  await all(page, 'academic years');
+  await next(page);
+  await all(page, 'schools');
+  await next(page);
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: `Review data: ${NO_CODES}` })).toBeVisible(READ);
+}
+
+/** What the pictures need beside the demo, as the data lead hands it in. */
+export async function prepareScenes(page: Page): Promise<void> {
+  await handInAgain(page);
+  await handInWithoutCodes(page);
+}
+
+async function openMapping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Review data: ${NO_CODES}` }).click();
+  await dialog(page).getByRole('button', { name: 'Map columns', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Map columns', exact: true }).getByRole('combobox').first(),
+  ).toBeVisible();
+}
+
+/** Files wait on the server from one look to the next. */
+async function dropSeveral(page: Page): Promise<void> {
+  const waiting = page.getByRole('button', { name: 'Review them' });
+  if ((await waiting.count()) > 0) await waiting.click();
+  else {
+    const files = [
+      'good/student_roster.csv',
+      'good/course_catalog.csv',
+      'good/sat_scores.csv',
+      'bad/really_a_pdf.xlsx',
+    ];
+    await page.getByTestId('bulk-files').setInputFiles(files.map((path) => join(ROOT, 'demo', path)));
+  }
+  await expect(dialog(page).getByText('Ready', { exact: true })).toHaveCount(3, READ);
+  await expect(dialog(page).getByText('Cannot be used')).toBeVisible(READ);
+}
+
+async function chooseAnotherKind(page: Page): Promise<void> {
+  await choose(page, 'rosters', 'bad/a_catalog_named_roster.csv');
+  await all(page, 'schools');
+  await next(page);
+  await expect(dialog(page).getByText('This looks like a Course Catalog file.')).toBeVisible(READ);
 }
 
 async function openResults(page: Page): Promise<void> {
@@ -112,6 +163,10 @@ export const SCENES: readonly Subject[] = [
       await expect(dialog(page).getByText('Missing academic periods data!')).toBeVisible();
     },
   },
+  { ...pageOf('/data-upload#rosters', LEAD), name: 'wizard-another-kind', act: chooseAnotherKind },
+  { ...pageOf('/data-upload#course-catalogs', LEAD), name: 'map-columns', act: openMapping },
+  // By somebody else: what waits is said on every other picture of the data lead.
+  { ...pageOf('/data-upload', 'school@demo.test'), name: 'several-files', act: dropSeveral },
   { ...UPLOAD, name: 'results-second-version', act: openResults },
   {
     ...UPLOAD,

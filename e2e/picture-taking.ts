@@ -15,6 +15,8 @@ export interface Look {
   language?: Language;
 }
 
+/** A menu that is still fading in is no picture. */
+const STILL = { reducedMotion: 'reduce' } as const;
 const HEIGHT = 900;
 /** Nothing of the portal is taller; a picture beyond it would be a mistake. */
 const TALLEST = 16_000;
@@ -33,7 +35,8 @@ async function visit(
   const viewport = { width, height: HEIGHT };
   for (const subject of subjects) {
     const known = people.get(subject.as);
-    const context = known ?? (await browser.newContext({ baseURL: base, colorScheme: scheme, forcedColors, viewport }));
+    const context =
+      known ?? (await browser.newContext({ ...STILL, baseURL: base, colorScheme: scheme, forcedColors, viewport }));
     people.set(subject.as, context);
     const page = await context.newPage();
     if (known === undefined && subject.as !== null) await signIn(page, subject.as);

@@ -37,31 +37,22 @@ export function ChartFigure({ id, title, units, summary, values, isRows = false,
       aria-labelledby={titleId}
       sx={{ m: 0, minWidth: 0, breakInside: isRows ? 'auto' : 'avoid' }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'flex-start',
-          gap: 2,
-          mb: 3,
-          breakAfter: 'avoid',
-        }}
-      >
-        <Box component="figcaption">
+      <Box component="figcaption" sx={{ mb: 3, breakAfter: 'avoid' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
           <Typography id={titleId} variant="h3">
             {title}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
-            {units}
-          </Typography>
-          <VisuallyHidden>{summary}</VisuallyHidden>
+          {!onPaper && !isEmpty && (
+            <Box sx={{ display: 'flex', flexShrink: 0, my: -1, mr: -2 }}>
+              <ChartViewButton of={title} view={view} onView={setView} />
+              <DownloadButton of={title} values={values} />
+            </Box>
+          )}
         </Box>
-        {!onPaper && !isEmpty && (
-          <Box sx={{ display: 'flex', flexShrink: 0, mt: -1, mr: -2 }}>
-            <ChartViewButton of={title} view={view} onView={setView} />
-            <DownloadButton of={title} values={values} />
-          </Box>
-        )}
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+          {units}
+        </Typography>
+        <VisuallyHidden>{summary}</VisuallyHidden>
       </Box>
       {view === 'chart' ? children : <ValuesTable caption={title} {...values} />}
     </Box>

@@ -9,8 +9,8 @@ export const labelledBlocks = (theme: Theme) => ({
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody tr > *': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(88px, 32%) minmax(0, 1fr)',
-      gap: 12,
+      gridTemplateColumns: 'minmax(88px, 36%) minmax(0, 1fr)',
+      gap: '12px',
       padding: '3px 0',
       border: 0,
       textAlign: 'left',

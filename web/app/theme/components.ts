@@ -146,7 +146,10 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiFormControlLabel: { styleOverrides: { label: ({ theme }) => theme.typography.body2 } },
+  MuiFormControlLabel: {
+    // Room between labels of two lines each.
+    styleOverrides: { label: ({ theme }) => ({ ...theme.typography.body2, paddingBlock: 4 }) },
+  },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },

@@ -25,7 +25,7 @@ const addressOf = (id: string) => `/help?topic=${id}`;
 export function Contents(props: ContentsProps) {
   return (
     <>
-      <Box component="nav" aria-label={help.topics} sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box component="nav" aria-label={help.topics} sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none' }}>
         {GROUPS.map(({ kind, title }) => (
           <Group key={kind} title={title} {...props} topics={props.topics.filter((topic) => topic.kind === kind)} />
         ))}
@@ -84,7 +84,7 @@ function TopicSelect({ topics, current, onChoose }: ContentsProps) {
         void navigate(addressOf(event.target.value));
       }}
       inputProps={{ 'aria-label': help.topics }}
-      sx={{ display: { md: 'none' } }}
+      sx={{ display: { md: 'none' }, displayPrint: 'none' }}
     >
       {GROUPS.flatMap(({ kind, title }) => [
         <ListSubheader key={kind} disableSticky>

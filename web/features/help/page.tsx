@@ -57,7 +57,14 @@ function Guide({ topics }: { topics: readonly Topic[] }) {
               <SearchOutlined />
             </InputAdornment>
           }
-          sx={{ width: '100%', maxWidth: 560, minHeight: 48, mb: 8, '& input': { fontSize: '1rem' } }}
+          sx={{
+            width: '100%',
+            maxWidth: 560,
+            minHeight: 48,
+            mb: 8,
+            displayPrint: 'none',
+            '& input': { fontSize: '1rem' },
+          }}
         />
         {question.trim() !== '' ? (
           <SearchResults topics={topics} question={question} onChoose={leave} />

@@ -1,3 +1,4 @@
+import type { Provenance } from '#contract/quality.ts';
 import type { RequirementSlug, RequirementStatus, Requirements } from '#contract/uploads.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 
@@ -17,6 +18,10 @@ export interface Gap {
   column: string | null;
   schools: string[];
 }
+
+/** Whether a file of one of these is in use; true while nothing is known. */
+export const isBasedOn = (provenance: Provenance | undefined, needs: readonly UploadFileType[]): boolean =>
+  provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
 
 type SchoolStatus = RequirementStatus | Record<string, RequirementStatus>;
 

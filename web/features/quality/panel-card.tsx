@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AboutPopover, type Figure } from './about-popover.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { NoFilesYet, ReallyZero } from './empty-panel.tsx';
+import { isBasedOn } from './missing.ts';
 import { partialTags } from './missing-words.ts';
 import { PanelBody } from './panel-body.tsx';
 import { PartTitle } from './report/part-title.ts';
@@ -44,8 +45,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
   const schools = useSchoolCount();
   const onPaper = useOnPaper();
   const provenance = data?.provenance;
-  const hasFiles =
-    provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
+  const hasFiles = isBasedOn(provenance, needs);
   const shown = data !== undefined && hasFiles;
   return (
     <Card

@@ -35,7 +35,7 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: 1,
-        '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
+        '& > .MuiButton-root': { flex: { xs: '1 0 auto', sm: 'none' } },
       }}
     >
       <Typography

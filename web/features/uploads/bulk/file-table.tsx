@@ -32,10 +32,11 @@ const WITHOUT_EMPTY_LINES = (theme: Theme) => ({
 export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
   const say = ({ staged, answer }: Answered, part: Partial<Answer>) => onAnswer(staged.id, { ...answer, ...part });
   const columns: DataColumn<Row>[] = [
-    { key: 'file', header: words.file, rowHeader: true, render: nameCell },
+    { key: 'file', header: words.file, width: '22%', rowHeader: true, render: nameCell },
     {
       key: 'what',
       header: words.what,
+      width: '15%',
       render: (row) => {
         if (row.is === 'uploaded') return datasetOf(row.upload.upload_file_type).label;
         if (row.is !== 'answered') return null;
@@ -51,6 +52,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'covers',
       header: words.covers,
+      width: '17%',
       render: (row) => {
         if (row.is === 'uploaded')
           return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
@@ -62,6 +64,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'replaces',
       header: words.replaces,
+      width: '18%',
       render: (row) =>
         row.is === 'answered' && row.file.answer.type !== null ? (
           <ReplacesSelect file={row.file} setting={setting} onChoose={(replaces) => say(row.file, { replaces })} />
@@ -70,6 +73,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'state',
       header: words.state,
+      width: '28%',
       render: (row) => {
         switch (row.is) {
           case 'sending':
