@@ -32,8 +32,8 @@ import { type Scope, scopesOf, viewOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import type { PanelNumbers } from './versions/store-panels.ts';
 
-// With the embedded database and the program some 700 MB more: below 2 GB however long the transcripts are.
-const LIMITS = { memoryMegabytes: 1200, threads: 2 };
+// With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
+const LIMITS = { memoryMegabytes: 1100, threads: 2 };
 
 export interface RefreshDependencies {
   database: Database;

@@ -10,17 +10,16 @@ const courseOf = (row: '' | `${string}.`): string => `(${row}who::BIGINT << 32) 
  * student.
  */
 export const GRADES = `
-  -- Courses of a student with several rows that may say one thing twice: on several levels, or for one term. Only these are looked at closely.
-  CREATE TABLE several AS
-    SELECT ${courseOf('')} AS course, min(mark_level) < max(mark_level) AS has_levels,
-      -- One bit a term; terms that share a bit make a course more to look at, and no other answer.
-      bit_count(bit_or(1::BIGINT << (${numberOf('term')} % 63))) < count(*) AS has_repeats
-    FROM taken WHERE who IS NOT NULL GROUP BY course HAVING has_levels OR has_repeats;
+  -- Courses of a student that have marks on several levels, looked for where the student has some. Only these are looked at closely.
+  CREATE TABLE levelled AS
+    SELECT ${courseOf('taken.')} AS course
+    FROM taken JOIN transcript_of_writer AS writer ON has_levels AND writer.who = taken.who
+    GROUP BY course HAVING min(mark_level) < max(mark_level);
 
   -- Exports of all stored grades hold quarter, semester and year marks of one course: the level that carries credit is kept.
   CREATE TABLE doubled AS
     SELECT who, course_code, school_year, coalesce(min(mark_level) FILTER (earned > 0), min(mark_level)) AS mark_level
-    FROM taken JOIN several ON has_levels AND several.course = ${courseOf('')}
+    FROM taken JOIN levelled ON levelled.course = ${courseOf('taken.')}
     GROUP BY who, course_code, school_year HAVING min(mark_level) < max(mark_level);
 
   CREATE VIEW kept AS
@@ -37,9 +36,8 @@ export const GRADES = `
     SELECT school_id, CASE WHEN credits IS NULL OR credits <= 3 THEN 1 WHEN credits <= 7.5 THEN 5 ELSE 10 END AS divisor
     FROM school LEFT JOIN typical USING (school_id);
 
-  -- A table, so that the engine knows how long it is: guessing, it puts the million rows into the hash table of a join (3 s against 0.2).
-  CREATE TABLE counted AS
-    SELECT file, row_number, student, home, ${courseOf('')} AS course, course_code, school_year, term, area, points, exclude_from_gpa,
+  CREATE VIEW counted AS
+    SELECT file, row_number, student, who, ${courseOf('')} AS course, course_code, school_year, term, area, points, exclude_from_gpa,
       earned / local.divisor AS credits,
       CASE WHEN credits_attempted > 0 THEN credits_attempted / local.divisor
         WHEN earned > 0 AND points > 0 THEN earned / local.divisor ELSE 1 END AS weight
@@ -50,22 +48,20 @@ export const GRADES = `
       LEFT JOIN divisor AS of_home ON of_home.school_id = kept.home) AS local
     WHERE is_counted AND student IS NOT NULL AND (points IS NOT NULL OR earned > 0);
 
-  CREATE TABLE gpa AS
+  CREATE TABLE grade AS
     -- Nine decimals: binary fractions would put a GPA of exactly 3.3 below the threshold of 3.3.
     WITH computed AS (
-      SELECT student, count(*) AS graded, round(sum(points * weight) / sum(weight), 9) AS gpa
-      FROM counted WHERE points IS NOT NULL AND NOT exclude_from_gpa GROUP BY student),
+      SELECT student, count(*) FILTER (is_graded) AS graded,
+        round(sum(points * weight) FILTER (is_graded) / sum(weight) FILTER (is_graded), 9) AS gpa,
+        count(DISTINCT (course_code, school_year)) FILTER (
+          points = 0 AND area IN ('English Language Arts', 'Mathematics', 'Science', 'Social Studies')) AS failed_core_courses
+      FROM (SELECT *, points IS NOT NULL AND NOT exclude_from_gpa AS is_graded FROM counted) GROUP BY student),
     stated AS (
       SELECT student, arg_max(cumulative_gpa, (school_year, row_number)) AS gpa
       FROM taken WHERE student IS NOT NULL AND cumulative_gpa IS NOT NULL GROUP BY student)
-    SELECT student, CASE WHEN coalesce(graded, 0) < 3 THEN coalesce(stated.gpa, computed.gpa) ELSE computed.gpa END AS gpa
+    SELECT student, CASE WHEN coalesce(graded, 0) < 3 THEN coalesce(stated.gpa, computed.gpa) ELSE computed.gpa END AS gpa,
+      coalesce(failed_core_courses, 0)::INTEGER AS failed_core_courses
     FROM computed FULL JOIN stated USING (student);
-
-  CREATE TABLE failed_core AS
-    SELECT student, count(DISTINCT (course_code, school_year)) AS failed_core_courses
-    FROM counted
-    WHERE points = 0 AND area IN ('English Language Arts', 'Mathematics', 'Science', 'Social Studies')
-    GROUP BY student;
 `;
 
 /**
@@ -73,21 +69,27 @@ export const GRADES = `
  * cohort have earned, by home and area.
  */
 export const CREDITS = `
-  CREATE TABLE repeated_credit AS
-    SELECT student, area, credits FROM counted JOIN several ON has_repeats AND several.course = counted.course WHERE credits > 0
+  CREATE TABLE credit_of_course AS
+    SELECT course, term, min(area) AS area, max(area) AS other_area, max(credits) AS most, sum(credits) AS total
+    FROM counted WHERE credits > 0 GROUP BY course, term;
+
+  -- A course that is of one area in one year and of another one in the next. A table: there are few, and the engine would guess many.
+  CREATE TABLE mixed_course AS SELECT course, term FROM credit_of_course WHERE area <> other_area;
+  CREATE TABLE mixed_credit AS
+    SELECT counted.course, area, credits
+    FROM counted JOIN mixed_course AS mixed ON mixed.course = counted.course AND mixed.term IS NOT DISTINCT FROM counted.term
+    WHERE credits > 0
     QUALIFY area IN ${list(REPEATABLE_SUBJECTS)}
-      OR row_number() OVER (PARTITION BY counted.course, term ORDER BY credits DESC, school_year, file, row_number) = 1;
+      OR row_number() OVER (PARTITION BY counted.course, counted.term ORDER BY credits DESC, school_year, file, row_number) = 1;
 
   CREATE TABLE credit AS
     SELECT home, area, sum(credits) AS credits
     FROM (
-      SELECT student, area, credits FROM counted
-      ANTI JOIN (FROM several WHERE has_repeats) AS repeated ON repeated.course = counted.course WHERE credits > 0
-      UNION ALL FROM repeated_credit) AS once
-    JOIN student ON student.student_id = once.student WHERE in_cohort GROUP BY home, area;
+      SELECT course, area, CASE WHEN area IN ${list(REPEATABLE_SUBJECTS)} THEN total ELSE most END AS credits
+      FROM credit_of_course WHERE area = other_area
+      UNION ALL FROM mixed_credit) AS once
+    JOIN student ON 2 * enum_code(student.student_id)::BIGINT = once.course >> 32 WHERE in_cohort GROUP BY home, area;
 
-  -- As long as all transcripts together, and asked for no more: 70 MB of a million rows, and twenty times that of twenty million.
-  DROP TABLE counted;
-  DROP TABLE several;
-  DROP TABLE repeated_credit;
+  -- Up to as long as all transcripts together, and asked for no more.
+  DROP TABLE credit_of_course;
 `;

@@ -6,7 +6,7 @@
  */
 export const MARKS = `
   SELECT row.home, enum_code(row.student)::INTEGER AS student, row.file::SMALLINT AS file, row.row_number,
-    CAST(row.area AS VARCHAR) AS area, row.is_course, coalesce(doubled.mark_level <> row.mark_level, false) AS is_other_level,
+    row.area, row.is_course, coalesce(doubled.mark_level <> row.mark_level, false) AS is_other_level,
     row.earned / coalesce(of_row.divisor, of_home.divisor, 1) AS credits, coalesce(of_row.divisor, of_home.divisor, 1)::SMALLINT AS divisor
   FROM transcript_row AS row
   JOIN student ON student.student_id = row.student

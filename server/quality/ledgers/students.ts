@@ -48,6 +48,5 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
     LEFT JOIN transcript_of_student AS of_student ON of_student.student = enrolled.student_id
     LEFT JOIN demographic_record ON demographic_record.student = enrolled.student_id
     LEFT JOIN superscore ON superscore.student = enrolled.student_id
-    LEFT JOIN gpa ON gpa.student = enrolled.student_id
-    LEFT JOIN failed_core ON failed_core.student = enrolled.student_id;
+    LEFT JOIN grade ON grade.student = enrolled.student_id;
 `;

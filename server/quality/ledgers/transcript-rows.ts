@@ -86,10 +86,14 @@ export const transcriptRows = (yearEnding: number): string => `
   -- A row of what is no course enters neither GPA nor credits nor matches.
   CREATE VIEW taken AS SELECT * EXCLUDE (is_course) FROM transcript_row WHERE is_course;
 
-  CREATE TABLE transcript_of_student AS
-    SELECT student,
+  -- Once for each who wrote rows, on the roster or not.
+  CREATE TABLE transcript_of_writer AS
+    SELECT who, any_value(student) AS student,
       -- One bit a year. A year with marks is a year with marks, whatever was decided of its courses.
       bit_or(1 << (school_year % 32)) AS years,
-      count(*) FILTER (is_course AND NOT is_transfer) AS rows, count(*) FILTER (is_course AND NOT is_transfer AND NOT is_in_catalog) AS open_rows
-    FROM transcript_row WHERE student IS NOT NULL GROUP BY student;
+      count(*) FILTER (is_course AND NOT is_transfer) AS rows, count(*) FILTER (is_course AND NOT is_transfer AND NOT is_in_catalog) AS open_rows,
+      coalesce(min(mark_level) FILTER (is_course) < max(mark_level) FILTER (is_course), false) AS has_levels
+    FROM transcript_row WHERE who IS NOT NULL GROUP BY who;
+
+  CREATE VIEW transcript_of_student AS SELECT student, years, rows, open_rows FROM transcript_of_writer WHERE student IS NOT NULL;
 `;
