@@ -6,8 +6,8 @@ import { numberOf } from './transcript-rows.ts';
 const courseOf = (row: '' | `${string}.`): string => `(${row}who::BIGINT << 32) | ${numberOf(`${row}course_code`)}`;
 
 /**
- * What transcripts say of students (domain.md 7.8, 7.9). `divisor`: local credits per Carnegie unit, by school; `gpa` and `failed_core`: per
- * student.
+ * What transcripts say of students (domain.md 7.8, 7.9). `divisor`: local credits per Carnegie unit, by school; `grade`: GPA and failed core
+ * courses of a student. `counted`, the rows that count, is a view: as a table it is as long as all transcripts.
  */
 export const GRADES = `
   -- Courses of a student that have marks on several levels, looked for where the student has some. Only these are looked at closely.
@@ -37,7 +37,7 @@ export const GRADES = `
     FROM school LEFT JOIN typical USING (school_id);
 
   CREATE VIEW counted AS
-    SELECT file, row_number, student, who, ${courseOf('')} AS course, course_code, school_year, term, area, points, exclude_from_gpa,
+    SELECT file, row_number, student, ${courseOf('')} AS course, course_code, school_year, term, area, points, exclude_from_gpa,
       earned / local.divisor AS credits,
       CASE WHEN credits_attempted > 0 THEN credits_attempted / local.divisor
         WHEN earned > 0 AND points > 0 THEN earned / local.divisor ELSE 1 END AS weight
