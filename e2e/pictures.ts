@@ -46,15 +46,18 @@ async function everything(browser: Browser): Promise<void> {
   const remove = await prepare();
   const data = process.env[PREPARED] ?? mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   const server = await startServer(data);
-  const lead = await browser.newPage({ baseURL: server.url });
-  await prepareScenes(lead);
-  await lead.close();
-  const subjects = [...PUBLIC, ...PAGES, ...STATES, ...SCENES];
-  for (const look of LOOKS) await takePictures(browser, server.url, look, subjects, FOLDER);
-  await takePictures(browser, server.url, SPANISH, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
-  await printSubjects(browser, server.url, PRINTED, FOLDER);
-  await server.stop();
-  remove();
+  try {
+    const lead = await browser.newPage({ baseURL: server.url });
+    await prepareScenes(lead);
+    await lead.close();
+    const subjects = [...PUBLIC, ...PAGES, ...STATES, ...SCENES];
+    for (const look of LOOKS) await takePictures(browser, server.url, look, subjects, FOLDER);
+    await takePictures(browser, server.url, SPANISH, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
+    await printSubjects(browser, server.url, PRINTED, FOLDER);
+  } finally {
+    await server.stop();
+    remove();
+  }
   await gallery(browser);
 }
 

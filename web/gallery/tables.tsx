@@ -40,7 +40,7 @@ export function Tables() {
         <Pager page={page} size={10} total={45} onPage={setPage} label="Pages of the gallery" />
       </State>
       <State name="one block a row on a phone">
-        <DataTable caption="Schools as blocks" columns={COLUMNS} rows={ROWS} rowKey={keyOf} blocksBelowSm />
+        <DataTable caption="Schools as blocks" columns={COLUMNS} rows={ROWS} rowKey={keyOf} blocksBelow="sm" />
       </State>
       <State name="empty">
         <DataTable caption="No schools" columns={COLUMNS} rows={[]} rowKey={keyOf} empty="No school has data yet." />

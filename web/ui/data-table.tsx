@@ -33,13 +33,13 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Rows that are chosen stand out. */
   isSelected?: (row: Row) => boolean;
-  /** Wide tables become one labelled block per row on a phone. */
-  blocksBelowSm?: boolean;
+  /** Wide tables become one labelled block per row where there is less room: on a phone ('sm'), or on a tablet ('md'). */
+  blocksBelow?: 'sm' | 'md';
 }
 
 /** Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls inside, by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, isSelected, blocksBelowSm = false } = props;
+  const { caption, columns, rows, rowKey, empty, isSelected, blocksBelow } = props;
   if (rows.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'portal.text2', py: 2 }}>
@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table sx={blocksBelowSm ? labelledBlocks : undefined}>
+      <Table sx={blocksBelow && labelledBlocks(blocksBelow)}>
         <caption style={{ padding: 0 }}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               }}
             >
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} inBlocks={blocksBelowSm} />
+                <BodyCell key={column.key} column={column} row={row} inBlocks={blocksBelow !== undefined} />
               ))}
             </TableRow>
           ))}

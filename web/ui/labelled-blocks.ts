@@ -1,15 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Styles that turn a table into one labelled block per row below sm; each cell brings its header as `data-label`. */
-export const labelledBlocks = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
+/** Styles that turn a table into one labelled block per row below a width; each cell brings its header as `data-label`. */
+export const labelledBlocks = (below: 'sm' | 'md') => (theme: Theme) => ({
+  [theme.breakpoints.down(below)]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.portal.line}` },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody tr > *': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(88px, 36%) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(88px, min(36%, 160px)) minmax(0, 1fr)',
       gap: '12px',
       padding: '3px 0',
       border: 0,

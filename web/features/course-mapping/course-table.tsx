@@ -41,7 +41,7 @@ export function CourseTable({ items, state, isSearch, mayDecide, ...acts }: Cour
       rows={items}
       rowKey={keyOf}
       empty={isSearch ? words.notFound : words.none[state]}
-      blocksBelowSm
+      blocksBelow="sm"
     />
   );
 }

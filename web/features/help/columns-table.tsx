@@ -57,7 +57,7 @@ export function ColumnsTable({ dataset }: { dataset: DatasetDescription }) {
         columns={COLUMNS}
         rows={dataset.columns}
         rowKey={({ name }) => name}
-        blocksBelowSm
+        blocksBelow="sm"
       />
     </Sheet>
   );

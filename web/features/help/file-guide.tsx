@@ -13,8 +13,8 @@ export function FileGuide({ dataset }: { dataset: DatasetDescription }) {
   return (
     <Box component="article">
       <Typography variant="h2">{dataset.label}</Typography>
-      <Typography sx={{ mt: 1, color: 'portal.text2', maxWidth: '68ch' }}>{dataset.description}</Typography>
-      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 4, mb: 8 }}>
+      <Typography sx={{ mt: 1, mb: 4, color: 'portal.text2', maxWidth: '68ch' }}>{dataset.description}</Typography>
+      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 8 }}>
         <Typography variant="subtitle2">{help.file.sample}</Typography>
         <Sample file={`${dataset.sample_file}.csv`} label={help.file.asCsv} />
         <Sample file={`${dataset.sample_file}.xlsx`} label={help.file.asXlsx} />

@@ -77,7 +77,7 @@ export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
           rows={rules}
           rowKey={({ key }) => key}
           empty={help.file.noRules}
-          blocksBelowSm
+          blocksBelow="sm"
         />
       </Sheet>
     </>

@@ -78,5 +78,7 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
       ),
     },
   ];
-  return <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelowSm />;
+  return (
+    <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelow="sm" />
+  );
 }

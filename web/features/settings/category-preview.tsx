@@ -49,7 +49,7 @@ export function CategoryPreview({ thresholds }: { thresholds: CategoryThresholds
             columns={COLUMNS}
             rows={[{ school: words.all, counts: preview.data.total }, ...preview.data.schools]}
             rowKey={({ school }) => school}
-            blocksBelowSm
+            blocksBelow="sm"
           />
         </>
       )}

@@ -63,7 +63,7 @@ export function MappingsTable({ mappings: rows, onRemove }: MappingsTableProps) 
       rows={rows}
       rowKey={({ id }) => id}
       empty={words.none}
-      blocksBelowSm
+      blocksBelow="sm"
     />
   );
 }

@@ -32,7 +32,7 @@ export function UnratedCard({ state, schoolId }: { state: SelectionState; school
             columns={[...(student ? [student] : []), reason, ...others.filter(({ key }) => key !== 'gpa')]}
             rows={query.data.items}
             rowKey={({ id }) => id}
-            blocksBelowSm
+            blocksBelow="sm"
           />
           <Pager page={page} size={PAGE_SIZE} total={query.data.total} onPage={setPage} label={words.pages(title)} />
         </>

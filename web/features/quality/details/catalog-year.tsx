@@ -60,7 +60,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
         rows={areas.length === 0 ? [] : [...areas, total]}
         rowKey={({ name }) => name}
         empty={words.none(period)}
-        blocksBelowSm
+        blocksBelow="sm"
       />
       {areas.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3, breakBefore: 'avoid' }}>

@@ -51,7 +51,7 @@ export function DemographicsBySchool() {
         ]}
         rows={rows}
         rowKey={({ id }) => id}
-        blocksBelowSm
+        blocksBelow="sm"
       />
       <Pager page={page} size={PAGE_SIZE} total={schools.length} onPage={setPage} label={words.schoolPages} />
     </Section>

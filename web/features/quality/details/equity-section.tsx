@@ -81,7 +81,7 @@ function Dimension({ name, groups }: { name: string; groups: readonly EquityGrou
         ]}
         rows={groups}
         rowKey={({ group }) => group}
-        blocksBelowSm
+        blocksBelow="sm"
       />
     </div>
   );

@@ -27,7 +27,7 @@ export function MatchedOn({ answer: { matched_on = [], provenance } }: { answer:
         ]}
         rows={matched_on}
         rowKey={({ file_id, id_kind }) => `${file_id} ${id_kind}`}
-        blocksBelowSm
+        blocksBelow="sm"
       />
     </Section>
   );

@@ -51,7 +51,7 @@ export function LeftOutList({ step, onBack }: { step: CohortStep; onBack: () => 
               rows={items}
               rowKey={({ student_id }) => student_id}
               empty={wanted === '' ? words.none : words.notFound}
-              blocksBelowSm
+              blocksBelow="sm"
             />
             {total > LEFT_OUT_PAGE && (
               <Pager

@@ -52,7 +52,7 @@ export function UnmatchedList({ kind, of, onBack }: UnmatchedListProps) {
               rows={items}
               rowKey={({ value, label, look_at }) => `${value} ${label} ${look_at?.row}`}
               empty={words.none}
-              blocksBelowSm
+              blocksBelow="sm"
             />
             {total > SIZE && (
               <Pager

@@ -76,7 +76,7 @@ export function Files({ query: { files, failed, retry } }: { query: ReportFiles 
           rows={files}
           rowKey={({ file_id }) => file_id}
           empty={words.none}
-          blocksBelowSm
+          blocksBelow="sm"
         />
       )}
     </Part>

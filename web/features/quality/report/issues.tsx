@@ -75,7 +75,7 @@ function IssuesOfFile({ file }: { file: UploadedFile }) {
           columns={COLUMNS}
           rows={groups}
           rowKey={({ code, column, message }) => `${code} ${column} ${message}`}
-          blocksBelowSm
+          blocksBelow="sm"
         />
       )}
     </div>

@@ -67,7 +67,7 @@ export function Uploaded() {
             states: statesOf(answer, school?.name ?? null),
           }))}
           rowKey={({ dataset }) => dataset}
-          blocksBelowSm
+          blocksBelow="sm"
         />
       )}
     </Part>

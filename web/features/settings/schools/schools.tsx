@@ -40,7 +40,7 @@ export default function SchoolRecords() {
             columns={columnsWith(setChanging)}
             rows={schools.data}
             rowKey={({ id }) => id}
-            blocksBelowSm
+            blocksBelow="sm"
           />
         </>
       )}

@@ -23,20 +23,22 @@ interface FileTableProps {
 
 const words = bulk.table;
 
-/** On a phone a cell is a line with its label, which says nothing where a file has no such answer yet. */
-const WITHOUT_EMPTY_LINES = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: { '& tbody tr > *:has(> div:empty)': { display: 'none' } },
+const LOOK = (theme: Theme) => ({
+  // In a block a cell is a line with its label, which says nothing where a file has no such answer yet.
+  [theme.breakpoints.down('md')]: { '& tbody tr > *:has(> div:empty)': { display: 'none' } },
+  // As wide as said: long names of files would push the states out of sight.
+  [theme.breakpoints.up('md')]: { '& table': { tableLayout: 'fixed' }, '& th': { overflowWrap: 'anywhere' } },
 });
 
 /** A file a row: what it is, what it covers, what it replaces, and where it stands. */
 export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
   const say = ({ staged, answer }: Answered, part: Partial<Answer>) => onAnswer(staged.id, { ...answer, ...part });
   const columns: DataColumn<Row>[] = [
-    { key: 'file', header: words.file, width: '22%', rowHeader: true, render: nameCell },
+    { key: 'file', header: words.file, width: '20%', rowHeader: true, render: nameCell },
     {
       key: 'what',
       header: words.what,
-      width: '15%',
+      width: '19%',
       render: (row) => {
         if (row.is === 'uploaded') return datasetOf(row.upload.upload_file_type).label;
         if (row.is !== 'answered') return null;
@@ -64,7 +66,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'replaces',
       header: words.replaces,
-      width: '18%',
+      width: '19%',
       render: (row) =>
         row.is === 'answered' && row.file.answer.type !== null ? (
           <ReplacesSelect file={row.file} setting={setting} onChoose={(replaces) => say(row.file, { replaces })} />
@@ -73,7 +75,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'state',
       header: words.state,
-      width: '28%',
+      width: '25%',
       render: (row) => {
         switch (row.is) {
           case 'sending':
@@ -91,14 +93,14 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     },
   ];
   return (
-    <Box sx={WITHOUT_EMPTY_LINES}>
+    <Box sx={LOOK}>
       <DataTable
         caption={words.caption}
         columns={columns}
         rows={rows}
         rowKey={keyOf}
         empty={bulk.empty}
-        blocksBelowSm
+        blocksBelow="md"
       />
     </Box>
   );

@@ -50,7 +50,7 @@ function Versions({ file }: { file: UploadedFile }) {
       caption={files.olderCaption(file.file_name)}
       rows={versions.data.filter((version) => version.file_id !== file.file_id)}
       rowKey={(version) => version.file_id}
-      blocksBelowSm
+      blocksBelow="sm"
       columns={[
         { key: 'version', header: columns.version, rowHeader: true, render: (row) => files.version(row.version) },
         { key: 'when', header: columns.when, render: (row) => formatTimestamp(row.uploaded_at) },

@@ -66,7 +66,7 @@ function Log({ dataset }: { dataset: Dataset }) {
         sort={{ key: lines.by, direction: lines.sort }}
         onSort={(column) => change(sortedBy(lines, column))}
         empty={log.data.users.length === 0 ? words.none : words.noneLikeThis}
-        blocksBelowSm
+        blocksBelow="sm"
       />
       <Pager page={page} size={SIZE} total={log.data.total} onPage={setPage} label={words.pages} />
     </>

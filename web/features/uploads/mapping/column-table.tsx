@@ -53,7 +53,13 @@ export function ColumnTable({ mapping, columns, choices, onChoose }: ColumnTable
     },
   ];
   return (
-    <DataTable caption={words.caption} columns={table} rows={columns} rowKey={({ column }) => column} blocksBelowSm />
+    <DataTable
+      caption={words.caption}
+      columns={table}
+      rows={columns}
+      rowKey={({ column }) => column}
+      blocksBelow="sm"
+    />
   );
 }
 

@@ -47,7 +47,7 @@ export function ValueTable({ values, choices, onChoose }: ValueTableProps) {
       ),
     },
   ];
-  return <DataTable caption={words.caption} columns={table} rows={values} rowKey={valueId} blocksBelowSm />;
+  return <DataTable caption={words.caption} columns={table} rows={values} rowKey={valueId} blocksBelow="sm" />;
 }
 
 interface MeaningProps {

@@ -55,7 +55,7 @@ export function IssueTable(props: IssueTableProps) {
   const columns = useMemo(() => issueColumns(withSchool), [withSchool]);
   return (
     <Box ref={scroller} role="region" aria-label={caption} tabIndex={0} sx={SCROLLER}>
-      <Table sx={[ROW_LOOK, labelledBlocks, FIXED]} aria-rowcount={total + 1} stickyHeader>
+      <Table sx={[ROW_LOOK, labelledBlocks('sm'), FIXED]} aria-rowcount={total + 1} stickyHeader>
         <caption style={{ padding: 0 }}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -59,7 +59,7 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
         columns={columns}
         rows={versions}
         rowKey={({ file_id }) => file_id}
-        blocksBelowSm
+        blocksBelow="sm"
       />
     </Section>
   );
