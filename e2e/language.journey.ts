@@ -19,6 +19,7 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
   await expect(page.getByRole('heading', { level: 1, name: 'Calidad de datos' })).toBeVisible();
   await expect(page).toHaveURL(/\/data-qc$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect(page.getByRole('banner')).toContainText('Responsable de datos del distrito');
   await expect(page.getByText(/estudiantes? en la cohorte EOA/)).toBeVisible();
   await expect(page.getByText(/\d+ de noviembre de|\d+ de \w+ de \d{4}/).first()).toBeVisible();
   expect(await findings(page)).toEqual([]);

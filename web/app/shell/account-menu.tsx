@@ -11,6 +11,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
+import { roleWords } from './role-words.ts';
 
 /** Who is signed in, with Settings and Sign Out. Below sm the name and role stand in the menu. */
 export function AccountMenu() {
@@ -29,7 +30,7 @@ export function AccountMenu() {
         {profile.name}
       </Typography>
       <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'portal.text2' }}>
-        {audit?.roleDescription}
+        {audit && roleWords(audit)}
       </Typography>
     </>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { roleWords } from './role-words.ts';
 
 /** What RequirePermission leaves in the history entry when it sends a person to /overview. */
 const Refusal = z.object({ refused: z.literal(true) });
@@ -15,7 +16,7 @@ export function RefusedNotice() {
   return (
     <Box sx={{ mb: 6 }}>
       <Notice severity="info" title={shell.refused.title}>
-        {shell.refused.body(audit?.roleDescription ?? '')}
+        {shell.refused.body(audit ? roleWords(audit) : '')}
       </Notice>
     </Box>
   );

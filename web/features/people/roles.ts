@@ -1,5 +1,6 @@
-import { effectiveRole, ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
+import { effectiveRole } from '#contract/permissions.ts';
 import { people } from '#web/messages/en/people.ts';
+import { shell } from '#web/messages/en/shell.ts';
 
 /** What an administrator can give: one role, or the combination the specification names. */
 export const CHOICES = [
@@ -12,8 +13,7 @@ export const CHOICES = [
 ] as const;
 export type ChoiceKey = (typeof CHOICES)[number]['key'];
 
-export const labelOf = (key: ChoiceKey): string =>
-  key === 'FACILITATOR_MANAGER' ? people.combined : ROLE_DESCRIPTIONS[key];
+export const labelOf = (key: ChoiceKey): string => (key === 'FACILITATOR_MANAGER' ? people.combined : shell.roles[key]);
 
 /** The choice a member's roles amount to; null for a role this portal does not give, such as SCHOOL_FACILITATOR alone. */
 export const choiceOf = (roles: readonly string[]) => {

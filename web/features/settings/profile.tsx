@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { roleWords } from '#web/app/shell/role-words.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { settings } from '#web/messages/en/settings.ts';
@@ -34,14 +35,15 @@ export default function ProfileSettings() {
 
 function ProfileCard() {
   const { profile } = useSession();
-  const { district, yearEnding, roleDescription, scope } = useAudit();
+  const audit = useAudit();
+  const { district, yearEnding, scope } = audit;
   const schools = useSchools();
   const { profile: words } = settings;
   const names = schools.data?.map(({ name }) => name).join(', ') ?? '';
   const facts = [
     { term: words.name, fact: profile?.name },
     { term: words.email, fact: profile?.email },
-    { term: words.role, fact: roleDescription },
+    { term: words.role, fact: roleWords(audit) },
     { term: words.district, fact: `${district} · ${shell.district.classOf(yearEnding)}` },
     { term: words.scope, fact: scope === 'district' ? words.wholeDistrict : names },
   ];

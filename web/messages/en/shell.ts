@@ -1,3 +1,4 @@
+import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
 import { spoken } from '../spoken.ts';
 
 /** Words of the frame around every page, and the words all features share. */
@@ -18,6 +19,7 @@ export const shell = spoken('shell', {
     transcripts: 'Transcript selection',
     help: 'Help',
   },
+  roles: ROLE_DESCRIPTIONS,
   settings: 'Settings',
   signOut: 'Sign Out',
   collapse: 'Collapse',
