@@ -37,11 +37,14 @@ function postgresql(): TestDatabase[] {
     process.stderr.write('No PostgreSQL found (TEST_DATABASE_URL or /usr/lib/postgresql): tested on PGlite alone.\n');
     return [];
   }
-  let server: string | undefined = given;
+  if (given) return [{ kind: 'postgresql', open: (connections) => openFreshDatabase(given, connections) }];
+  let cluster: Cluster | undefined;
   const start = () => {
-    server ??= startCluster(binaries ?? '');
-    return server;
+    cluster ??= startCluster(binaries ?? '');
+    return cluster.url;
   };
+  // Said while the file is collected: said in a test or in another hook it is never heard, and the server outlives the tests.
+  afterAll(() => cluster?.stop());
   return [{ kind: 'postgresql', open: (connections) => openFreshDatabase(start(), connections) }];
 }
 
@@ -52,8 +55,13 @@ function newestBinaries(): string | null {
   return newest === undefined ? null : join(BINARIES, newest, 'bin');
 }
 
+interface Cluster {
+  url: string;
+  stop(): void;
+}
+
 /** PostgreSQL refuses to run as root, so root hands the folder to the user postgres. It listens on a socket in it alone. */
-function startCluster(binaries: string): string {
+function startCluster(binaries: string): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
@@ -66,11 +74,13 @@ function startCluster(binaries: string): string {
   run('initdb', '--no-sync', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '-D', data);
   const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`;
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
-  afterAll(() => {
-    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return `postgresql://postgres@localhost/postgres?host=${folder}`;
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${folder}`,
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function openFreshDatabase(server: string, connections?: number) {
