@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { memberOf, type Person } from './person.ts';
@@ -119,11 +119,11 @@ describe('the keys of the provider', () => {
   test('are fetched once, and a flood of unknown key ids fetches none within the cooldown', async () => {
     // The clock stands still: on a busy machine the flood may last longer than the cooldown.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const flood = Array.from({ length: 200 }, (_, index) => authenticate(ann, `unknown-${index}`));
     const results = await Promise.allSettled(flood);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(provider.counts.keys).toBe(1);
-    vi.useRealTimers();
   });
 
   test('may be exchanged for new ones: both count, the new one after half a minute at most', async () => {

@@ -30,7 +30,7 @@ describe('loadRows', () => {
   it('reads every row once, at the first try and as it is, however the file is cut into parts', () =>
     fc.assert(
       property(cell, (loads) => expect(loads).toEqual(['load rows'])),
-      { numRuns: 50 },
+      { numRuns: 60 },
     ));
 
   // `","` may be a cell or what stands between two: where the parts meet there, DuckDB refuses, and the file is read in one piece.
