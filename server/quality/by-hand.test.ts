@@ -83,8 +83,8 @@ beforeAll(async () => {
   scores = await read('STUDENT_TEST_SCORES', '*');
   pathways = await read('CTE_PATHWAY_CATALOG', '*');
   await buildLedgers(lake, DISTRICT, checked.files);
-  for await (const ofPanel of computePanels(lake, DISTRICT, scopesOf(DISTRICT, [])))
-    for (const { panel, scope, answer } of ofPanel) if (scope.key === 'all') panels.set(panel, answer);
+  for (const { panel, scope, answer } of await computePanels(lake, DISTRICT, scopesOf(DISTRICT, [])))
+    if (scope.key === 'all') panels.set(panel, answer);
   lake.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));

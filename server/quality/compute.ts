@@ -1,7 +1,8 @@
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
-import { ALL_PANELS } from './panels/registry.ts';
+import { ALL_PANELS, type AnyPanel } from './panels/registry.ts';
 import { type Scope, viewOf } from './scopes.ts';
 
 /** The answer of one panel for one scope. */
@@ -16,26 +17,36 @@ interface ScopedRow {
 }
 
 /** Every panel for every scope, from the ledgers in the lake: one query a panel. */
-export async function* computePanels(
+export async function computePanels(
   lake: OpenLake,
   audit: LedgerAudit,
   scopes: readonly Scope[],
-): AsyncGenerator<ComputedPanel[]> {
-  await lake.run('panels.scopes', 'CREATE TABLE scope (scope_key VARCHAR, school_id school_key)');
-  await lake.append(
-    'scope',
-    scopes.flatMap(({ key, schools }) =>
-      // 'all' also holds what belongs to no school.
-      schools === 'all' ? [...audit.schools.map(({ id }) => [key, id]), [key, null]] : schools.map((id) => [key, id]),
+): Promise<ComputedPanel[]> {
+  const [, , ...panels] = await allOf([
+    lake.run('panels.scopes', 'CREATE TABLE scope (scope_key VARCHAR, school_id school_key)'),
+    lake.append(
+      'scope',
+      scopes.flatMap(({ key, schools }) =>
+        // 'all' also holds what belongs to no school.
+        schools === 'all' ? [...audit.schools.map(({ id }) => [key, id]), [key, null]] : schools.map((id) => [key, id]),
+      ),
     ),
-  );
-  for (const { name, sql, answer } of ALL_PANELS) {
-    const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(audit.yearEnding));
-    const byScope = Map.groupBy(rows, ({ scope_key }) => scope_key);
-    yield scopes.map((scope) => ({
-      panel: name,
-      scope,
-      answer: answer(byScope.get(scope.key) ?? [], viewOf(audit, scope.schools)),
-    }));
-  }
+    ...ALL_PANELS.map((panel) => computePanel(lake, panel, audit, scopes)),
+  ]);
+  return panels.flat();
+}
+
+async function computePanel(
+  lake: OpenLake,
+  { name, sql, answer }: AnyPanel,
+  audit: LedgerAudit,
+  scopes: readonly Scope[],
+): Promise<ComputedPanel[]> {
+  const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(audit.yearEnding));
+  const byScope = Map.groupBy(rows, ({ scope_key }) => scope_key);
+  return scopes.map((scope) => ({
+    panel: name,
+    scope,
+    answer: answer(byScope.get(scope.key) ?? [], viewOf(audit, scope.schools)),
+  }));
 }

@@ -5,7 +5,7 @@ import { PANEL_NAMES, type PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { selectCandidates } from './candidates.ts';
-import { type ComputedPanel, computePanels } from './compute.ts';
+import { computePanels } from './compute.ts';
 import { differences } from './fixtures/differences.ts';
 import { answersOf, checkLayout, DISTRICT } from './fixtures/known-district.ts';
 import { buildLedgers } from './ledgers/build.ts';
@@ -19,8 +19,7 @@ async function compute(layout: 'clean' | 'dirty', types?: readonly UploadFileTyp
   const lake = await openLake([folder]);
   try {
     await buildLedgers(lake, DISTRICT, files);
-    const panels: ComputedPanel[] = [];
-    for await (const ofPanel of computePanels(lake, DISTRICT, scopesOf(DISTRICT, []))) panels.push(...ofPanel);
+    const panels = await computePanels(lake, DISTRICT, scopesOf(DISTRICT, []));
     return { panels, candidates: await selectCandidates(lake, createSecretKey('00'.repeat(32), 'hex')) };
   } finally {
     lake.close();

@@ -5,6 +5,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
+import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { selectCandidates } from './candidates.ts';
@@ -34,6 +35,7 @@ import type { PanelNumbers } from './versions/store-panels.ts';
 
 // With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
 const LIMITS = { memoryMegabytes: 1100, threads: 2 };
+const STATEMENTS_AT_ONCE = 3;
 
 export interface RefreshDependencies {
   database: Database;
@@ -148,16 +150,15 @@ async function compute(
 ): Promise<Computed> {
   const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], LIMITS, 'SELECT 1');
   try {
-    await lake.use((one) => buildLedgers(one, wanted, files));
-    // Beside each other: most of their tables are of students, and one block of 122,880 rows keeps one core busy.
-    const [panels, candidates, findings] = await allOf([
-      lake.use((one) => panelsOf(one, wanted, files)),
-      lake.use((one) => selectCandidates(one, wanted.transcriptKey, wanted)),
-      lake.use(async (one) => {
-        await buildLists(one, wanted);
-        await storeLedgers(one, store, wanted, folder);
-        return await findCrossFile(one, files);
-      }),
+    // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
+    const one = overlapping(lake, STATEMENTS_AT_ONCE);
+    const [, panels, candidates, findings] = await allOf([
+      buildLedgers(one, wanted, files),
+      panelsOf(one, wanted, files),
+      selectCandidates(one, wanted.transcriptKey, wanted),
+      findCrossFile(one, files),
+      buildLists(one, wanted),
+      storeLedgers(one, store, wanted, folder),
     ]);
     return {
       version: wanted.version,
@@ -173,19 +174,11 @@ async function compute(
   }
 }
 
-/** As Promise.all, and nothing is still at work when it fails: the lake is about to be closed. */
-async function allOf<Works extends readonly Promise<unknown>[]>(works: readonly [...Works]) {
-  await Promise.allSettled(works);
-  return await Promise.all(works);
-}
-
 async function panelsOf(lake: OpenLake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
-  const panels: PanelNumbers[] = [];
-  for await (const ofPanel of computePanels(lake, wanted, wanted.scopes))
-    for (const { panel, scope, answer } of ofPanel) {
-      const asking = panelNamed(panel);
-      const sources = sourcesOf(asking, files, scope.schools, viewOf(wanted, scope.schools));
-      panels.push({ panel, scope, needs: asking.needs, answer, sources });
-    }
-  return panels;
+  const computed = await computePanels(lake, wanted, wanted.scopes);
+  return computed.map(({ panel, scope, answer }) => {
+    const asking = panelNamed(panel);
+    const sources = sourcesOf(asking, files, scope.schools, viewOf(wanted, scope.schools));
+    return { panel, scope, needs: asking.needs, answer, sources };
+  });
 }

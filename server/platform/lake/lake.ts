@@ -90,6 +90,13 @@ async function openInstance(folders: readonly [string, ...string[]], limits: Lak
 }
 
 function lakeOn(connection: DuckDBConnection): OpenLake {
+  // Statements of one connection in the order in which they are handed over, whether or not each is waited for.
+  let last: Promise<unknown> = Promise.resolve();
+  const guarded = <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const done = last.then(() => told(step, work));
+    last = done.catch(() => {});
+    return done;
+  };
   return {
     run: (step, sql) => guarded(step, async () => void (await connection.run(sql))),
     rows: <Row extends object>(step: string, sql: string, values?: LakeValues) =>
@@ -117,7 +124,7 @@ function lakeOn(connection: DuckDBConnection): OpenLake {
   };
 }
 
-async function guarded<T>(step: string, work: () => Promise<T>): Promise<T> {
+async function told<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

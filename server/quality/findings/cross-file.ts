@@ -65,22 +65,30 @@ export const CROSS_FILE = `
   ${FAR_TITLES}
   ${SWAPPED_NAMES}
   CREATE TABLE cross_file AS
-    WITH judged AS (
-      SELECT file, row_number, school_id, student_id, NULL AS name, student FROM matched_demographics
-      UNION ALL
-      SELECT row.file, row.row_number, of_school.key, row.student_id, NULL, NULL
-      FROM (
-        SELECT row.*, CASE best.place WHEN 2 THEN other_student_id ELSE student_id END AS id
-        FROM transcript_written AS row LEFT JOIN kind_of_file AS best ON best.file = row.file) AS row
-      LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+    WITH lost AS (
       -- Of a million rows a few are lost: these are looked for, and not the students of all the others.
-      WHERE id IS NULL OR (row.file, id) IN (SELECT (file, id) FROM lost_id)
-      UNION ALL SELECT file, row_number, school_id, student_id, concat_ws(', ', last_name, first_name), student FROM matched_score),
+      SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
+      JOIN lost_id AS lost ON lost.place = 1 AND lost.file = row.file AND lost.id = row.student_id
+      UNION ALL
+      SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
+      JOIN lost_id AS lost ON lost.place = 2 AND lost.file = row.file AND lost.id = row.other_student_id
+      UNION ALL
+      SELECT file, row_number, school_id, student_id FROM transcript_written
+      WHERE student_id IS NULL AND file NOT IN (SELECT file FROM kind_of_file WHERE place = 2)
+      UNION ALL
+      SELECT file, row_number, school_id, student_id FROM transcript_written
+      WHERE other_student_id IS NULL AND file IN (SELECT file FROM kind_of_file WHERE place = 2)),
+    judged AS (
+      SELECT file, row_number, school_id, student_id, NULL AS name FROM matched_demographics WHERE student IS NULL
+      UNION ALL
+      SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
+      UNION ALL
+      SELECT file, row_number, school_id, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
     SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
     FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
-    WHERE student IS NULL AND ${judgedBy('judged', 'has_roster')}
+    WHERE ${judgedBy('judged', 'has_roster')}
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, student_id, course_code

@@ -1,4 +1,5 @@
 import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { allOf } from '#server/platform/lake/overlapping.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
 import { COURSES } from './courses.ts';
 import { enrollment } from './enrollment.ts';
@@ -25,20 +26,21 @@ export interface LedgerAudit {
  * Builds the three ledgers from the current files: tables `student`, `course` and `score` of the lake, with the smaller tables
  * that panels read beside them (`taken`, `credit`, `divisor`, `pathway_course`). Each statement works on whole tables.
  */
-export async function buildLedgers(lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<void> {
-  await loadInputs(lake, audit.schools, files);
-  await lake.run('ledgers.schools', 'CREATE TABLE school (school_id school_key, name VARCHAR, position INTEGER)');
-  await lake.append(
-    'school',
-    audit.schools.map(({ id, name }, position) => [id, name, position]),
-  );
-  await lake.run('ledgers.decisions', DECISIONS);
-  await lake.append(
-    'course_decision',
-    (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank }) => [code, titleKey, subject, levelRank]),
-  );
-  for (const [step, sql] of ledgerStatements(audit)) await lake.run(`ledgers.${step}`, sql);
-}
+export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
+  allOf([
+    loadInputs(lake, audit.schools, files),
+    lake.run('ledgers.schools', 'CREATE TABLE school (school_id school_key, name VARCHAR, position INTEGER)'),
+    lake.append(
+      'school',
+      audit.schools.map(({ id, name }, position) => [id, name, position]),
+    ),
+    lake.run('ledgers.decisions', DECISIONS),
+    lake.append(
+      'course_decision',
+      (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank }) => [code, titleKey, subject, levelRank]),
+    ),
+    ...ledgerStatements(audit).map(([step, sql]) => lake.run(`ledgers.${step}`, sql)),
+  ]);
 
 /** The ledgers in the order in which they are built, each with the SQL that makes it. */
 export const ledgerStatements = ({
@@ -47,12 +49,12 @@ export const ledgerStatements = ({
 }: Omit<LedgerAudit, 'schools' | 'decisions'>): [string, string][] => [
   ['matching', MATCHING],
   ['enrollment', enrollment(yearEnding)],
+  ['scores', SCORES],
   ['matched-on', MATCHED_ON],
   ['courses', COURSES],
   ['transcript-rows', transcriptRows(yearEnding)],
   ['grades', GRADES],
   ['local-courses', LOCAL_COURSES],
-  ['scores', SCORES],
   ['students', students(categories)],
   ['credits', CREDITS],
 ];

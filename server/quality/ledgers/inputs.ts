@@ -2,6 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { allOf } from '#server/platform/lake/overlapping.ts';
 import { type KeyName, type KeySource, keyTables } from './keys.ts';
 
 /** A current run whose Parquet is on this machine. */
@@ -143,28 +144,30 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
  * `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there. Beside each stands `<table>_written`,
  * where keys are still the texts of the files: what reads a million rows joins the dictionaries itself, the few that it needs.
  */
-export async function loadInputs(
+export function loadInputs(
   lake: OpenLake,
   schools: readonly { id: string }[],
   files: readonly CurrentFile[],
-): Promise<void> {
-  for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files));
+): Promise<unknown> {
   const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
-  await lake.run('inputs.keys', keyTables(keySources(), [...chosen]));
-  await lake.run(
-    'inputs.files',
-    `CREATE TABLE file (file INTEGER, file_id VARCHAR, type VARCHAR);
-     CREATE TABLE covered (file INTEGER, type VARCHAR, school_id school_key)`,
-  );
-  await lake.append(
-    'file',
-    files.map(({ fileId, type }, index) => [index, fileId, type]),
-  );
-  await lake.append(
-    'covered',
-    files.flatMap(({ type, schoolIds }, index) => [...schoolIds].map((school) => [index, type, school])),
-  );
-  for (const type of UPLOAD_FILE_TYPES) await lake.run(`inputs.${INPUTS[type].table}`, keyed(type));
+  return allOf([
+    ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
+    lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
+    lake.run(
+      'inputs.files',
+      `CREATE TABLE file (file INTEGER, file_id VARCHAR, type VARCHAR);
+       CREATE TABLE covered (file INTEGER, type VARCHAR, school_id school_key)`,
+    ),
+    lake.append(
+      'file',
+      files.map(({ fileId, type }, index) => [index, fileId, type]),
+    ),
+    lake.append(
+      'covered',
+      files.flatMap(({ type, schoolIds }, index) => [...schoolIds].map((school) => [index, type, school])),
+    ),
+    ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}`, keyed(type))),
+  ]);
 }
 
 /** Which columns the texts of each enumeration come from. */

@@ -38,7 +38,7 @@ export function keyTables(sources: readonly KeySource[], schools: readonly strin
       CREATE TYPE ${name}_key AS ENUM (SELECT DISTINCT ${as} AS text FROM ${name}_written ORDER BY text);
       CREATE TABLE ${name}_text AS SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`;
   });
-  return statements.join(';');
+  return statements.join(';\n');
 }
 
 const texts = (values: readonly string[]): string => `[${list(values).slice(1, -1)}]::VARCHAR[]`;

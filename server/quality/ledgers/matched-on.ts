@@ -9,11 +9,11 @@ export const ID_KINDS = {
 /**
  * How many of the ids of each file are students of the roster, by school: `matched_on` (file, kind, school_id, matched, total). Ids are
  * counted, not rows. A file whose rows have no id is counted by persons; a file that finds nobody has no kind. The ids that are nobody's
- * are in `lost_id` (file, id).
+ * are in `lost_id` (file, place, id).
  */
 export const MATCHED_ON = `
   CREATE TABLE lost_id AS
-    SELECT file, id FROM written_id LEFT JOIN kind_of_file USING (file)
+    SELECT file, written_id.place, id FROM written_id LEFT JOIN kind_of_file USING (file)
     ANTI JOIN student_of_id USING (file, id)
     WHERE id IS NOT NULL AND written_id.place = coalesce(kind_of_file.place, 1);
 

@@ -78,7 +78,7 @@ describe('whom a row is about', () => {
   });
 
   it('is found by the one kind of id that fits the file best: here state ids', async () => {
-    expect(await studentsOf('transcript_mark', 1)).toEqual(['0012', '0345', null]);
+    expect(await studentsOf('transcript_row', 1)).toEqual(['0012', '0345', null]);
   });
 
   it('is found by the id column of the file that finds most, of two', async () => {
@@ -86,7 +86,7 @@ describe('whom a row is about', () => {
   });
 
   it('is found by the second column of a transcript, too', async () => {
-    expect(await studentsOf('transcript_mark', 7)).toEqual(['0012', '0679', null]);
+    expect(await studentsOf('transcript_row', 7)).toEqual(['0012', '0679', null]);
   });
 
   it('is found by a further id that the roster carries', async () => {

@@ -3,8 +3,8 @@
  * of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file. Rows of score files without
  * any id are matched by name and date of birth, where that is one student only.
  *
- * Makes matched_demographics and matched_score: the input plus `student`, the roster's student_id or NULL. Transcripts are matched where
- * their rows are read (grades.ts).
+ * Makes matched_demographics: the input plus `student`, the roster's student_id or NULL. Scores and transcripts are matched where their rows
+ * are read (scores.ts, transcript-rows.ts).
  */
 export const MATCHING = `
   CREATE TABLE known_id AS
@@ -53,30 +53,28 @@ export const MATCHING = `
   CREATE MACRO name_key(name) AS
     regexp_replace(regexp_replace(lower(strip_accents(name)), '\\b(jr|sr|ii|iii|iv)\\b', ''), '[^a-z]', '', 'g');
 
+  -- Whom scores without an id are of. Each way to write a name is read once.
+  CREATE TABLE nameless AS
+    SELECT DISTINCT last_name, first_name, birth_date FROM score_row_written
+    WHERE student_id IS NULL AND last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL;
+
   CREATE TABLE student_of_name AS
     WITH person AS (
       SELECT DISTINCT last_name, first_name, birth_date, student_id
       FROM roster
-      WHERE last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL
-        AND EXISTS (FROM score_row_written WHERE student_id IS NULL))
+      WHERE last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IN (SELECT birth_date FROM nameless))
     SELECT name_key(last_name) AS last, name_key(first_name) AS first, birth_date, min(student_id) AS student
     FROM person
     GROUP BY ALL
     HAVING min(student_id) = max(student_id);
+
+  CREATE TABLE student_of_written_name AS
+    SELECT nameless.*, found.student FROM nameless JOIN student_of_name AS found
+      ON found.birth_date = nameless.birth_date AND found.last = name_key(last_name) AND found.first = name_key(first_name);
 
   CREATE VIEW matched_demographics AS
     SELECT row.*, student FROM demographics AS row
     LEFT JOIN kind_of_file AS best ON best.file = row.file
     LEFT JOIN student_of_id AS found
       ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;
-
-  CREATE VIEW matched_score AS
-    SELECT row.*, coalesce(found.student, named.student) AS student
-    FROM score_row AS row
-    LEFT JOIN kind_of_file AS best ON best.file = row.file
-    LEFT JOIN student_of_id AS found
-      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
-    LEFT JOIN student_of_name AS named
-      ON found.student IS NULL AND row.student_id IS NULL AND named.birth_date = row.birth_date
-      AND named.last = name_key(row.last_name) AND named.first = name_key(row.first_name);
 `;

@@ -1,24 +1,45 @@
 /**
  * The score ledger: one row per distinct score (domain.md 7.7): student, test, exam, administration. A row with a score beats one
  * without, a higher score a lower one. `belongs_to` is the student's home, or the school in the row where nobody was matched.
- * Beside it `superscore`: the best SAT and ACT of each student (domain.md 7.6).
+ * `matched_score` has all that files say, with the roster's `student` or NULL. Beside it `superscore`: the best SAT and ACT of each
+ * student (domain.md 7.6).
  */
 export const SCORES = `
-  CREATE TABLE score AS
-    WITH sitting AS (
-      SELECT *,
-        coalesce(student, file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date))) AS who,
-        coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite,
-          (act_english + act_math + act_reading + act_science) / 4) AS rank
-      FROM matched_score
-      -- AP sub-scores are parts of another exam.
-      WHERE test_type <> 'AP' OR coalesce(is_counted, true))
-    SELECT sitting.* EXCLUDE (who, exam, administration, rank, student_id, other_student_id, last_name, first_name, birth_date),
-      coalesce(enrolled.home, sitting.school_id) AS belongs_to,
-      numeric_score IS NOT NULL AND coalesce(is_counted, true) AND test_type IN ('AP', 'IB') AS is_exam_score
-    FROM sitting LEFT JOIN enrolled ON enrolled.student_id = sitting.student
+  -- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.
+  CREATE TABLE matched_score AS
+    WITH matched AS (
+      SELECT row.*, coalesce(found.student, named.student) AS student
+      FROM score_row AS row
+      LEFT JOIN kind_of_file AS best ON best.file = row.file
+      LEFT JOIN (FROM student_of_id SEMI JOIN (SELECT file FROM file WHERE type = 'STUDENT_TEST_SCORES') AS mine USING (file)) AS found
+        ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
+      LEFT JOIN student_of_written_name AS named
+        ON named.birth_date = CASE WHEN row.student_id IS NULL THEN row.birth_date END
+        AND named.last_name = row.last_name AND named.first_name = row.first_name),
+    told AS (
+      SELECT *, CASE WHEN student IS NULL THEN file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) END AS stranger
+      FROM matched)
+    SELECT told.* EXCLUDE (other_student_id, is_counted), coalesce(is_counted, true) AS is_counted, coalesce(home, school_id) AS belongs_to,
+      hash(student, stranger, test_type, exam, administration) AS mark
+    FROM told LEFT JOIN (SELECT student_id AS student, home FROM enrolled) AS enrolled USING (student);
+
+  -- Few scores are there twice: equal hashes find them, the values decide. To order by an enumeration of all students takes longer than all else.
+  CREATE TABLE outdone AS
+    WITH again AS (SELECT mark FROM matched_score GROUP BY mark HAVING count(*) > 1)
+    SELECT score.rowid AS score FROM matched_score AS score SEMI JOIN again USING (mark)
+    WHERE test_type <> 'AP' OR is_counted
     QUALIFY row_number() OVER (
-      PARTITION BY who, test_type, exam, administration ORDER BY rank DESC NULLS LAST, file DESC, row_number DESC) = 1;
+      PARTITION BY enum_code(score.student), stranger, test_type, exam, administration
+      ORDER BY coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4)
+        DESC NULLS LAST, file DESC, row_number DESC) > 1;
+
+  CREATE VIEW score AS
+    SELECT file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
+      act_english, act_math, act_reading, act_science, act_composite, act_superscore,
+      numeric_score IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') AS is_exam_score
+    FROM matched_score AS row ANTI JOIN outdone ON outdone.score = row.rowid
+    -- AP sub-scores are parts of another exam.
+    WHERE test_type <> 'AP' OR is_counted;
 
   CREATE TABLE superscore AS
     WITH best AS (

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { STORED, STORED_NAMES } from './stored.ts';
 
@@ -9,21 +10,22 @@ import { STORED, STORED_NAMES } from './stored.ts';
  * Writes the ledgers of a version as Parquet into the lake. Nobody reads them before the version is published. A second refresh of the
  * same version writes the same rows, so it may put its files in place of the first's.
  */
-export async function storeLedgers(
+export const storeLedgers = (
   lake: OpenLake,
   store: Pick<Store, 'publish'>,
   { auditId, version }: { auditId: string; version: number },
   folder: string,
-): Promise<void> {
-  for (const name of STORED_NAMES) {
-    const path = join(folder, `${name}.parquet`);
-    await lake.run(
-      `ledgers.store.${name}`,
-      `COPY (${STORED[name].sql}) TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
-    );
-    await store.publish(path, ledgerKey({ name, auditId, version }));
-  }
-}
+): Promise<unknown> =>
+  allOf(
+    STORED_NAMES.map(async (name) => {
+      const path = join(folder, `${name}.parquet`);
+      await lake.run(
+        `ledgers.store.${name}`,
+        `COPY (${STORED[name].sql}) TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`,
+      );
+      await store.publish(path, ledgerKey({ name, auditId, version }));
+    }),
+  );
 
 export async function removeLedgers(
   store: Pick<Store, 'remove'>,

@@ -32,7 +32,10 @@ export const STORED = {
   },
   score: {
     school: 'belongs_to',
-    sql: `SELECT ${asText('student')} FROM score ORDER BY enum_code(belongs_to), enum_code(score.student), test_type`,
+    // Of what records show alone: exams of students who are known.
+    sql: `
+      SELECT CAST(student AS VARCHAR) AS student, belongs_to, file, row_number, test_type, numeric_score, is_exam_score
+      FROM score WHERE is_exam_score AND student IS NOT NULL ORDER BY enum_code(belongs_to)`,
   },
   mark: { school: 'home', sql: MARKS },
   left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },

@@ -31,12 +31,18 @@ export const CANDIDATES = `
       FROM (${similarIds('wrong_id', 'right_id')}) AS pair JOIN known_id ON known_id.id = pair.value)
     SELECT item.item, found.student, found.reason FROM found JOIN unmatched_score AS item ON item.student_id = found.id;
 
+  -- Looked up by the texts of the files: of all students few are asked for.
   CREATE TABLE roster_person AS
-    SELECT roster.student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name, any_value(birth_date) AS birth_date,
-      any_value(enrolled.home) AS home
-    FROM roster LEFT JOIN enrolled USING (student_id)
-    WHERE student_id IN (SELECT student FROM person_by_id) OR birth_date IN (SELECT birth_date FROM unmatched_score)
-    GROUP BY roster.student_id;
+    WITH asked AS (
+      SELECT roster.student_id, last_name, first_name, birth_date
+      FROM roster_written AS roster SEMI JOIN (SELECT CAST(student AS VARCHAR) AS student_id FROM person_by_id) AS found USING (student_id)
+      UNION ALL
+      SELECT student_id, last_name, first_name, birth_date FROM roster_written SEMI JOIN unmatched_score USING (birth_date))
+    SELECT of_student.key AS student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name,
+      any_value(birth_date) AS birth_date, any_value(enrolled.home) AS home
+    FROM asked JOIN student_text AS of_student ON of_student.text = asked.student_id
+    LEFT JOIN enrolled ON enrolled.student_id = of_student.key
+    GROUP BY of_student.key;
 
   INSERT INTO likely
     WITH by_name AS (

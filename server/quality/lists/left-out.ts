@@ -24,7 +24,7 @@ export const leftOut = (yearEnding: number): string => `
       FROM incomplete ANTI JOIN known USING (student_id, step, year) GROUP BY student_id),
     last_taken AS (
       SELECT student AS student_id, arg_max({'file': file, 'row_number': row_number}, (school_year, file, row_number)) AS at
-      FROM transcript_mark SEMI JOIN gone ON gone.student_id = transcript_mark.student GROUP BY student)
+      FROM transcript_row SEMI JOIN gone ON gone.student_id = transcript_row.student GROUP BY student)
     SELECT row_number() OVER (ORDER BY list_position(${STEPS}, step), position, enum_code(gone.student_id)) AS ordinal,
       gone.student_id, gone.home, step, coalesce(missing.years, []) AS missing_years,
       home.school_year AS last_year, home.grade_level, enrolled.graduation_year,

@@ -7,12 +7,12 @@ const plain = `regexp_replace(upper(id), '[^A-Z0-9]', '', 'g') AS plain`;
  * Ids (or codes) that look like another one, as a SELECT of (id, value, reason): the zeros in front, the punctuation, two neighboring
  * characters swapped, or one character of the same length.
  *
- * `unknown` and `known` are tables with a column `id`, in upper case. No two ids are compared: what an unknown id could have been is
+ * `unknown` and `known` are tables with a column `id` in upper case, `known` with each id once. No two ids are compared: what an unknown id could have been is
  * spelled out and looked up, some 90 look-ups for an id of nine digits.
  */
 export const similarIds = (unknown: string, known: string): string => `
   WITH wrong AS (SELECT DISTINCT id, ${plain} FROM ${unknown} WHERE length(id) BETWEEN 2 AND 20),
-  right_id AS (SELECT DISTINCT id, ${plain} FROM ${known} WHERE length(id) BETWEEN 2 AND 20),
+  right_id AS (SELECT id, ${plain} FROM ${known} WHERE length(id) BETWEEN 2 AND 20),
   sign AS (
     SELECT unnest(string_split('0123456789' || CASE WHEN bool_or(regexp_matches(id, '[^0-9]')) THEN 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-' ELSE '' END, '')) AS sign
     FROM right_id),
@@ -31,9 +31,14 @@ export const similarIds = (unknown: string, known: string): string => `
   found AS (
     SELECT wrong.id, right_id.id AS value, 'punctuation' AS reason FROM wrong JOIN right_id USING (plain) WHERE plain <> ''
     UNION ALL
+    -- Two ids that are the same without zeros are two only where one of them has some.
     SELECT wrong.id, right_id.id, 'leading_zeros'
-    FROM wrong JOIN right_id ON ltrim(wrong.plain, '0') = ltrim(right_id.plain, '0')
-    WHERE ltrim(wrong.plain, '0') <> '' AND wrong.plain <> right_id.plain
+    FROM wrong JOIN right_id ON ltrim(right_id.plain, '0') = ltrim(wrong.plain, '0')
+    WHERE starts_with(right_id.plain, '0') AND ltrim(wrong.plain, '0') <> '' AND wrong.plain <> right_id.plain
+    UNION ALL
+    SELECT wrong.id, right_id.id, 'leading_zeros'
+    FROM wrong JOIN right_id ON right_id.plain = ltrim(wrong.plain, '0')
+    WHERE starts_with(wrong.plain, '0') AND right_id.plain <> '' AND NOT starts_with(right_id.plain, '0')
     UNION ALL
     SELECT id, value, 'transposed' FROM transposed
     UNION ALL

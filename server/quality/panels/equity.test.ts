@@ -40,8 +40,8 @@ beforeAll(async () => {
     'taken',
     'SELECT student, is_in_catalog FROM taken WHERE NOT is_transfer AND student IS NOT NULL',
   );
-  for await (const ofPanel of computePanels(lake, DISTRICT, scopesOf(DISTRICT, [])))
-    for (const { panel, scope, answer } of ofPanel) if (panel === 'equity') answers.set(scope.key, answer as Equity);
+  for (const { panel, scope, answer } of await computePanels(lake, DISTRICT, scopesOf(DISTRICT, [])))
+    if (panel === 'equity') answers.set(scope.key, answer as Equity);
   lake.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -22,10 +22,9 @@ async function cteCourses(decisions: readonly CourseDecision[]) {
     `SELECT DISTINCT item FROM unmatched WHERE kind = 'cte_courses' AND len(offered_at) = 0 ORDER BY item`,
   );
   let total = 0;
-  for await (const ofPanel of computePanels(lake, audit, scopesOf(DISTRICT, [])))
-    for (const { panel, scope, answer } of ofPanel)
-      if (panel === 'matching/summary' && scope.key === 'all')
-        total = (answer as PanelAnswer<'matching/summary'>).counts?.cte_courses?.total ?? 0; // the panel of this name
+  for (const { panel, scope, answer } of await computePanels(lake, audit, scopesOf(DISTRICT, [])))
+    if (panel === 'matching/summary' && scope.key === 'all')
+      total = (answer as PanelAnswer<'matching/summary'>).counts?.cte_courses?.total ?? 0; // the panel of this name
   lake.close();
   return { total, open: open.map(({ item }) => item) };
 }

@@ -90,8 +90,8 @@ export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts
   needs: NEEDS,
   shows: SHOWS,
   sql: () => `
-    SELECT scope_key, coalesce(subject, 'Other') AS subject, count(*) AS value ${examScores('AP')}
-    GROUP BY scope_key, subject ORDER BY subject`,
+    SELECT scope_key, coalesce(score.subject, 'Other') AS subject, count(*) AS value ${examScores('AP')}
+    GROUP BY ALL ORDER BY subject`,
   answer: (rows) => ({ subjects: subjectsOf(rows) }),
 });
 
