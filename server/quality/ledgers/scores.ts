@@ -2,7 +2,7 @@
  * The score ledger: one row per distinct score (domain.md 7.7): student, test, exam, administration. A row with a score beats one
  * without, a higher score a lower one. `belongs_to` is the student's home, or the school in the row where nobody was matched.
  * `matched_score` has all that files say, with the roster's `student` or NULL. Beside it `superscore`: the best SAT and ACT of each
- * student (domain.md 7.6).
+ * student (domain.md 7.6), and `exams_of_student`: how many AP and IB exams of a student have a score.
  */
 export const SCORES = `
   -- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.
@@ -52,4 +52,8 @@ export const SCORES = `
       CASE WHEN act_stated >= coalesce(act_composite, 0) THEN act_stated
         ELSE coalesce(CAST(floor(act_sections / 4.0 + 0.5) AS INTEGER), act_composite) END AS act
     FROM best;
+
+  CREATE TABLE exams_of_student AS
+    SELECT student, count(*) FILTER (test_type = 'AP') AS ap_exams, count(*) FILTER (test_type = 'IB') AS ib_exams
+    FROM score WHERE is_exam_score AND student IS NOT NULL GROUP BY student;
 `;

@@ -14,7 +14,8 @@ export const categoryOf = (rule: CategoryRule): string => `
 
 /**
  * The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the cohort that is
- * not met, NULL for the cohort. `has_record`: there is a demographics row, with or without values.
+ * not met, NULL for the cohort. `has_record`: there is a demographics row, with or without values. Beside it `exam_score`: the AP and IB
+ * scores of the cohort, equal ones of a home and area once, with how many there are.
  */
 export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE TABLE demographic_record AS
@@ -42,11 +43,16 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
       demographic_record.student IS NOT NULL AS has_record,
       gender, race, has_disability, english_learner, is_low_income,
       coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
-      sat, act, gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
+      sat, act, coalesce(ap_exams, 0)::INTEGER AS ap_exams, coalesce(ib_exams, 0)::INTEGER AS ib_exams, gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
     FROM enrolled
     LEFT JOIN asked ON asked.school_id = enrolled.home
     LEFT JOIN transcript_of_student AS of_student ON of_student.student = enrolled.student_id
     LEFT JOIN demographic_record ON demographic_record.student = enrolled.student_id
+    LEFT JOIN exams_of_student ON exams_of_student.student = enrolled.student_id
     LEFT JOIN superscore ON superscore.student = enrolled.student_id
     LEFT JOIN grade ON grade.student = enrolled.student_id;
+
+  CREATE TABLE exam_score AS
+    SELECT home, test_type, coalesce(subject, 'Other') AS subject, numeric_score, count(*) AS exams
+    FROM score JOIN student ON student.student_id = score.student WHERE in_cohort AND is_exam_score GROUP BY ALL;
 `;

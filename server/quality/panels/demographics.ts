@@ -15,10 +15,12 @@ interface Block {
 const GENDER_WORDS = ['male', 'female', 'other'];
 const RACE_WORDS = RACE.values.map(({ value }) => value).filter((value) => value !== 'unknown');
 
-const counts = (column: string, words: readonly string[]): string =>
-  `{${words.map((word) => `'${word}': count(*) FILTER (${column} = '${word}')`).join(', ')}}`;
+const studentsWith = (condition: string): string => `coalesce(sum(students) FILTER (${condition}), 0)::INTEGER`;
 
-const yesOf = (column: string): string => `[count(*) FILTER (${column}), count(${column})]`;
+const counts = (column: string, words: readonly string[]): string =>
+  `{${words.map((word) => `'${word}': ${studentsWith(`${column} = '${word}'`)}`).join(', ')}}`;
+
+const yesOf = (column: string): string => `[${studentsWith(column)}, ${studentsWith(`${column} IS NOT NULL`)}]`;
 
 export const demographicsSummary = definePanel<'demographics/summary', Block>({
   name: 'demographics/summary',
@@ -27,10 +29,14 @@ export const demographicsSummary = definePanel<'demographics/summary', Block>({
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS'],
   shows: ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'],
   sql: () => `
-    WITH shown AS (
-      SELECT 'total' AS block, * FROM student
-      UNION ALL SELECT 'cohort', * FROM student WHERE in_cohort)
-    SELECT scope_key, block, count(*) AS students, count(*) FILTER (has_record) AS records,
+    -- Many students share all their values: these are counted once.
+    WITH counted AS (
+      SELECT home, in_cohort, has_record, gender, race, has_disability, english_learner, is_low_income, count(*) AS students
+      FROM student GROUP BY ALL),
+    shown AS (
+      SELECT 'total' AS block, * FROM counted
+      UNION ALL SELECT 'cohort', * FROM counted WHERE in_cohort)
+    SELECT scope_key, block, ${studentsWith('true')} AS students, ${studentsWith('has_record')} AS records,
       ${counts('gender', GENDER_WORDS)} AS genders, ${counts('race', RACE_WORDS)} AS races,
       ${yesOf('has_disability')} AS disability, ${yesOf('english_learner')} AS learner, ${yesOf('is_low_income')} AS income
     FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home

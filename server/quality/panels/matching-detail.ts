@@ -24,6 +24,18 @@ const byType = Object.entries(COLUMN_OF)
   .map(([type, column]) => `{'type': '${type}', 'known': count(${column})}`)
   .join(', ');
 
+/** What a student with a score of each test has. */
+const HAS_SCORE = {
+  SAT: 'sat IS NOT NULL',
+  ACT: 'act IS NOT NULL',
+  AP: 'ap_exams > 0',
+  IB: 'ib_exams > 0',
+} as const satisfies Record<(typeof TEST_TYPES)[number], string>;
+
+const byTest = Object.entries(HAS_SCORE)
+  .map(([type, condition]) => `{'type': '${type}', 'students': count(*) FILTER (${condition})}`)
+  .join(', ');
+
 export const matchingDetail = definePanel<'matching/detail', Matched>({
   name: 'matching/detail',
   question: 'Which demographic values are missing, and which tests do not find their students?',
@@ -36,15 +48,13 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
     WITH known AS (
       SELECT home, unnest([${byType}]) AS value, count(*) AS students FROM student WHERE in_cohort GROUP BY home),
     with_score AS (
-      SELECT DISTINCT home, test_type, student
-      FROM score JOIN student ON student.student_id = score.student
-      WHERE in_cohort AND (is_exam_score OR (test_type = 'SAT' AND sat IS NOT NULL) OR (test_type = 'ACT' AND act IS NOT NULL))),
+      SELECT home, unnest([${byTest}]) AS test FROM student WHERE in_cohort GROUP BY home),
     counted AS (
       SELECT home AS school_id, 'demographics' AS kind, value.type AS type, value.known AS matched, students AS total FROM known
       UNION ALL
       SELECT belongs_to, 'rows', test_type, count(student), count(*) FROM score GROUP BY belongs_to, test_type
       UNION ALL
-      SELECT home, 'students', test_type, count(*), 0 FROM with_score GROUP BY home, test_type
+      SELECT home, 'students', test.type, test.students, 0 FROM with_score
       UNION ALL
       SELECT home, 'students', 'all', 0, count(*) FROM student WHERE in_cohort GROUP BY home)
     SELECT scope_key, kind, type, NULL AS file_id, sum(matched)::INTEGER AS matched, sum(total)::INTEGER AS total

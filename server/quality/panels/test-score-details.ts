@@ -38,14 +38,13 @@ const superscores = (column: 'sat' | 'act') => `
   WHERE in_cohort AND ${column} IS NOT NULL
   GROUP BY scope_key`;
 
-/** Exam scores of the cohort, one row each and scope. */
+/** Exam scores of the cohort by scope: equal ones as one row that says how many there are. */
 const examScores = (test: 'AP' | 'IB') => `
-  FROM score JOIN student ON student.student_id = score.student
-  JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-  WHERE in_cohort AND is_exam_score AND test_type = '${test}'`;
+  FROM exam_score JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE test_type = '${test}'`;
 
 const exams = (test: 'AP' | 'IB') => `
-  SELECT scope_key, list(numeric_score ORDER BY numeric_score) AS scores ${examScores(test)} GROUP BY scope_key`;
+  SELECT scope_key, flatten(list(list_resize([]::INTEGER[], exams, numeric_score) ORDER BY numeric_score)) AS scores
+  ${examScores(test)} GROUP BY scope_key`;
 
 export const satHistogram = histogram({
   name: 'test-scores/detail/sat-histogram',
@@ -90,8 +89,7 @@ export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts
   needs: NEEDS,
   shows: SHOWS,
   sql: () => `
-    SELECT scope_key, coalesce(score.subject, 'Other') AS subject, count(*) AS value ${examScores('AP')}
-    GROUP BY ALL ORDER BY subject`,
+    SELECT scope_key, subject, sum(exams)::INTEGER AS value ${examScores('AP')} GROUP BY scope_key, subject ORDER BY subject`,
   answer: (rows) => ({ subjects: subjectsOf(rows) }),
 });
 
@@ -103,10 +101,11 @@ export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts
   needs: NEEDS,
   shows: SHOWS,
   sql: () => `
-    WITH taken_exam AS (SELECT scope_key, student, coalesce(subject, 'Other') AS subject ${examScores('IB')}),
-    takers AS (SELECT scope_key, count(DISTINCT student) AS takers FROM taken_exam GROUP BY scope_key)
-    SELECT scope_key, subject, round(count(*) / any_value(takers), 2) AS value
-    FROM taken_exam JOIN takers USING (scope_key)
-    GROUP BY scope_key, subject ORDER BY subject`,
+    WITH takers AS (
+      SELECT scope_key, count(*) AS takers FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
+      WHERE in_cohort AND ib_exams > 0 GROUP BY scope_key),
+    of_subject AS (SELECT scope_key, subject, sum(exams) AS exams ${examScores('IB')} GROUP BY scope_key, subject)
+    SELECT scope_key, subject, round(exams / takers, 2) AS value
+    FROM of_subject JOIN takers USING (scope_key) ORDER BY subject`,
   answer: (rows) => ({ subjects: subjectsOf(rows) }),
 });

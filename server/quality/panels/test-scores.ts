@@ -10,6 +10,7 @@ interface Block {
 }
 
 const NO_SCORES = { sat: 0, act: 0, either: 0, ap: 0, ib: 0 };
+const COUNTS = Object.keys(NO_SCORES);
 
 export const testScoreSummary = definePanel<'test-scores/summary', Block>({
   name: 'test-scores/summary',
@@ -19,15 +20,14 @@ export const testScoreSummary = definePanel<'test-scores/summary', Block>({
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_TEST_SCORES'],
   sql: () => `
-    WITH exams AS (
-      SELECT student, count(*) FILTER (test_type = 'AP') AS ap, count(*) FILTER (test_type = 'IB') AS ib
-      FROM score WHERE is_exam_score GROUP BY student),
+    WITH counted AS (
+      SELECT home, in_cohort, count(sat) AS sat, count(act) AS act, count(coalesce(sat, act)) AS either, sum(ap_exams) AS ap, sum(ib_exams) AS ib
+      FROM student GROUP BY home, in_cohort),
     shown AS (
-      SELECT 'total' AS block, * FROM student
-      UNION ALL SELECT 'cohort', * FROM student WHERE in_cohort)
-    SELECT scope_key, block, count(sat) AS sat, count(act) AS act, count(coalesce(sat, act)) AS either,
-      coalesce(sum(ap), 0)::INTEGER AS ap, coalesce(sum(ib), 0)::INTEGER AS ib
-    FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home LEFT JOIN exams ON exams.student = student_id
+      SELECT 'total' AS block, * FROM counted
+      UNION ALL SELECT 'cohort', * FROM counted WHERE in_cohort)
+    SELECT scope_key, block, ${COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
+    FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
     GROUP BY scope_key, block`,
   answer: (rows) => ({ cohort: blockOf(rows, 'cohort'), total: blockOf(rows, 'total') }),
 });
