@@ -83,7 +83,7 @@ export const CROSS_FILE = `
       UNION ALL
       SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
       UNION ALL
-      SELECT file, row_number, school_id, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
+      SELECT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
     SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value

@@ -1,54 +1,62 @@
+/** One bit a year of the class, the first year the lowest; years before and after it give none. `from` and `to` are SQL, both included. */
+const yearBits = (from: string, to: string, first: number): string => {
+  const upTo = (years: string) => `((1 << greatest(0, least(4, ${years} - ${first}))) - 1)`;
+  return `(${upTo(`${to} + 1`)} & ~${upTo(from)})`;
+};
+
+/** The school year (1 July to 30 June) of a date. */
+const yearOf = (date: string): string => `(year(${date}) + CAST(month(${date}) >= 7 AS INTEGER))`;
+
+const PRIMARY_BIT = '1::BIGINT << 44';
+
+/**
+ * How late a roster row is, as one number, for an order by five columns takes four times as long: year, entry date (days since 1900),
+ * primary flag, then the newest file (of 65,536) and the last row (of 268 million). No two rows have the same.
+ */
+const recency = (first: number): string => `
+  ((school_year - ${first})::BIGINT << 61)
+    | (greatest(0, least(65535, coalesce(entry_date - DATE '1900-01-01', 0))) << 45)
+    | CASE WHEN primary_school THEN ${PRIMARY_BIT} ELSE 0 END
+    | (file::BIGINT << 28) | row_number`;
+
 /**
  * Who belongs to the class (domain.md 7.1). `enrollment`: roster rows of the four years in grade 9 or above; `enrolled`: one row per
- * student with the home school and what the conditions of the cohort ask. `year_ending` is the class's last year.
+ * student with the home school and what the conditions of the cohort ask; `years` has a bit a year. `year_ending` is the class's last year.
  */
 export const enrollment = (yearEnding: number): string => `
   CREATE TABLE enrollment AS
-    SELECT file, row_number, student_id, school_id, school_year, grade_level, entry_date, exit_date, exit_kind, status, graduation_year,
-      primary_school
+    SELECT file, row_number, student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, graduation_year,
+      ${recency(yearEnding - 3)} AS recency,
+      -- An enrollment counts for its own year and, where both ends are known, for each year it overlaps.
+      ${yearBits('school_year', 'school_year', yearEnding - 3)}
+        | CASE WHEN entry_date IS NULL OR exit_date IS NULL THEN 0
+          ELSE ${yearBits(yearOf('entry_date'), yearOf('exit_date'), yearEnding - 3)} END AS years
     FROM roster WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding} AND grade_level >= 9;
+
+  CREATE TABLE class AS
+    SELECT student_id, max(recency) AS latest, bit_or(years) AS years,
+      coalesce(bool_or(grade_level = 12) FILTER (school_year = ${yearEnding}), false) AS is_senior,
+      bool_or(school_year = ${yearEnding}) AS is_in_last_year,
+      arg_max(graduation_year, recency & ~(${PRIMARY_BIT})) FILTER (graduation_year IS NOT NULL) AS graduation_year
+    FROM enrollment GROUP BY student_id;
 
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
-    WITH latest AS (
-      SELECT arg_max(enrollment.rowid, (
-        school_year, coalesce(entry_date, DATE '0001-01-01'), coalesce(primary_school, false), file, row_number)) AS position
-      FROM enrollment GROUP BY student_id)
-    SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
-    FROM enrollment JOIN latest ON latest.position = enrollment.rowid;
+    SELECT row.student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
+    FROM enrollment AS row JOIN class ON class.latest = row.recency;
 
   -- A snapshot roster knows the last year only, so the years before are not held against its students.
   CREATE TABLE long_roster AS
-    SELECT school_id FROM enrollment GROUP BY school_id HAVING count(DISTINCT school_year) > 1;
-
-  -- An enrollment counts for its own year and, where both ends are known, for each year (1 July to 30 June) it overlaps.
-  CREATE TABLE enrolled_year AS
-    WITH spell AS (
-      SELECT student_id, school_year,
-        year(entry_date) + CAST(month(entry_date) >= 7 AS INTEGER) AS from_year,
-        year(exit_date) + CAST(month(exit_date) >= 7 AS INTEGER) AS to_year
-      FROM enrollment)
-    SELECT DISTINCT student_id, unnest(
-      CASE WHEN from_year IS NULL OR to_year IS NULL THEN [school_year]
-      ELSE list_append(range(greatest(from_year, ${yearEnding - 3}), least(to_year, ${yearEnding}) + 1), school_year) END) AS year
-    FROM spell;
+    SELECT school_id FROM enrollment GROUP BY school_id HAVING min(school_year) < max(school_year);
 
   CREATE TABLE enrolled AS
-    WITH class AS (
-      SELECT student_id,
-        coalesce(bool_or(grade_level = 12) FILTER (school_year = ${yearEnding}), false) AS is_senior,
-        bool_or(school_year = ${yearEnding}) AS is_in_last_year,
-        arg_max(graduation_year, (school_year, coalesce(entry_date, DATE '1900-01-01'), file, row_number))
-          FILTER (graduation_year IS NOT NULL) AS graduation_year
-      FROM enrollment GROUP BY student_id),
-    years AS (SELECT student_id, count(*) AS years FROM enrolled_year GROUP BY student_id)
-    SELECT student_id, home.school_id AS home, graduation_year,
+    SELECT student_id, home.school_id AS home, graduation_year, years,
       is_senior OR coalesce(graduation_year = ${yearEnding}, NOT is_in_last_year) AS is_class_member,
       CASE WHEN exit_kind = 'graduated' OR status = 'graduated' THEN false
         -- From May on it is the end of the year: one system stamps an exit on every student then.
         WHEN exit_date IS NOT NULL THEN exit_date < DATE '${yearEnding}-05-01'
         ELSE coalesce(exit_kind IN ('transferred out', 'dropped', 'no-show'), false)
           OR coalesce(status IN ('withdrawn', 'no-show'), false) END AS is_withdrawn,
-      years = 4 OR long_roster.school_id IS NULL AS has_roster_years
-    FROM home JOIN class USING (student_id) JOIN years USING (student_id) LEFT JOIN long_roster USING (school_id);
+      bit_count(years) = 4 OR long_roster.school_id IS NULL AS has_roster_years
+    FROM home JOIN class USING (student_id) LEFT JOIN long_roster USING (school_id);
 `;

@@ -26,7 +26,7 @@ export const MATCHED_ON = `
     SELECT file, student_id, school_id FROM score_row SEMI JOIN lost_id AS lost ON lost.file = score_row.file AND lost.id = student_id),
   lost_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),
   person AS (
-    SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(school_id) AS school_id
+    SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(belongs_to) AS school_id
     FROM matched_score WHERE student_id IS NULL GROUP BY ALL),
   counted AS (
     SELECT found.file, kind, home AS school_id, true AS is_matched

@@ -7,14 +7,19 @@
  * are read (scores.ts, transcript-rows.ts).
  */
 export const MATCHING = `
+  CREATE TABLE roster_id AS
+    SELECT key AS student, state_student_id, other_student_id
+    FROM (SELECT DISTINCT student_id, state_student_id, other_student_id FROM roster_written) AS row
+    JOIN student_text ON student_text.text = row.student_id;
+
   CREATE TABLE known_id AS
     SELECT 'local' AS kind, text AS id, key AS student FROM student_text WHERE text <> ''
     UNION ALL
-    SELECT 'state', state_student_id, min(student_id) FROM roster WHERE state_student_id IS NOT NULL
-    GROUP BY state_student_id HAVING min(student_id) = max(student_id)
+    SELECT 'state', state_student_id, min(student) FROM roster_id WHERE state_student_id IS NOT NULL
+    GROUP BY state_student_id HAVING min(student) = max(student)
     UNION ALL
-    SELECT 'other', other_student_id, min(student_id) FROM roster WHERE other_student_id IS NOT NULL
-    GROUP BY other_student_id HAVING min(student_id) = max(student_id);
+    SELECT 'other', other_student_id, min(student) FROM roster_id WHERE other_student_id IS NOT NULL
+    GROUP BY other_student_id HAVING min(student) = max(student);
 
   CREATE TABLE written_id AS
     SELECT DISTINCT file, 1 AS place, student_id AS id FROM demographics
@@ -46,7 +51,7 @@ export const MATCHING = `
     SELECT file, place, kind FROM id_match GROUP BY file, place, kind
     QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
-  CREATE TABLE student_of_id AS
+  CREATE VIEW student_of_id AS
     SELECT file, place, id, student FROM id_match SEMI JOIN kind_of_file USING (file, place, kind);
 
   -- Without case, accents, punctuation and suffix (domain.md 9).

@@ -19,7 +19,7 @@ export const SCORES = `
     told AS (
       SELECT *, CASE WHEN student IS NULL THEN file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) END AS stranger
       FROM matched)
-    SELECT told.* EXCLUDE (other_student_id, is_counted), coalesce(is_counted, true) AS is_counted, coalesce(home, school_id) AS belongs_to,
+    SELECT told.* EXCLUDE (school_id, other_student_id, is_counted), coalesce(is_counted, true) AS is_counted, coalesce(home, school_id) AS belongs_to,
       hash(student, stranger, test_type, exam, administration) AS mark
     FROM told LEFT JOIN (SELECT student_id AS student, home FROM enrolled) AS enrolled USING (student);
 

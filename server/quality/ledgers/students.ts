@@ -20,8 +20,8 @@ export const categoryOf = (rule: CategoryRule): string => `
 export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE TABLE demographic_record AS
     WITH dated AS (
-      -- A file without a year describes the students as they are now.
-      SELECT *, row_number() OVER (ORDER BY school_year NULLS LAST, file, row_number) AS age
+      -- A file without a year describes the students as they are now. Of one year the newest file, and in it the last row (of 268 million).
+      SELECT *, (coalesce(school_year, 32767)::BIGINT << 44) | (file::BIGINT << 28) | row_number AS age
       FROM matched_demographics WHERE student IS NOT NULL)
     SELECT student,
       arg_max(gender_value, age) FILTER (gender_value IS NOT NULL) AS gender,

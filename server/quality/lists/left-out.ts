@@ -15,7 +15,8 @@ export const leftOut = (yearEnding: number): string => `
       SELECT student_id, step, unnest(range(${yearEnding - 3}, ${yearEnding + 1})) AS year
       FROM gone WHERE step IN ${list(ABOUT_YEARS)}),
     known AS (
-      SELECT student_id, 'roster_in_all_four_years' AS step, year FROM enrolled_year SEMI JOIN gone USING (student_id)
+      SELECT student_id, 'roster_in_all_four_years' AS step, year
+      FROM enrolled, range(${yearEnding - 3}, ${yearEnding + 1}) AS each(year) WHERE years & (1 << (year - ${yearEnding - 3})) <> 0
       UNION ALL
       SELECT student, 'transcript_in_all_four_years', year
       FROM transcript_of_student, range(${yearEnding - 3}, ${yearEnding + 1}) AS each(year) WHERE years & (1 << (year % 32)) <> 0),
