@@ -52,7 +52,10 @@ await database.system(async (tx) => {
         lifecycle, verdict, current_run)
       values (${AUDIT}, gen_random_uuid(), ${type}, ${`${type}.csv`}, '{}', ${AUDIT}, 'Bea Bench', now(), 'done', 'success', 1) returning id`);
     const uploadId = upload?.id ?? '';
-    await tx.run(sql`insert into run (audit_id, upload_id, number) values (${AUDIT}, ${uploadId}, 1)`);
+    const kept = type === 'TRANSCRIPT' ? district.transcriptRows : null;
+    await tx.run(
+      sql`insert into run (audit_id, upload_id, number, rows_kept) values (${AUDIT}, ${uploadId}, 1, ${kept})`,
+    );
     await tx.run(sql`insert into upload_school select audit_id, ${uploadId}, id from school where audit_id = ${AUDIT}`);
     const key = lakeKey({ type: type as UploadFileType, auditId: AUDIT, uploadId, number: 1 }); // the keys of the record
     const copy = join(workFolder, `${type}.parquet`);

@@ -1,7 +1,8 @@
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import type { OpenLake, SharedLake } from './lake.ts';
 
-interface Table {
+interface Made {
+  kind: 'TABLE' | 'VIEW' | 'TYPE' | 'MACRO';
   /** The last statement that made, filled or dropped it. */
   written: Promise<unknown>;
   /** Those that have named it since. */
@@ -10,31 +11,47 @@ interface Table {
   behind: readonly string[];
 }
 
-const WRITES = /\b(?:CREATE (?:TABLE|VIEW|TYPE|MACRO)|INSERT INTO|DROP TABLE) (\w+)/g;
+const WRITES = /\b(?:CREATE (TABLE|VIEW|TYPE|MACRO)|INSERT INTO|DROP TABLE) (\w+)/g;
 
 /**
  * Statements that are handed over all at once, in the order in which they would be run one by one, and run beside each other. Each waits
- * for the earlier ones that write what it names, and writes what earlier ones name only after them. Words are compared: a column that is
- * called like a table makes a statement wait for nothing, but nothing ever runs too early.
+ * for the earlier ones that write what it names, and writes what earlier ones name only after them; of those that may run, the first one
+ * handed over does.
  *
- * Several statements in one text end with a semicolon at the end of a line.
+ * What a statement names is read from its text: tables and views after FROM and JOIN (so two tables of one FROM are joined by a word, never
+ * by a comma), types and macros anywhere. Several statements in one text end with a semicolon at the end of a line.
  */
 export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): OpenLake {
-  const tables = new Map<string, Table>();
-  const limit = pLimit(atOnce);
+  const made = new Map<string, Made>();
+  const queue = new PQueue({ concurrency: atOnce });
+  let position = 0;
+
+  const namedIn = (sql: string): string[] => {
+    const tables = tablesIn(sql);
+    return (sql.match(/\w+/g) ?? []).flatMap((word) => {
+      const known = made.get(word);
+      const isNamed = known?.kind === 'TYPE' || known?.kind === 'MACRO' || tables.has(word);
+      return known && isNamed ? [word, ...known.behind] : [];
+    });
+  };
 
   const inTurn = <T>(sql: string, work: (lake: OpenLake) => Promise<T>): Promise<T> => {
-    const written = new Set(Array.from(sql.matchAll(WRITES), ([, name = '']) => name));
-    const named = new Set([...written, ...wordsOf(sql).flatMap((word) => [word, ...(tables.get(word)?.behind ?? [])])]);
+    const writes = Array.from(sql.matchAll(WRITES), ([, kind = 'TABLE', name = '']) => ({
+      kind: kind as Made['kind'],
+      name,
+    }));
+    const written = new Set(writes.map(({ name }) => name));
+    const named = new Set([...written, ...namedIn(sql)]);
     const waits = [...named].flatMap((name) => {
-      const table = tables.get(name);
-      if (!table) return [];
-      return written.has(name) ? [table.written, ...table.read] : [table.written];
+      const known = made.get(name);
+      if (!known) return [];
+      return written.has(name) ? [known.written, ...known.read] : [known.written];
     });
-    const done = Promise.all(waits).then(() => limit(() => use(work)));
-    for (const name of named) if (!written.has(name)) tables.get(name)?.read.push(done);
-    const behind = /\bCREATE VIEW\b/.test(sql) ? [...named] : [];
-    for (const name of written) tables.set(name, { written: done, read: [], behind });
+    const priority = -position++;
+    const done = Promise.all(waits).then(() => queue.add(() => use(work), { priority }));
+    for (const name of named) if (!written.has(name)) made.get(name)?.read.push(done);
+    for (const { kind, name } of writes)
+      made.set(name, { kind, written: done, read: [], behind: kind === 'VIEW' ? [...named] : [] });
     return done;
   };
 
@@ -52,6 +69,8 @@ export async function allOf<Works extends readonly Promise<unknown>[] | []>(work
   return await Promise.all(works);
 }
 
-const statementsOf = (sql: string): string[] => sql.split(/;\s*\n/).filter((one) => /\S/.test(one));
+export const statementsOf = (sql: string): string[] => sql.split(/;\s*\n/).filter((one) => /\S/.test(one));
 
-const wordsOf = (sql: string): string[] => sql.match(/\w+/g) ?? [];
+/** The tables and views that a statement names, and whatever else stands behind FROM and JOIN. */
+export const tablesIn = (sql: string): ReadonlySet<string> =>
+  new Set(Array.from(sql.matchAll(/\b(?:FROM|JOIN) (\w+)/g), ([, name = '']) => name));

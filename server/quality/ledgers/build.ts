@@ -49,12 +49,12 @@ export const ledgerStatements = ({
 }: Omit<LedgerAudit, 'schools' | 'decisions'>): [string, string][] => [
   ['matching', MATCHING],
   ['enrollment', enrollment(yearEnding)],
-  ['scores', SCORES],
-  ['matched-on', MATCHED_ON],
   ['courses', COURSES],
   ['transcript-rows', transcriptRows(yearEnding)],
   ['grades', GRADES],
-  ['local-courses', LOCAL_COURSES],
+  ['scores', SCORES],
   ['students', students(categories)],
   ['credits', CREDITS],
+  ['matched-on', MATCHED_ON],
+  ['local-courses', LOCAL_COURSES],
 ];
