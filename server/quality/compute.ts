@@ -3,7 +3,7 @@ import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import { ALL_PANELS, type AnyPanel } from './panels/registry.ts';
-import { type Scope, viewOf } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
 /** The answer of one panel for one scope. */
 export interface ComputedPanel {
@@ -32,7 +32,7 @@ export async function computePanels(
         schools === 'all' ? [...audit.schools.map(({ id }) => [key, id]), [key, null]] : schools.map((id) => [key, id]),
       ),
     ),
-    ...ALL_PANELS.map((panel) => computePanel(lake, panel, audit, scopes)),
+    ...ALL_PANELS.map((panel) => computePanel(lake, panel, audit.yearEnding, scopes)),
   ]);
   return panels.flat();
 }
@@ -40,14 +40,14 @@ export async function computePanels(
 async function computePanel(
   lake: OpenLake,
   { name, sql, answer }: AnyPanel,
-  audit: LedgerAudit,
+  yearEnding: number,
   scopes: readonly Scope[],
 ): Promise<ComputedPanel[]> {
-  const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(audit.yearEnding));
+  const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(yearEnding));
   const byScope = Map.groupBy(rows, ({ scope_key }) => scope_key);
   return scopes.map((scope, key) => ({
     panel: name,
     scope,
-    answer: answer(byScope.get(key) ?? [], viewOf(audit, scope.schools)),
+    answer: answer(byScope.get(key) ?? [], scope.view),
   }));
 }

@@ -8,6 +8,7 @@ export type Schools = 'all' | readonly string[];
 export interface Scope {
   key: string;
   schools: Schools;
+  view: View;
 }
 
 /**
@@ -28,7 +29,7 @@ export function scopesOf(audit: LedgerAudit, sets: readonly (readonly string[])[
   const each = audit.schools.map(({ id }) => [id]);
   const scopes = ['all' as const, ...each, ...sets].map((schools): [string, Scope] => {
     const key = scopeKey(schools);
-    return [key, { key, schools }];
+    return [key, { key, schools, view: viewOf(audit, schools) }];
   });
   return [...new Map(scopes).values()];
 }

@@ -6,6 +6,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
+import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
 
 const SAMPLES = new URL('../ingest/fixtures/samples/college-board-act-ib/', import.meta.url).pathname;
@@ -119,4 +120,18 @@ describe('the known answers of the vendors’ samples', () => {
     // 'Other' holds the impossible code 100001 and code 23, AP Research.
     expect(found).toMatchObject({ ap: 12, ap_other: 2, ib: 3 });
   });
+
+  it('a row with the scores of several exams is told once where nobody is found', async () => {
+    const files = [
+      await arrive(written('one.csv', 'Student ID,Grade Level,School Year\n605000,12,2023-24'), 'STUDENT_ROSTER'),
+      await arrive(join(SAMPLES, 'ap_student_datafile_2023_24.csv'), 'STUDENT_TEST_SCORES', ['AP']),
+    ].map((file) => ({ ...file, columns: {} }));
+    const other = await openLake([folder]);
+    await buildLedgers(other, { yearEnding: 2024, schools: [school] }, files);
+    const { groups, issues } = await findCrossFile(other, files);
+    other.close();
+    const code = 'student.not-on-roster';
+    expect(groups.find((group) => group.code === code)).toMatchObject({ count: 5, first_rows: [3, 4, 5, 6, 7] });
+    expect(issues.filter((issue) => issue.code === code).map(({ row_number }) => row_number)).toEqual([3, 4, 5, 6, 7]);
+  }, 120_000);
 });

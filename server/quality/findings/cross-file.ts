@@ -4,7 +4,6 @@ import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { ID_KINDS } from '../ledgers/matched-on.ts';
-import { askedRef } from '../ledgers/transcript-rows.ts';
 import { share } from '../panels/panel.ts';
 import { FAR_TITLES } from './far-titles.ts';
 import { SWAPPED_NAMES } from './swapped-names.ts';
@@ -83,7 +82,8 @@ export const CROSS_FILE = `
       UNION ALL
       SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
       UNION ALL
-      SELECT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
+      -- Vendors write several scores into one row, of which one is told.
+      SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
     SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
@@ -91,15 +91,8 @@ export const CROSS_FILE = `
     WHERE ${judgedBy('judged', 'has_roster')}
 
     UNION ALL
-    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, student_id, course_code
-    FROM (
-      SELECT row.file, row.row_number, of_school.key AS school_id, row.student_id, found.course_code
-      FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code
-      LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-      JOIN course_taken AS found ON found.school_year = row.school_year
-        AND found.ref = ${askedRef('of_school.key', 'row.school_year', 'unknown.key')}
-      WHERE found.is_course AND NOT coalesce(row.is_transfer, false)) AS taken
-    WHERE ${judgedBy('taken', 'has_catalog')}
+    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
+    FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND ${judgedBy('taken', 'has_catalog')}
 
     UNION ALL
     SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
@@ -132,9 +125,13 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
   );
   const rows = await lake.rows<FoundRow>(
     'findings.rows',
-    `SELECT * FROM cross_file
-    QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}
-    ORDER BY file, code DESC, cross_file.row_number`,
+    `WITH kept AS (
+      FROM cross_file QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}),
+    -- Of rows that are many and few of which are told, the student is looked up here.
+    written AS (SELECT row.file, row.row_number, row.student_id FROM transcript_written AS row SEMI JOIN kept USING (file, row_number))
+    SELECT kept.* REPLACE (coalesce(kept.student_id, written.student_id) AS student_id)
+    FROM kept LEFT JOIN written USING (file, row_number)
+    ORDER BY kept.file, code DESC, kept.row_number`,
   );
   const aboutFiles = [...(await findMatchedOn(lake, files)), ...(await findSwappedNames(lake, files))];
   return {

@@ -19,12 +19,14 @@ export const MATCHED_ON = `
 
   CREATE TABLE matched_on AS
   WITH written AS (
-    SELECT file, student_id AS id, school_id FROM demographics SEMI JOIN lost_id AS lost ON lost.file = demographics.file AND lost.id = student_id
+    SELECT row.file, student_id AS id, school_id FROM demographics_written AS row SEMI JOIN lost_id AS lost ON lost.file = row.file AND lost.id = student_id
     UNION ALL
-    SELECT row.file, row.student_id, row.school_id FROM transcript AS row SEMI JOIN lost_id AS lost ON lost.file = row.file AND lost.id = row.student_id
+    SELECT row.file, student_id, school_id FROM transcript_written AS row SEMI JOIN lost_id AS lost ON lost.file = row.file AND lost.id = student_id
     UNION ALL
-    SELECT file, student_id, school_id FROM score_row SEMI JOIN lost_id AS lost ON lost.file = score_row.file AND lost.id = student_id),
-  lost_school AS (SELECT file, id, min(school_id) AS school_id FROM written GROUP BY file, id),
+    SELECT row.file, student_id, school_id FROM score_row_written AS row SEMI JOIN lost_id AS lost ON lost.file = row.file AND lost.id = student_id),
+  lost_school AS (
+    SELECT file, id, min(of_school.key) AS school_id
+    FROM written LEFT JOIN school_text AS of_school ON of_school.text = written.school_id GROUP BY file, id),
   person AS (
     SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(belongs_to) AS school_id
     FROM matched_score WHERE student_id IS NULL GROUP BY ALL),

@@ -13,20 +13,26 @@ const plain = `regexp_replace(upper(id), '[^A-Z0-9]', '', 'g') AS plain`;
 export const similarIds = (unknown: string, known: string): string => `
   WITH wrong AS (SELECT DISTINCT id, ${plain} FROM ${unknown} WHERE length(id) BETWEEN 2 AND 20),
   right_id AS (SELECT id, ${plain} FROM ${known} WHERE length(id) BETWEEN 2 AND 20),
+  -- Most ids are numbers, or numbers behind a letter: no letter is tried where none ever stands.
   sign AS (
-    SELECT unnest(string_split('0123456789' || CASE WHEN bool_or(regexp_matches(id, '[^0-9]')) THEN 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-' ELSE '' END, '')) AS sign
+    SELECT unnest(string_split('0123456789', '')) AS sign, 20 AS last_place
+    UNION ALL
+    SELECT unnest(string_split('ABCDEFGHIJKLMNOPQRSTUVWXYZ-', '')),
+      CASE WHEN bool_or(regexp_matches(id, '^.+[^0-9]')) THEN 20 WHEN bool_or(regexp_matches(id, '^[^0-9]')) THEN 1 ELSE 0 END
     FROM right_id),
-  place AS (SELECT id, unnest(range(1, length(id) + 1)) AS place FROM wrong),
+  place AS MATERIALIZED (
+    SELECT id, place, left(id, place - 1) AS before, substr(id, place, 1) AS here, substr(id, place + 1, 1) AS next,
+      substr(id, place + 1) AS after, substr(id, place + 2) AS after_next
+    FROM (SELECT id, unnest(range(1, length(id) + 1)) AS place FROM wrong)),
   one_character AS (
     SELECT place.id, right_id.id AS value
-    FROM place CROSS JOIN sign JOIN right_id ON right_id.id = left(place.id, place - 1) || sign || substr(place.id, place + 1)
-    WHERE sign <> substr(place.id, place, 1)
+    FROM place JOIN sign ON place <= last_place JOIN right_id ON right_id.id = before || sign || after
+    WHERE sign <> here
     QUALIFY count(*) OVER (PARTITION BY place.id) <= ${MOST_NEIGHBORS}),
   transposed AS (
     SELECT place.id, right_id.id AS value
-    FROM place JOIN right_id
-      ON right_id.id = left(place.id, place - 1) || substr(place.id, place + 1, 1) || substr(place.id, place, 1) || substr(place.id, place + 2)
-    WHERE place < length(place.id) AND right_id.id <> place.id
+    FROM place JOIN right_id ON right_id.id = before || next || here || after_next
+    WHERE next <> '' AND right_id.id <> place.id
     QUALIFY count(*) OVER (PARTITION BY place.id) <= ${MOST_NEIGHBORS}),
   found AS (
     SELECT wrong.id, right_id.id AS value, 'punctuation' AS reason FROM wrong JOIN right_id USING (plain) WHERE plain <> ''

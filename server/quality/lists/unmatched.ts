@@ -27,7 +27,7 @@ export const UNMATCHED = `
     person AS (
       SELECT file, row_number, any_value(student_id) AS student_id, any_value(last_name) AS last_name,
         any_value(first_name) AS first_name, any_value(birth_date) AS birth_date
-      FROM score_row SEMI JOIN open USING (file, row_number) GROUP BY ALL)
+      FROM matched_score SEMI JOIN open USING (file, row_number) GROUP BY ALL)
     SELECT coalesce(student_id, concat_ws('|', name_key(last_name), name_key(first_name), birth_date), '') AS item, school_id,
       any_value(student_id) AS student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name,
       any_value(birth_date) AS birth_date, sum(rows) AS rows,
