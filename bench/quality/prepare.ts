@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
@@ -46,11 +48,14 @@ await database.system(async (tx) => {
   await tx.run(sql`insert into person (id, email, name) values (${AUDIT}, ${PERSON}, 'Bea Bench')`);
   await tx.run(sql`
     insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['ADMIN'], 'district')`);
+  // As whoever uploads chooses in the wizard: the files have all that is asked for.
+  const steps = ['academic-periods', 'demographic-types', 'test-types'] as const;
+  const chosen = Object.fromEntries(steps.map((step) => [METADATA_KEYS[step], choicesOf(step, district.yearEnding)]));
   for (const [type, path] of Object.entries(paths)) {
     const upload = await tx.row<{ id: string }>(sql`
       insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at,
         lifecycle, verdict, current_run)
-      values (${AUDIT}, gen_random_uuid(), ${type}, ${`${type}.csv`}, '{}', ${AUDIT}, 'Bea Bench', now(), 'done', 'success', 1) returning id`);
+      values (${AUDIT}, gen_random_uuid(), ${type}, ${`${type}.csv`}, ${jsonb(chosen)}, ${AUDIT}, 'Bea Bench', now(), 'done', 'success', 1) returning id`);
     const uploadId = upload?.id ?? '';
     const kept = type === 'TRANSCRIPT' ? district.transcriptRows : null;
     await tx.run(
