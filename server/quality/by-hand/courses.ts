@@ -1,0 +1,76 @@
+import { UNTIDY } from './district.ts';
+import { by, type Placed, plain } from './rows.ts';
+
+export interface CourseRow extends Placed {
+  school_id: string;
+  school_year: number;
+  course_code: string;
+  course_title: string | null;
+  subject: string | null;
+}
+
+/** A course as its rows of a school and year tell of it. */
+interface Listed {
+  school: string;
+  year: number;
+  code: string;
+  area: string;
+  title: string | null;
+}
+
+const decisionOn = (code: string, titleKey: string | null) =>
+  UNTIDY.decisions.find((decision) => decision.code === code && decision.titleKey === titleKey);
+
+export interface Asked {
+  school_id: string | null;
+  school_year: number;
+  code: string | null;
+  /** What transcripts call it, and the area that the row itself names. */
+  title: string | null;
+  says: string | null;
+}
+
+export interface Found {
+  area: string;
+  isInCatalog: boolean;
+  isCourse: boolean;
+}
+
+/** Looks a course of a transcript up: in the school's catalog of the year, of any year, in any catalog; people's decisions outweigh. */
+export function catalogOf(rows: readonly CourseRow[]) {
+  const offered = rows.map((row) => {
+    const code = row.course_code.toUpperCase();
+    const title = row.course_title === null ? null : plain(row.course_title);
+    return { ...row, code, title, area: decisionOn(code, title)?.subject ?? row.subject ?? 'Other' };
+  });
+  const listed: Listed[] = [
+    ...Map.groupBy(offered, ({ school_id, school_year, code }) => `${school_id} ${school_year} ${code}`).values(),
+  ].flatMap((same) => {
+    const [one] = same;
+    if (!one) return [];
+    const [area = 'Other'] = same.map((row) => row.area).sort();
+    const [title = null] = same.flatMap((row) => row.title ?? []).sort();
+    return [{ school: one.school_id, year: one.school_year, code: one.code, area, title }];
+  });
+  // The newest, and of one year the school that comes first.
+  listed.sort(
+    by(
+      ({ year }) => -year,
+      ({ school }) => school,
+    ),
+  );
+  const ofCode = Map.groupBy(listed, ({ code }) => code);
+  return ({ school_id, school_year, code, title, says }: Asked): Found => {
+    const anywhere = ofCode.get(code ?? '') ?? [];
+    const here = anywhere.filter(({ school }) => school === school_id);
+    const nearest = [...here.filter(({ year }) => year === school_year), ...here, ...anywhere.slice(0, 1)];
+    const [course] = nearest;
+    const named = course ? (nearest.find((one) => one.title !== null)?.title ?? '') : plain(title);
+    const decision = code === null ? undefined : decisionOn(code, named);
+    return {
+      area: decision?.subject ?? course?.area ?? says ?? 'Other',
+      isInCatalog: course !== undefined,
+      isCourse: decision === undefined || decision.subject !== null,
+    };
+  };
+}

@@ -1,0 +1,152 @@
+import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+import type { Asked, Found } from './courses.ts';
+import { UNTIDY } from './district.ts';
+import { by, type Placed, sum, YEARS } from './rows.ts';
+
+export interface TakenRow extends Placed {
+  student_id: string;
+  other_student_id: string | null;
+  school_year: number;
+  term: string | null;
+  course_code: string | null;
+  course_title: string | null;
+  subject: string | null;
+  credits_attempted: number | null;
+  credits_earned: number | null;
+  cumulative_gpa: number | null;
+  exclude_from_gpa: boolean | null;
+  is_transfer: boolean | null;
+  points: number | null;
+  earns_credit: boolean | null;
+  is_counted: boolean | null;
+  mark_level: number | null;
+}
+
+export interface Mark extends TakenRow, Found {
+  student: string | null;
+  home: string | null;
+  code: string | null;
+  earned: number;
+}
+
+/** The rows of the four years, each with its student and course. */
+export function marksOf(
+  rows: readonly TakenRow[],
+  whose: (row: TakenRow) => string | null,
+  homeOf: (student: string | null) => string | null,
+  lookUp: (asked: Asked) => Found,
+): Mark[] {
+  const mine = rows
+    .filter(({ school_year }) => YEARS.includes(school_year))
+    .map((row) => ({ ...row, code: row.course_code?.toUpperCase() ?? null }));
+  // A course that is in no catalog has the first of the titles that transcripts of its school and year give it.
+  const courseOf = (row: (typeof mine)[number]) => `${row.school_id} ${row.school_year} ${row.code}`;
+  const titles = Map.groupBy(
+    mine.filter(({ course_title }) => course_title !== null),
+    courseOf,
+  );
+  return mine.map((row) => {
+    const title =
+      titles
+        .get(courseOf(row))
+        ?.map(({ course_title }) => course_title)
+        .sort()[0] ?? null;
+    const student = whose(row);
+    return {
+      ...row,
+      ...lookUp({ school_id: row.school_id, school_year: row.school_year, code: row.code, title, says: row.subject }),
+      student,
+      home: homeOf(student),
+      earned: row.earns_credit === false ? 0 : (row.credits_earned ?? 0),
+    };
+  });
+}
+
+const writerOf = ({ student, file, student_id }: Mark) => student ?? `${file} ${student_id}`;
+
+/** Of quarter, semester and year marks of one course the level that carries credit, the widest of several (domain.md 7.8). */
+export function onOneLevel(marks: readonly Mark[]): Mark[] {
+  const groups = Map.groupBy(marks, (mark) => JSON.stringify([writerOf(mark), mark.code, mark.school_year]));
+  return [...groups.values()].flatMap((same) => {
+    const level = ({ mark_level }: Mark) => mark_level ?? 5;
+    const earning = same.filter(({ earned }) => earned > 0);
+    const kept = Math.min(...(earning.length > 0 ? earning : same).map(level));
+    return same.filter((mark) => level(mark) === kept);
+  });
+}
+
+/** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (domain.md 7.9). */
+export function divisorsOf(marks: readonly Mark[]): Map<string, number> {
+  return new Map(
+    UNTIDY.schools.map(({ id }) => {
+      const english = marks.filter(
+        ({ school_id, is_transfer, area }) => school_id === id && !is_transfer && area === 'English Language Arts',
+      );
+      const sums = [...Map.groupBy(english, (mark) => `${writerOf(mark)} ${mark.school_year}`).values()]
+        .map((mine) => sum(mine.map(({ earned }) => earned)))
+        .sort((one, other) => one - other);
+      const half = (sums.length - 1) / 2;
+      const median = ((sums[Math.floor(half)] ?? 0) + (sums[Math.ceil(half)] ?? 0)) / 2;
+      return [id, median <= 3 ? 1 : median <= 7.5 ? 5 : 10];
+    }),
+  );
+}
+
+export interface Counted extends Mark {
+  credits: number;
+  weight: number;
+}
+
+/** The rows that count, in Carnegie units. */
+export const countedOf = (marks: readonly Mark[], divisors: ReadonlyMap<string, number>): Counted[] =>
+  marks
+    .filter(
+      ({ is_counted, student, points, earned }) =>
+        is_counted !== false && student !== null && (points !== null || earned > 0),
+    )
+    .map((mark) => {
+      const divisor = divisors.get(mark.school_id ?? '') ?? divisors.get(mark.home ?? '') ?? 1;
+      const { credits_attempted: attempted, earned, points } = mark;
+      const local =
+        attempted !== null && attempted > 0 ? attempted : earned > 0 && (points ?? 0) > 0 ? earned : divisor;
+      return { ...mark, credits: earned / divisor, weight: local / divisor };
+    });
+
+/** The GPA of a student from the rows that count; where they are fewer than three, the one that the file states. */
+export function gpaOf(counted: readonly Counted[], all: readonly Mark[]): number | null {
+  const graded = counted.filter(({ points, exclude_from_gpa }) => points !== null && !exclude_from_gpa);
+  const own = sum(graded.map(({ points, weight }) => (points ?? 0) * weight)) / sum(graded.map(({ weight }) => weight));
+  const stated = all
+    .filter(({ cumulative_gpa }) => cumulative_gpa !== null)
+    .sort(
+      by(
+        ({ school_year }) => school_year,
+        ({ row_number }) => row_number,
+      ),
+    )
+    .at(-1)?.cumulative_gpa;
+  if (graded.length < 3 && stated != null) return stated;
+  return graded.length === 0 ? null : own;
+}
+
+/** Credits of some students by area: once a course and term, except where one may repeat it. */
+export function creditsOf(counted: readonly Counted[]): Record<string, number> {
+  const credits: Record<string, number> = {};
+  const earning = counted.filter((mark) => mark.credits > 0);
+  for (const same of Map.groupBy(earning, ({ student, code, term }) =>
+    JSON.stringify([student, code, term?.toUpperCase()]),
+  ).values()) {
+    same.sort(
+      by(
+        (mark) => -mark.credits,
+        ({ school_year }) => school_year,
+        ({ file }) => file,
+        ({ row_number }) => row_number,
+      ),
+    );
+    for (const [at, { area, credits: more }] of same.entries())
+      if (at === 0 || REPEATABLE_SUBJECTS.some((subject) => subject === area))
+        credits[area] = (credits[area] ?? 0) + more;
+  }
+  return credits;
+}
