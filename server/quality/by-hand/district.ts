@@ -50,7 +50,7 @@ const ROWS: Record<UploadFileType, string> = {
       CASE WHEN one_in((s, y, 'moved'), 12) THEN school(s + 1) ELSE school(s) END AS school_id,
       CASE WHEN one_in((s, y, 'dropped'), 30) THEN 'dropped' WHEN one_in((s, y, 'graduated'), 10) THEN 'graduated' END AS exit_kind,
       CASE WHEN one_in((s, 'withdrawn'), 40) THEN 'withdrawn' ELSE 'active' END AS status,
-      CASE WHEN NOT one_in((s, 'graduates'), 5) THEN 2024 + CAST(one_in((s, 'later'), 20) AS INTEGER) END AS graduation_year,
+      CASE WHEN NOT one_in((s, 'graduates'), 5) THEN 2024 + CAST(one_in((s, y, 'later'), 20) AS INTEGER) END AS graduation_year,
       CASE WHEN one_in((s, 'primary'), 3) THEN one_in((s, y, 'primary'), 2) END AS primary_school
     FROM range(${STUDENTS}) AS student(s), range(4) AS year(y), range(1 + CAST(one_in((s, y, 'twice'), 15) AS INTEGER)) AS again(again)
     WHERE NOT one_in((s, y, 'absent'), 25) AND (s % ${SCHOOLS} <> 7 OR y = 3)`,
@@ -64,7 +64,7 @@ const ROWS: Record<UploadFileType, string> = {
     SELECT school(h) AS school_id, 2024 AS school_year, code(c) AS course_code, 'Algebra ' || c AS course_title FROM range(${SCHOOLS}) AS school(h), (VALUES (3), (5)) AS course(c)`,
   STUDENT_DEMOGRAPHICS: `
     SELECT CASE WHEN one_in((s, 'stray'), 30) THEN local_id(s) || 'x' ELSE local_id(s) END AS student_id, school(s) AS school_id,
-      CASE WHEN one_in((s, 'dated'), 2) THEN 2024 - y END AS school_year, pick((s, 'gender', y), ['male', 'female', 'other', NULL]) AS gender_value,
+      CASE WHEN one_in((s, y, 'dated'), 2) THEN 2024 - y END AS school_year, pick((s, 'gender', y), ['male', 'female', 'other', NULL]) AS gender_value,
       pick((s, 'race', y // 2), ['white', 'black', 'asian', 'latinx', NULL]) AS race_value,
       CASE WHEN NOT one_in((s, 'd'), 4) THEN one_in((s, 'disability'), 8) END AS has_disability,
       CASE WHEN NOT one_in((s, 'e'), 4) THEN one_in((s, 'learner', y), 7) END AS english_learner,
@@ -75,8 +75,8 @@ const ROWS: Record<UploadFileType, string> = {
     SELECT CASE WHEN one_in((s, 'unknown'), 40) THEN 'U' || s ELSE CAST(50000 + s AS VARCHAR) END AS student_id,
       CASE WHEN one_in((s, 'second'), 3) THEN local_id(s) END AS other_student_id,
       CASE WHEN NOT one_in((s, n, 'nowhere'), 50) THEN school(s) END AS school_id,
-      2021 + n % 4 - 3 * CAST(one_in((s, n, 'old'), 40) AS INTEGER) AS school_year,
-      CASE WHEN NOT one_in((s, n, 'term'), 20) THEN pick(n // 4, ['s', 'S']) || (1 + n // 4 % 2) END AS term,
+      2021 + n // 3 - 3 * CAST(one_in((s, n, 'old'), 40) AS INTEGER) AS school_year,
+      CASE WHEN NOT one_in((s, n, 'term'), 20) THEN pick(n, ['s', 'S']) || (1 + n % 2) END AS term,
       CASE WHEN NOT one_in((s, n, 'code'), 90) THEN lower(code(chance((s, n // 2), ${COURSES + 4}))) END AS course_code,
       CASE WHEN NOT one_in((s, n, 'title'), 7) THEN 'Algebra ' || chance((s, n, 'words'), 9) END AS course_title,
       CASE WHEN one_in((s, n, 'says'), 10) THEN pick((s, n), ${AREAS}) END AS subject,
