@@ -1,4 +1,4 @@
-import { UNTIDY } from './district.ts';
+import type { CourseDecision } from '../ledgers/course-decisions.ts';
 import { by, type Placed, plain } from './rows.ts';
 
 export interface CourseRow extends Placed {
@@ -7,6 +7,7 @@ export interface CourseRow extends Placed {
   course_code: string;
   course_title: string | null;
   subject: string | null;
+  level: string | null;
 }
 
 /** A course as its rows of a school and year tell of it. */
@@ -17,9 +18,6 @@ interface Listed {
   area: string;
   title: string | null;
 }
-
-const decisionOn = (code: string, titleKey: string | null) =>
-  UNTIDY.decisions.find((decision) => decision.code === code && decision.titleKey === titleKey);
 
 export interface Asked {
   school_id: string | null;
@@ -37,7 +35,9 @@ export interface Found {
 }
 
 /** Looks a course of a transcript up: in the school's catalog of the year, of any year, in any catalog; people's decisions outweigh. */
-export function catalogOf(rows: readonly CourseRow[]) {
+export function catalogOf(rows: readonly CourseRow[], decisions: readonly CourseDecision[]) {
+  const decisionOn = (code: string, titleKey: string | null) =>
+    decisions.find((decision) => decision.code === code && decision.titleKey === titleKey);
   const offered = rows.map((row) => {
     const code = row.course_code.toUpperCase();
     const title = row.course_title === null ? null : plain(row.course_title);

@@ -1,6 +1,5 @@
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import type { Asked, Found } from './courses.ts';
-import { UNTIDY } from './district.ts';
 import { by, type Placed, sum, YEARS } from './rows.ts';
 
 export interface TakenRow extends Placed {
@@ -76,9 +75,9 @@ export function onOneLevel(marks: readonly Mark[]): Mark[] {
 }
 
 /** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (domain.md 7.9). */
-export function divisorsOf(marks: readonly Mark[]): Map<string, number> {
+export function divisorsOf(marks: readonly Mark[], schools: readonly { id: string }[]): Map<string, number> {
   return new Map(
-    UNTIDY.schools.map(({ id }) => {
+    schools.map(({ id }) => {
       const english = marks.filter(
         ({ school_id, is_transfer, area }) => school_id === id && !is_transfer && area === 'English Language Arts',
       );

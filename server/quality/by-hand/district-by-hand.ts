@@ -1,0 +1,91 @@
+import type { Lake } from '#server/platform/lake/lake.ts';
+import type { LedgerAudit } from '../ledgers/build.ts';
+import type { CurrentFile } from '../ledgers/inputs.ts';
+import { type CourseRow, catalogOf } from './courses.ts';
+import { type Counted, countedOf, divisorsOf, type Mark, marksOf, onOneLevel, type TakenRow } from './marks.ts';
+import { whoseOf } from './people.ts';
+import { by, newestOf, type Placed, readRows, YEARS } from './rows.ts';
+import { type RosterRow, type Student, studentsOf } from './school-class.ts';
+import { distinctOf, type Score, type ScoreRow, scoresOf } from './scores.ts';
+
+interface DemographicsRow extends Placed {
+  student_id: string;
+  other_student_id: string | null;
+  school_year: number | null;
+  gender_value: string | null;
+  race_value: string | null;
+  has_disability: boolean | null;
+  english_learner: boolean | null;
+  is_low_income: boolean | null;
+}
+const VALUES = ['gender_value', 'race_value', 'has_disability', 'english_learner', 'is_low_income'] as const;
+/** The values that are known of a student. */
+type Known = Partial<{ [Name in (typeof VALUES)[number]]: NonNullable<DemographicsRow[Name]> }>;
+
+/** What the rows of a district come to, student by student and in plain loops: no SQL, no ledger. */
+export interface ByHand {
+  students: readonly Student[];
+  /** Of each student, and under null of those whose student nobody knows. */
+  marks: ReadonlyMap<string | null, readonly Mark[]>;
+  counted: ReadonlyMap<string | null, readonly Counted[]>;
+  divisors: ReadonlyMap<string, number>;
+  records: ReadonlyMap<string | null, Known>;
+  scores: readonly Score[];
+  courses: readonly CourseRow[];
+  pathways: readonly (Placed & { course_code: string })[];
+}
+
+export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<ByHand> {
+  const roster = await readRows<RosterRow>(lake, files, 'STUDENT_ROSTER');
+  const courses = newestOf(await readRows<CourseRow>(lake, files, 'COURSE_CATALOG'), [
+    'school_id',
+    'school_year',
+    'course_code',
+  ]);
+  const taken = newestOf(await readRows<TakenRow>(lake, files, 'TRANSCRIPT'), [
+    'student_id',
+    'school_year',
+    'term',
+    'course_code',
+  ]);
+  const sittings = await readRows<ScoreRow>(lake, files, 'STUDENT_TEST_SCORES');
+
+  const students = studentsOf(roster);
+  const homeOf = (student: string | null) => students.get(student ?? '')?.home ?? null;
+  const marks = marksOf(taken, whoseOf(taken, roster), homeOf, catalogOf(courses, audit.decisions ?? []));
+  const kept = onOneLevel(marks.filter(({ isCourse }) => isCourse));
+  const divisors = divisorsOf(kept, audit.schools);
+  return {
+    students: [...students.values()],
+    marks: Map.groupBy(marks, ({ student }) => student),
+    counted: Map.groupBy(countedOf(kept, divisors), ({ student }) => student),
+    divisors,
+    records: recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster),
+    scores: distinctOf(scoresOf(sittings, whoseOf(sittings, roster), roster)),
+    courses,
+    pathways: await readRows(lake, files, 'CTE_PATHWAY_CATALOG'),
+  };
+}
+
+/** What the latest row says of each value; a row without a year describes the student as of now. */
+function recordsOf(rows: DemographicsRow[], roster: readonly RosterRow[]): Map<string | null, Known> {
+  const whose = whoseOf(rows, roster);
+  const records = new Map<string | null, Known>();
+  for (const row of rows.sort(
+    by(
+      ({ school_year }) => school_year ?? 9999,
+      ({ file }) => file,
+      ({ row_number }) => row_number,
+    ),
+  )) {
+    const known = VALUES.flatMap((value) => (row[value] === null ? [] : [[value, row[value]]]));
+    records.set(whose(row), { ...records.get(whose(row)), ...Object.fromEntries(known) });
+  }
+  return records;
+}
+
+/** The step of the waterfall that leaves a student out, or 'cohort'. */
+export function stepOf({ marks }: ByHand, { id, step }: Student): string {
+  const years = new Set(marks.get(id)?.map(({ school_year }) => school_year));
+  return step ?? (years.size < YEARS.length ? 'transcript_in_all_four_years' : 'cohort');
+}
