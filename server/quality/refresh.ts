@@ -34,7 +34,7 @@ import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import type { PanelNumbers } from './versions/store-panels.ts';
 
 // With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
-const MEMORY_MEGABYTES = 1100;
+const MEMORY_MEGABYTES = 1000;
 const STATEMENTS_AT_ONCE = 2;
 /** From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save. */
 const MANY_ROWS = 5_000_000;
