@@ -29,6 +29,8 @@ interface Input {
   newestWins?: true;
   /** Copied, since many statements read all of it; of the others each ledger reads the columns it needs from the files. */
   isCopied?: true;
+  /** There as `<table>_written` alone: what reads a million rows joins the few dictionaries that it needs itself. */
+  isLong?: true;
 }
 
 export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
@@ -106,6 +108,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
     },
     keys: { course_code: 'course', term: 'term', subject: 'subject' },
     newestWins: true,
+    isLong: true,
   },
   STUDENT_TEST_SCORES: {
     table: 'score_row',
@@ -142,7 +145,7 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
 /**
  * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first), `row_number` and
  * `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there. Beside each stands `<table>_written`,
- * where keys are still the texts of the files: what reads a million rows joins the dictionaries itself, the few that it needs.
+ * where keys are still the texts of the files.
  */
 export function loadInputs(
   lake: OpenLake,
@@ -166,7 +169,9 @@ export function loadInputs(
       'covered',
       files.flatMap(({ type, schoolIds }, index) => [...schoolIds].map((school) => [index, type, school])),
     ),
-    ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}`, keyed(type))),
+    ...UPLOAD_FILE_TYPES.filter((type) => !INPUTS[type].isLong).map((type) =>
+      lake.run(`inputs.${INPUTS[type].table}`, keyed(type)),
+    ),
   ]);
 }
 
