@@ -6,7 +6,10 @@ import { plainRow } from './plain-value.ts';
 
 export type LakeValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. */
+/**
+ * DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. A call need not wait for those before
+ * it: it sees what they have made.
+ */
 export interface Lake {
   /** Runs one or several statements. `step` names them in an error. */
   run(step: string, sql: string): Promise<void>;

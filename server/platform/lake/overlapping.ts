@@ -37,7 +37,7 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
 
   const inTurn = <T>(sql: string, work: (lake: OpenLake) => Promise<T>): Promise<T> => {
     const writes = Array.from(sql.matchAll(WRITES), ([, kind = 'TABLE', name = '']) => ({
-      kind: kind as Made['kind'],
+      kind: kind as Made['kind'], // what WRITES tells apart
       name,
     }));
     const written = new Set(writes.map(({ name }) => name));

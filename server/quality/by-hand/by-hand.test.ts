@@ -14,12 +14,12 @@ import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
 import { buildLedgers, type LedgerAudit } from '../ledgers/build.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { scopesOf } from '../scopes.ts';
-import { UNTIDY, writeUntidy } from './district.ts';
-import { type ByHand, countByHand, stepOf } from './district-by-hand.ts';
+import { type ByHand, countByHand, stepOf } from './count-by-hand.ts';
 import { creditsOf, gpaOf } from './marks.ts';
 import { percent, plain, sum } from './rows.ts';
 import type { Student } from './school-class.ts';
 import { actOf, isExamScore, type Score, satOf } from './scores.ts';
+import { UNTIDY, writeUntidy } from './untidy-district.ts';
 
 interface Case {
   name: string;

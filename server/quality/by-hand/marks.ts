@@ -1,6 +1,6 @@
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import type { Asked, Found } from './courses.ts';
-import { by, type Placed, sum, YEARS } from './rows.ts';
+import { by, lastOf, type Placed, sum, YEARS } from './rows.ts';
 
 export interface TakenRow extends Placed {
   student_id: string;
@@ -115,15 +115,11 @@ export const countedOf = (marks: readonly Mark[], divisors: ReadonlyMap<string, 
 export function gpaOf(counted: readonly Counted[], all: readonly Mark[]): number | null {
   const graded = counted.filter(({ points, exclude_from_gpa }) => points !== null && !exclude_from_gpa);
   const own = sum(graded.map(({ points, weight }) => (points ?? 0) * weight)) / sum(graded.map(({ weight }) => weight));
-  const stated = all
-    .filter(({ cumulative_gpa }) => cumulative_gpa !== null)
-    .sort(
-      by(
-        ({ school_year }) => school_year,
-        ({ row_number }) => row_number,
-      ),
-    )
-    .at(-1)?.cumulative_gpa;
+  const stated = lastOf(
+    all.filter(({ cumulative_gpa }) => cumulative_gpa !== null),
+    ({ school_year }) => school_year,
+    ({ row_number }) => row_number,
+  )?.cumulative_gpa;
   if (graded.length < 3 && stated != null) return stated;
   return graded.length === 0 ? null : own;
 }

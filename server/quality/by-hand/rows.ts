@@ -53,6 +53,10 @@ export const by =
     return 0;
   };
 
+/** The row that is last by one criterion after the other. */
+export const lastOf = <Row>(rows: readonly Row[], ...ranks: ((row: Row) => Rank)[]): Row | undefined =>
+  rows.toSorted(by(...ranks)).at(-1);
+
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;

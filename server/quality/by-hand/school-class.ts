@@ -1,4 +1,4 @@
-import { by, type Placed, YEARS } from './rows.ts';
+import { lastOf, type Placed, YEARS } from './rows.ts';
 
 export interface RosterRow extends Placed {
   student_id: string;
@@ -37,17 +37,13 @@ function yearsOf(rows: readonly RosterRow[]): Set<number> {
 function isMember(rows: readonly RosterRow[]): boolean {
   const lastYear = rows.filter(({ school_year }) => school_year === 2024);
   if (lastYear.some(({ grade_level }) => grade_level === 12)) return true;
-  const graduation = rows
-    .filter(({ graduation_year }) => graduation_year !== null)
-    .sort(
-      by(
-        ({ school_year }) => school_year,
-        ({ entry_date }) => entry_date,
-        ({ file }) => file,
-        ({ row_number }) => row_number,
-      ),
-    )
-    .at(-1)?.graduation_year;
+  const graduation = lastOf(
+    rows.filter(({ graduation_year }) => graduation_year !== null),
+    ({ school_year }) => school_year,
+    ({ entry_date }) => entry_date,
+    ({ file }) => file,
+    ({ row_number }) => row_number,
+  )?.graduation_year;
   return graduation === undefined ? lastYear.length === 0 : graduation === 2024;
 }
 
@@ -68,17 +64,14 @@ export function studentsOf(roster: readonly RosterRow[]): Map<string, Student> {
     new Set(yearsAt.get(school)?.map(({ school_year }) => school_year)).size < 2;
   const students = new Map<string, Student>();
   for (const [id, rows] of Map.groupBy(counted, ({ student_id }) => student_id)) {
-    const home = rows
-      .sort(
-        by(
-          ({ school_year }) => school_year,
-          ({ entry_date }) => entry_date,
-          ({ primary_school }) => primary_school === true,
-          ({ file }) => file,
-          ({ row_number }) => row_number,
-        ),
-      )
-      .at(-1);
+    const home = lastOf(
+      rows,
+      ({ school_year }) => school_year,
+      ({ entry_date }) => entry_date,
+      ({ primary_school }) => primary_school === true,
+      ({ file }) => file,
+      ({ row_number }) => row_number,
+    );
     if (!home) continue;
     const isThere = yearsOf(rows).size === YEARS.length || isSnapshot(home.school_id);
     const step = !isMember(rows)

@@ -1,4 +1,4 @@
-import { by, type Placed, plain } from './rows.ts';
+import { lastOf, type Placed, plain } from './rows.ts';
 import type { RosterRow } from './school-class.ts';
 
 export interface ScoreRow extends Placed {
@@ -71,15 +71,12 @@ export function distinctOf(scores: readonly Score[]): Score[] {
   );
   return [...groups.values()].flatMap(
     (same) =>
-      same
-        .sort(
-          by(
-            worth,
-            ({ file }) => file,
-            ({ row_number }) => row_number,
-          ),
-        )
-        .at(-1) ?? [],
+      lastOf(
+        same,
+        worth,
+        ({ file }) => file,
+        ({ row_number }) => row_number,
+      ) ?? [],
   );
 }
 

@@ -57,8 +57,8 @@ interface FoundGroup {
 }
 
 /**
- * Students that are on no roster, courses that are in no catalog, titles of other courses than their code, and names the other way round. A row is judged only where its school has a roster (or catalog):
- * before, nothing is known that it could contradict.
+ * Students that are on no roster, courses that are in no catalog, titles of other courses than their code, and names the other way
+ * round. A row is judged only where its school has a roster (or catalog): before, nothing is known that it could contradict.
  */
 export const CROSS_FILE = `
   ${FAR_TITLES}

@@ -23,8 +23,8 @@ export interface LedgerAudit {
 }
 
 /**
- * Builds the three ledgers from the current files: tables `student`, `course` and `score` of the lake, with the smaller tables
- * that panels read beside them (`taken`, `credit`, `divisor`, `pathway_course`). Each statement works on whole tables.
+ * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read beside them
+ * (`taken`, `credit`, `divisor`, `pathway_course`). Handed over at once: whoever hands over a statement next may name any of them.
  */
 export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
   allOf([

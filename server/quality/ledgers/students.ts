@@ -43,7 +43,8 @@ export const students = (rule: CategoryRule = CATEGORY_RULE): string => `
       demographic_record.student IS NOT NULL AS has_record,
       gender, race, has_disability, english_learner, is_low_income,
       coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
-      sat, act, coalesce(ap_exams, 0)::INTEGER AS ap_exams, coalesce(ib_exams, 0)::INTEGER AS ib_exams, gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
+      sat, act, coalesce(ap_exams, 0)::INTEGER AS ap_exams, coalesce(ib_exams, 0)::INTEGER AS ib_exams,
+      gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, ${categoryOf(rule)} AS category
     FROM enrolled
     LEFT JOIN asked ON asked.school_id = enrolled.home
     LEFT JOIN transcript_of_student AS of_student ON of_student.student = enrolled.student_id

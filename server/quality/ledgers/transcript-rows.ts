@@ -2,7 +2,7 @@
 export const numberOf = (key: string): string => `coalesce(enum_code(${key})::BIGINT + 1, 0)`;
 
 /** School, year and course as one number: four years in a row differ in their last two bits. */
-export const askedRef = (school: string, year: string, course: string): string =>
+const askedRef = (school: string, year: string, course: string): string =>
   `(${numberOf(school)} << 34) | (${numberOf(course)} << 2) | (${year} & 3)`;
 
 /**

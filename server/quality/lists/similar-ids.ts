@@ -7,8 +7,8 @@ const plain = `regexp_replace(upper(id), '[^A-Z0-9]', '', 'g') AS plain`;
  * Ids (or codes) that look like another one, as a SELECT of (id, value, reason): the zeros in front, the punctuation, two neighboring
  * characters swapped, or one character of the same length.
  *
- * `unknown` and `known` are tables with a column `id` in upper case, `known` with each id once. No two ids are compared: what an unknown id could have been is
- * spelled out and looked up, some 90 look-ups for an id of nine digits.
+ * `unknown` and `known` are tables with a column `id` in upper case, `known` with each id once. No two ids are compared: what an unknown
+ * id could have been is spelled out and looked up, some 90 look-ups for an id of nine digits.
  */
 export const similarIds = (unknown: string, known: string): string => `
   WITH wrong AS (SELECT DISTINCT id, ${plain} FROM ${unknown} WHERE length(id) BETWEEN 2 AND 20),

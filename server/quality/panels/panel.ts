@@ -11,8 +11,8 @@ export interface View {
  * One panel, said once: the question it answers, the formula in words, what it needs, and the query over the ledgers.
  *
  * `sql` gives rows with a `scope_key`; one query answers every scope. It joins `scope`, which holds the schools of each scope and,
- * for 'all', also NULL: rows without a school. What adds up is counted at each home first: a student has one. `answer` makes the contract's shape of the rows of one scope; without rows it gives
- * what is true when nothing has been uploaded.
+ * for 'all', also NULL: rows without a school. What adds up is counted at each home first: a student has one. `answer` makes the
+ * contract's shape of the rows of one scope; without rows it gives what is true when nothing has been uploaded.
  */
 export interface Panel<Name extends PanelName = PanelName, Row = never> {
   name: Name;
