@@ -227,6 +227,9 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
 
 export const SUBJECT_AREA: Vocabulary = { name: 'subject area', values: SUBJECT_AREAS };
 
+/** Failed courses in these count for a student's category (domain.md 7.10). */
+export const CORE_SUBJECTS = ['English Language Arts', 'Mathematics', 'Science', 'Social Studies'] as const;
+
 /** Credit may be earned again each year in these (known-answers decision 25). */
 export const REPEATABLE_SUBJECTS = ['Visual and Performing Arts', 'Physical and Health Education'] as const;
 

@@ -85,7 +85,7 @@ export async function selectCandidates(
       SELECT school_id, CAST(to_json({${[...said, ['left_cohort', 'false']]
         .map(([name, value]) => `'${name}': list_transform(students, lambda one: ${value})`)
         .join(', ')}}) AS VARCHAR) AS students
-      FROM shown ORDER BY school_id`,
+      FROM shown`,
     ),
   ]);
   return lists;

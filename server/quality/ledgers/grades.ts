@@ -1,6 +1,10 @@
-import { list } from '#datasets/kit/sql/quote.ts';
-import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import { numberOf } from './transcript-rows.ts';
+
+/** Compared as numbers: beside a list of texts the area of every row would become one. */
+const areas = (subjects: readonly string[]): string =>
+  `(${subjects.map((one) => `${literal(one)}::subject_key`).join(', ')})`;
 
 /** A course of a student as one number, over all years; NULL for rows without any id. */
 const courseOf = (row: '' | `${string}.`): string => `(${row}who::BIGINT << 32) | ${numberOf(`${row}course_code`)}`;
@@ -36,16 +40,17 @@ export const GRADES = `
     SELECT school_id, CASE WHEN credits IS NULL OR credits <= 3 THEN 1 WHEN credits <= 7.5 THEN 5 ELSE 10 END AS divisor
     FROM school LEFT JOIN typical USING (school_id);
 
+  -- Most schools count Carnegie units as they are, and a join with nothing costs nothing. A row without a school is one of the home's.
+  CREATE VIEW scaled AS SELECT school_id, divisor FROM divisor WHERE divisor > 1;
+
   CREATE VIEW counted AS
     SELECT file, row_number, student, ${courseOf('')} AS course, course_code, school_year, term, area, points, exclude_from_gpa,
       earned / local.divisor AS credits,
       CASE WHEN credits_attempted > 0 THEN credits_attempted / local.divisor
         WHEN earned > 0 AND points > 0 THEN earned / local.divisor ELSE 1 END AS weight
     FROM (
-      SELECT kept.*, coalesce(of_row.divisor, of_home.divisor, 1) AS divisor
-      FROM kept
-      LEFT JOIN divisor AS of_row ON of_row.school_id = kept.school_id
-      LEFT JOIN divisor AS of_home ON of_home.school_id = kept.home) AS local
+      SELECT kept.*, coalesce(scaled.divisor, 1) AS divisor
+      FROM kept LEFT JOIN scaled ON scaled.school_id = coalesce(kept.school_id, kept.home)) AS local
     WHERE is_counted AND student IS NOT NULL AND (points IS NOT NULL OR earned > 0);
 
   CREATE TABLE grade AS
@@ -53,8 +58,7 @@ export const GRADES = `
     WITH computed AS (
       SELECT student, count(*) FILTER (is_graded) AS graded,
         round(sum(points * weight) FILTER (is_graded) / sum(weight) FILTER (is_graded), 9) AS gpa,
-        count(DISTINCT (course_code, school_year)) FILTER (
-          points = 0 AND area IN ('English Language Arts', 'Mathematics', 'Science', 'Social Studies')) AS failed_core_courses
+        count(DISTINCT (course << 2) | (school_year & 3)) FILTER (points = 0 AND area IN ${areas(CORE_SUBJECTS)}) AS failed_core_courses
       FROM (SELECT *, points IS NOT NULL AND NOT exclude_from_gpa AS is_graded FROM counted) GROUP BY student),
     stated AS (
       SELECT student, arg_max(cumulative_gpa, (school_year, row_number)) AS gpa
@@ -79,13 +83,13 @@ export const CREDITS = `
     SELECT counted.course, area, credits
     FROM counted JOIN mixed_course AS mixed ON mixed.course = counted.course AND mixed.term IS NOT DISTINCT FROM counted.term
     WHERE credits > 0
-    QUALIFY area IN ${list(REPEATABLE_SUBJECTS)}
+    QUALIFY area IN ${areas(REPEATABLE_SUBJECTS)}
       OR row_number() OVER (PARTITION BY counted.course, counted.term ORDER BY credits DESC, school_year, file, row_number) = 1;
 
   CREATE TABLE credit AS
     SELECT home, area, sum(credits) AS credits
     FROM (
-      SELECT course, area, CASE WHEN area IN ${list(REPEATABLE_SUBJECTS)} THEN total ELSE most END AS credits
+      SELECT course, area, CASE WHEN area IN ${areas(REPEATABLE_SUBJECTS)} THEN total ELSE most END AS credits
       FROM credit_of_course WHERE area = other_area
       UNION ALL FROM mixed_credit) AS once
     JOIN student ON 2 * enum_code(student.student_id)::BIGINT = once.course >> 32 WHERE in_cohort GROUP BY home, area;

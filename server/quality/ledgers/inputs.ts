@@ -27,8 +27,6 @@ interface Input {
   keys?: Readonly<Record<string, KeyName>>;
   /** Where two current files hold the same record, the newer file has the last word. */
   newestWins?: true;
-  /** Copied, since many statements read all of it; of the others each ledger reads the columns it needs from the files. */
-  isCopied?: true;
   /** There as `<table>_written` alone: what reads a million rows joins the few dictionaries that it needs itself. */
   isLong?: true;
 }
@@ -83,7 +81,6 @@ export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
       english_learner: 'BOOLEAN',
       is_low_income: 'BOOLEAN',
     },
-    isCopied: true,
   },
   TRANSCRIPT: {
     table: 'transcript',
@@ -210,11 +207,11 @@ function written(type: UploadFileType, files: readonly CurrentFile[]): string {
     SELECT row.* FROM (${rows}) AS row ${keys.length > 0 ? beforeNewest(table, keys) : ''}`;
 }
 
-/** The same rows with enumerations for texts. */
+/** The same rows with enumerations for texts. Views: each ledger reads the columns it needs from the files. */
 function keyed(type: UploadFileType): string {
-  const { table, keys, isCopied } = INPUTS[type];
+  const { table, keys } = INPUTS[type];
   const found = Object.entries({ school_id: 'school' as const, ...keys });
-  return `CREATE ${isCopied ? 'TABLE' : 'VIEW'} ${table} AS
+  return `CREATE VIEW ${table} AS
     SELECT row.* REPLACE (${found.map(([column]) => `of_${column}.key AS ${column}`).join(', ')})
     FROM ${table}_written AS row
     ${found.map(([column, key]) => `LEFT JOIN ${key}_text AS of_${column} ON of_${column}.text = row.${column}`).join('\n    ')}`;

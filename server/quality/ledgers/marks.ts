@@ -7,11 +7,10 @@
 export const MARKS = `
   SELECT row.home, enum_code(row.student)::INTEGER AS student, row.file::SMALLINT AS file, row.row_number,
     row.area, row.is_course, coalesce(doubled.mark_level <> row.mark_level, false) AS is_other_level,
-    row.earned / coalesce(of_row.divisor, of_home.divisor, 1) AS credits, coalesce(of_row.divisor, of_home.divisor, 1)::SMALLINT AS divisor
+    row.earned / coalesce(scaled.divisor, 1) AS credits, coalesce(scaled.divisor, 1)::SMALLINT AS divisor
   FROM transcript_row AS row
   JOIN student ON student.student_id = row.student
   LEFT JOIN doubled ON doubled.who = row.who AND doubled.course_code IS NOT DISTINCT FROM row.course_code
     AND doubled.school_year = row.school_year
-  LEFT JOIN divisor AS of_row ON of_row.school_id = row.school_id
-  LEFT JOIN divisor AS of_home ON of_home.school_id = row.home
+  LEFT JOIN scaled ON scaled.school_id = coalesce(row.school_id, row.home)
   WHERE in_cohort`;

@@ -22,10 +22,10 @@ export const MATCHING = `
     GROUP BY other_student_id HAVING min(student) = max(student);
 
   CREATE TABLE written_id AS
-    SELECT DISTINCT file, 1 AS place, student_id AS id FROM demographics
+    SELECT DISTINCT file, 1 AS place, student_id AS id FROM demographics_written
     UNION ALL SELECT DISTINCT file, 1, student_id FROM transcript_written
     UNION ALL SELECT DISTINCT file, 1, student_id FROM score_row_written
-    UNION ALL SELECT DISTINCT file, 2, other_student_id FROM demographics WHERE other_student_id IS NOT NULL
+    UNION ALL SELECT DISTINCT file, 2, other_student_id FROM demographics_written WHERE other_student_id IS NOT NULL
     UNION ALL SELECT DISTINCT file, 2, other_student_id FROM transcript_written WHERE other_student_id IS NOT NULL
     UNION ALL SELECT DISTINCT file, 2, other_student_id FROM score_row_written WHERE other_student_id IS NOT NULL;
 
@@ -77,7 +77,8 @@ export const MATCHING = `
     SELECT nameless.*, found.student FROM nameless JOIN student_of_name AS found
       ON found.birth_date = nameless.birth_date AND found.last = name_key(last_name) AND found.first = name_key(first_name);
 
-  CREATE VIEW matched_demographics AS
+  -- A table: to find the students costs as much as to keep all columns.
+  CREATE TABLE matched_demographics AS
     SELECT row.*, student FROM demographics AS row
     LEFT JOIN kind_of_file AS best ON best.file = row.file
     LEFT JOIN student_of_id AS found

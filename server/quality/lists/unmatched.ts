@@ -14,12 +14,10 @@ const NOWHERE = '[]::school_key[]';
  */
 export const UNMATCHED = `
   CREATE TABLE unmatched_student AS
-    SELECT student.student_id AS item, home AS school_id, CASE WHEN has_record THEN 'no_value' ELSE 'no_record' END AS note,
-      row.file, row.row_number
-    FROM student LEFT JOIN (
-      SELECT student, arg_max(file, (file, row_number)) AS file, arg_max(row_number, (file, row_number)) AS row_number
-      FROM matched_demographics WHERE student IS NOT NULL GROUP BY student) AS row ON row.student = student.student_id
-    WHERE in_cohort AND NOT has_value;
+    SELECT student.student_id AS item, any_value(home) AS school_id, CASE WHEN any_value(has_record) THEN 'no_value' ELSE 'no_record' END AS note,
+      arg_max(row.file, (row.file, row.row_number)) AS file, arg_max(row.row_number, (row.file, row.row_number)) AS row_number
+    FROM student LEFT JOIN matched_demographics AS row ON row.student = student.student_id
+    WHERE in_cohort AND NOT has_value GROUP BY student.student_id;
 
   -- Vendors write several scores into one row, so a row's own columns are looked up once a row.
   CREATE TABLE unmatched_score AS

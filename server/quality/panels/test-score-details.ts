@@ -1,9 +1,5 @@
-import type { PanelName } from '#contract/quality.ts';
+import { histogram } from './histogram.ts';
 import { definePanel } from './panel.ts';
-
-interface Scores {
-  scores: number[];
-}
 
 interface BySubject {
   subject: string;
@@ -13,45 +9,24 @@ interface BySubject {
 const NEEDS = ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'] as const;
 const SHOWS = ['STUDENT_TEST_SCORES'] as const;
 
-type Histogram = Extract<PanelName, `${string}-histogram`>;
-
-export const histogram = <Name extends Histogram>(about: {
-  name: Name;
-  question: string;
-  formula: string;
-  only: readonly string[];
-  sql: string;
-}) =>
-  definePanel<Name, Scores>({
-    ...about,
-    needs: NEEDS,
-    shows: SHOWS,
-    sql: () => about.sql,
-    // Every histogram has the one shape { scores }; TypeScript does not look it up for a generic name.
-    answer: ([row]) =>
-      ({ scores: row?.scores ?? [] }) as ReturnType<ReturnType<typeof definePanel<Name, Scores>>['answer']>,
-  });
-
 const superscores = (column: 'sat' | 'act') => `
-  SELECT scope_key, list(${column} ORDER BY ${column}) AS scores
-  FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-  WHERE in_cohort AND ${column} IS NOT NULL
-  GROUP BY scope_key`;
+  SELECT home, ${column} AS value, count(*) AS times FROM student WHERE in_cohort AND ${column} IS NOT NULL GROUP BY ALL`;
 
 /** Exam scores of the cohort by scope: equal ones as one row that says how many there are. */
 const examScores = (test: 'AP' | 'IB') => `
   FROM exam_score JOIN scope ON scope.school_id IS NOT DISTINCT FROM home WHERE test_type = '${test}'`;
 
-const exams = (test: 'AP' | 'IB') => `
-  SELECT scope_key, flatten(list(list_resize([]::INTEGER[], exams, numeric_score) ORDER BY numeric_score)) AS scores
-  ${examScores(test)} GROUP BY scope_key`;
+const exams = (test: 'AP' | 'IB') =>
+  `SELECT home, numeric_score AS value, sum(exams) AS times FROM exam_score WHERE test_type = '${test}' GROUP BY ALL`;
 
 export const satHistogram = histogram({
   name: 'test-scores/detail/sat-histogram',
   only: ['SAT'],
   question: 'How are SAT superscores distributed?',
   formula: 'Best Reading and Writing plus best Math over all sittings of each cohort student; else the best total.',
-  sql: superscores('sat'),
+  needs: NEEDS,
+  shows: SHOWS,
+  counted: superscores('sat'),
 });
 
 export const actHistogram = histogram({
@@ -59,7 +34,9 @@ export const actHistogram = histogram({
   only: ['ACT'],
   question: 'How are ACT superscores distributed?',
   formula: 'Mean of the best four sections of each cohort student, halves up; else the best composite.',
-  sql: superscores('act'),
+  needs: NEEDS,
+  shows: SHOWS,
+  counted: superscores('act'),
 });
 
 export const apHistogram = histogram({
@@ -67,7 +44,9 @@ export const apHistogram = histogram({
   only: ['AP'],
   question: 'How are AP scores distributed?',
   formula: 'Each AP exam score of the cohort, 1 to 5.',
-  sql: exams('AP'),
+  needs: NEEDS,
+  shows: SHOWS,
+  counted: exams('AP'),
 });
 
 export const ibHistogram = histogram({
@@ -75,7 +54,9 @@ export const ibHistogram = histogram({
   only: ['IB'],
   question: 'How are IB scores distributed?',
   formula: 'Each IB exam score of the cohort, 1 to 7.',
-  sql: exams('IB'),
+  needs: NEEDS,
+  shows: SHOWS,
+  counted: exams('IB'),
 });
 
 const subjectsOf = (rows: readonly BySubject[]) =>

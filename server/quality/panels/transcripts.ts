@@ -1,25 +1,18 @@
+import { histogram } from './histogram.ts';
 import { definePanel } from './panel.ts';
-
-interface Scores {
-  scores: number[];
-}
 
 /** Average credits of a subject area, or the divisor of a school. */
 type CreditRow = { kind: 'subject'; name: string; value: number } | { kind: 'divisor'; name: string; value: number };
 
-export const gpaHistogram = definePanel<'transcripts/detail/gpa-histogram', Scores>({
+export const gpaHistogram = histogram({
   name: 'transcripts/detail/gpa-histogram',
   question: 'How are grade point averages distributed?',
   formula: 'Grade points times credits, divided by credits, on the unweighted 4.0 scale; one per cohort student.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['TRANSCRIPT'],
   // Four decimals: two would lift 1.996 over the edge of a bin.
-  sql: () => `
-    SELECT scope_key, list(round(gpa, 4) ORDER BY gpa) AS scores
-    FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-    WHERE in_cohort AND gpa IS NOT NULL
-    GROUP BY scope_key`,
-  answer: ([row]) => ({ scores: row?.scores ?? [] }),
+  counted: `
+    SELECT home, round(gpa, 4) AS value, count(*) AS times FROM student WHERE in_cohort AND gpa IS NOT NULL GROUP BY ALL`,
 });
 
 export const averageCredits = definePanel<'transcripts/detail/subject-area-average-credits', CreditRow>({
