@@ -8,7 +8,8 @@ import type { SourceFile } from './provenance.ts';
 import { lockState } from './queries.ts';
 import { storeCandidates } from './store-candidates.ts';
 import { changedFiles, type UsedFile } from './versions/file-changes.ts';
-import { type PanelNumbers, storePanels } from './versions/store-panels.ts';
+import { type NewestPanels, newestPanels, storePanels } from './versions/store-panels.ts';
+import type { WrittenPanel } from './versions/written-panel.ts';
 
 /** A current file as the refresh has read it. */
 export interface ReadFile extends FileToCheck, SourceFile {
@@ -22,7 +23,9 @@ export interface Computed {
   /** Which software made it, see method.ts. */
   method: string;
   files: readonly ReadFile[];
-  panels: readonly PanelNumbers[];
+  panels: readonly WrittenPanel[];
+  /** What showed when the refresh began. */
+  before: NewestPanels;
   candidates: readonly CandidateList[];
   findings: CrossFile;
 }
@@ -37,7 +40,8 @@ export async function publishNumbers(tx: Transaction, auditId: string, computed:
   const { version, at, method, panels, candidates, findings } = computed;
   const files = computed.files.map(asUsed);
   const changed = changedFiles(await selectFiles(tx, auditId, state.computed), files);
-  await storePanels(tx, { auditId, previous: state.computed, version, changed }, panels);
+  const before = computed.before.version === state.computed ? computed.before : await newestPanels(tx, auditId);
+  await storePanels(tx, { auditId, previous: state.computed, version, changed }, before, panels);
   await storeCandidates(tx, auditId, candidates);
   await storeCrossFile(tx, auditId, computed.files, findings);
   await tx.run(sql`

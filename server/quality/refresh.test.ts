@@ -72,6 +72,7 @@ describe.each(databases)('on $kind', (on) => {
         method: '',
         files: [],
         panels: [],
+        before: { version: 4, byKey: new Map() },
         candidates: [],
         findings: { groups: [], issues: [] },
       };

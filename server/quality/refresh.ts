@@ -8,6 +8,7 @@ import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
 import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { inBatches } from './batches.ts';
 import { selectCandidates } from './candidates.ts';
 import { categoryRule, showsNames } from './category-rule.ts';
 import { computePanels } from './compute.ts';
@@ -31,7 +32,8 @@ import {
 } from './queries.ts';
 import { type Scope, scopesOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
-import type { PanelNumbers } from './versions/store-panels.ts';
+import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
+import { type WrittenPanel, writePanel } from './versions/written-panel.ts';
 
 // With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
@@ -39,8 +41,8 @@ const STATEMENTS_AT_ONCE = 2;
 /** From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save. */
 const MANY_ROWS = 5_000_000;
 
-/** The tables that are longest. */
-const LONGEST = ['transcript_row', 'matched_score', 'enrollment'];
+/** Panels that are written down before other requests get their turn: some ten milliseconds. */
+const WRITTEN_AT_ONCE = 500;
 
 export interface RefreshDependencies {
   database: Database;
@@ -65,7 +67,8 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   const folder = await mkdtemp(join(deps.workFolder, 'quality-'));
   try {
     const files = await bringFiles(deps.store, auditId, wanted.files, folder);
-    const computed = await compute(deps.store, wanted, files, folder);
+    const selectBefore = () => inAudit((tx) => newestPanels(tx, auditId));
+    const computed = await compute(deps.store, wanted, files, folder, selectBefore);
     await inAudit((tx) => publish(deps, tx, auditId, computed));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -152,6 +155,7 @@ async function compute(
   wanted: Wanted,
   files: readonly ReadFile[],
   folder: string,
+  selectBefore: () => Promise<NewestPanels>,
 ): Promise<Computed> {
   const rows = files.reduce((sum, { counts }) => sum + (counts.kept ?? 0), 0);
   const limits = { memoryMegabytes: MEMORY_MEGABYTES, threads: rows < MANY_ROWS ? 1 : 2 };
@@ -159,15 +163,16 @@ async function compute(
   try {
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, STATEMENTS_AT_ONCE);
-    const [, , candidates, findings, panels] = await allOf([
+    const [, , candidates, findings, { panels, before }] = await allOf([
       buildLedgers(one, wanted, files),
       buildLists(one, wanted),
       selectCandidates(one, wanted.transcriptKey, wanted),
       findCrossFile(one, files),
-      panelsOf(one, wanted, files),
+      // While the engine writes the ledgers.
+      panelsOf(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       storeLedgers(one, store, wanted, folder),
-      // Beside the rest: closing the lake gives back what is left on the thread that answers calls.
-      one.run('ledgers.longest', LONGEST.map((table) => `DROP TABLE ${table}`).join(';\n')),
+      // Closing the lake would give all of it back on the thread that answers calls.
+      one.forget(),
     ]);
     return {
       version: wanted.version,
@@ -175,6 +180,7 @@ async function compute(
       method: METHOD,
       files,
       panels,
+      before,
       candidates,
       findings,
     };
@@ -183,11 +189,18 @@ async function compute(
   }
 }
 
-async function panelsOf(lake: OpenLake, wanted: Wanted, files: readonly ReadFile[]): Promise<PanelNumbers[]> {
-  const computed = await computePanels(lake, wanted, wanted.scopes);
-  return computed.map(({ panel, scope, answer }) => {
-    const asking = panelNamed(panel);
-    const sources = sourcesOf(asking, files, scope.schools, scope.view);
-    return { panel, scope, needs: asking.needs, answer, sources };
-  });
+async function panelsOf(lake: OpenLake, wanted: Wanted, files: readonly ReadFile[]): Promise<WrittenPanel[]> {
+  const panels: WrittenPanel[] = [];
+  await inBatches(
+    await computePanels(lake, wanted, wanted.scopes),
+    (batch) => {
+      for (const { panel, scope, answer } of batch) {
+        const asking = panelNamed(panel);
+        const sources = sourcesOf(asking, files, scope.schools, scope.view);
+        panels.push(writePanel({ panel, scope, needs: asking.needs, answer, sources }));
+      }
+    },
+    WRITTEN_AT_ONCE,
+  );
+  return panels;
 }

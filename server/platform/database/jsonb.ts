@@ -7,8 +7,11 @@ const storable = (_key: string, value: unknown) =>
 /** As JSON.stringify writes either of them. The second look at every value takes six times as long, so it is only for texts that need it. */
 const REFUSED = /\\u(0000|d[89a-f])/;
 
-/** A value bound as jsonb. */
-export function jsonb(value: unknown): SQL {
+/** A value as the text of JSON that a database takes. */
+export function jsonText(value: unknown): string {
   const text = JSON.stringify(value);
-  return sql`${REFUSED.test(text) ? JSON.stringify(value, storable) : text}::jsonb`;
+  return REFUSED.test(text) ? JSON.stringify(value, storable) : text;
 }
+
+/** A value bound as jsonb. */
+export const jsonb = (value: unknown): SQL => sql`${jsonText(value)}::jsonb`;

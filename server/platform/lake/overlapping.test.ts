@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { type OpenLake, openLake, openSharedLake } from './lake.ts';
-import { allOf, overlapping } from './overlapping.ts';
+import { allOf, type OverlappingLake, overlapping } from './overlapping.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'overlapping-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const LIMITS = { memoryMegabytes: 500, threads: 2 };
 
-async function withOverlapping<T>(work: (lake: OpenLake) => Promise<T>): Promise<T> {
+async function withOverlapping<T>(work: (lake: OverlappingLake) => Promise<T>): Promise<T> {
   const shared = await openSharedLake([folder], LIMITS, 'SELECT 1');
   try {
     return await work(overlapping(shared, 3));
@@ -54,6 +54,21 @@ it('answers what the same statements answer one after the other', async () => {
       const alone = await openLake([folder]);
       const expected = await done(alone, deeds).finally(() => alone.close());
       expect(await withOverlapping((lake) => done(lake, deeds))).toEqual(expected);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('forgets tables once everything handed over before has read them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 25 }), async (deeds) => {
+      const alone = await openLake([folder]);
+      const expected = await done(alone, deeds).finally(() => alone.close());
+      await withOverlapping(async (lake) => {
+        const [answers] = await allOf([done(lake, deeds), lake.forget()]);
+        expect(answers).toEqual(expected);
+        expect(await lake.rows('read', 'SELECT table_name FROM duckdb_tables()')).toEqual([]);
+      });
     }),
     { numRuns: 40 },
   );

@@ -11,7 +11,15 @@ interface Made {
   behind: readonly string[];
 }
 
-const WRITES = /\b(?:CREATE (TABLE|VIEW|TYPE|MACRO)|INSERT INTO|DROP TABLE) (\w+)/g;
+const WRITES = /\b(?:CREATE (TABLE|VIEW|TYPE|MACRO)|INSERT INTO|DROP TABLE(?: IF EXISTS)?) (\w+)/g;
+
+/** Of what may run now. Drops give back memory, and take no time. */
+const FIRST = 1;
+
+export interface OverlappingLake extends OpenLake {
+  /** Drops each table as soon as none of the statements handed over before needs it any more. */
+  forget(): Promise<void>;
+}
 
 /**
  * Statements that are handed over all at once, in the order in which they would be run one by one, and run beside each other. Each waits
@@ -21,7 +29,7 @@ const WRITES = /\b(?:CREATE (TABLE|VIEW|TYPE|MACRO)|INSERT INTO|DROP TABLE) (\w+
  * What a statement names is read from its text: tables and views after FROM and JOIN (so two tables of one FROM are joined by a word, never
  * by a comma), types and macros anywhere. Several statements in one text end with a semicolon at the end of a line.
  */
-export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): OpenLake {
+export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): OverlappingLake {
   const made = new Map<string, Made>();
   const queue = new PQueue({ concurrency: atOnce });
   let position = 0;
@@ -35,7 +43,7 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
     });
   };
 
-  const inTurn = <T>(sql: string, work: (lake: OpenLake) => Promise<T>): Promise<T> => {
+  const inTurn = <T>(sql: string, work: (lake: OpenLake) => Promise<T>, priority = -position++): Promise<T> => {
     const writes = Array.from(sql.matchAll(WRITES), ([, kind = 'TABLE', name = '']) => ({
       kind: kind as Made['kind'], // what WRITES tells apart
       name,
@@ -47,7 +55,6 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
       if (!known) return [];
       return written.has(name) ? [known.written, ...known.read] : [known.written];
     });
-    const priority = -position++;
     const done = Promise.all(waits).then(() => queue.add(() => use(work), { priority }));
     for (const name of named) if (!written.has(name)) made.get(name)?.read.push(done);
     for (const { kind, name } of writes)
@@ -60,6 +67,12 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
       void (await allOf(statementsOf(sql).map((one) => inTurn(one, (lake) => lake.run(step, one))))),
     rows: (step, sql, values) => inTurn(sql, (lake) => lake.rows(step, sql, values)),
     append: (table, rows) => inTurn(`INSERT INTO ${table}`, (lake) => lake.append(table, rows)),
+    forget: async () => {
+      const tables = [...made].flatMap(([name, { kind }]) =>
+        kind === 'TABLE' ? [`DROP TABLE IF EXISTS ${name}`] : [],
+      );
+      await allOf(tables.map((drop) => inTurn(drop, (lake) => lake.run('forget', drop), FIRST)));
+    },
   };
 }
 

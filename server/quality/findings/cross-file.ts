@@ -2,6 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { share } from '../panels/panel.ts';
@@ -113,27 +114,31 @@ function judgedBy(rows: string, known: string): string {
 
 export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
 
-/** Findings of the current files, as rows of `issue` and `issue_group`. */
+/** Findings of the current files, as rows of `issue` and `issue_group`. All statements are handed over at once. */
 export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[]) {
-  await lake.run('findings.cross-file', CROSS_FILE);
-  const groups = await lake.rows<FoundGroup>(
-    'findings.groups',
-    `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,
+  const [, groups, rows, matchedOn, swapped] = await allOf([
+    lake.run('findings.cross-file', CROSS_FILE),
+    lake.rows<FoundGroup>(
+      'findings.groups',
+      `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,
       list_sort(list(DISTINCT value))[1:2] AS examples,
       list(row_number ORDER BY row_number)[1:${FIRST_ROWS}] AS first_rows
     FROM cross_file GROUP BY file, code ORDER BY file, code DESC`,
-  );
-  const rows = await lake.rows<FoundRow>(
-    'findings.rows',
-    `WITH kept AS (
+    ),
+    lake.rows<FoundRow>(
+      'findings.rows',
+      `WITH kept AS (
       FROM cross_file QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}),
     -- Of rows that are many and few of which are told, the student is looked up here.
     written AS (SELECT row.file, row.row_number, row.student_id FROM transcript_written AS row SEMI JOIN kept USING (file, row_number))
     SELECT kept.* REPLACE (coalesce(kept.student_id, written.student_id) AS student_id)
     FROM kept LEFT JOIN written USING (file, row_number)
     ORDER BY kept.file, code DESC, kept.row_number`,
-  );
-  const aboutFiles = [...(await findMatchedOn(lake, files)), ...(await findSwappedNames(lake, files))];
+    ),
+    findMatchedOn(lake, files),
+    findSwappedNames(lake, files),
+  ]);
+  const aboutFiles = [...matchedOn, ...swapped];
   return {
     groups: [
       ...groups.flatMap(({ file, code, values, examples, ...group }) =>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { jsonText } from '#server/platform/database/jsonb.ts';
+import type { Sources } from '../provenance.ts';
+import type { Scope } from '../scopes.ts';
+import { type Headline, headlinesOf } from './headlines.ts';
+
+/** The answer of one panel for one scope, with where it comes from. */
+export interface PanelNumbers {
+  panel: PanelName;
+  scope: Scope;
+  needs: readonly UploadFileType[];
+  answer: PanelAnswer<PanelName>;
+  sources: Sources;
+}
+
+/** The same as it is stored. */
+export interface WrittenPanel extends Omit<PanelNumbers, 'answer' | 'sources'> {
+  /** JSON, like `sources`. */
+  result: string;
+  sources: string;
+  /** Of both: equal numbers are not stored again. */
+  hash: string;
+  headlines: readonly Headline[];
+}
+
+/** Some twenty microseconds each, which are spent while the engine still works on other numbers. */
+export function writePanel({ panel, scope, needs, answer, sources }: PanelNumbers): WrittenPanel {
+  const [result, from] = [jsonText(answer), jsonText(sources)];
+  const hash = createHash('sha256').update(`[${result},${from}]`).digest('base64url');
+  return { panel, scope, needs, result, sources: from, hash, headlines: headlinesOf(panel, answer) };
+}
