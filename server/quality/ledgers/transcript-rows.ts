@@ -1,9 +1,12 @@
 /** An enumeration as a number from 1 on, 0 for none. */
 export const numberOf = (key: string): string => `coalesce(enum_code(${key})::BIGINT + 1, 0)`;
 
-/** School, year and course as one number: four years in a row differ in their last two bits. */
+/**
+ * School, year and course as one number: four years in a row differ in their last two bits. Without gaps, for the engine finds what
+ * belongs to one of up to a million numbers by its place, in half the time that a hash table takes.
+ */
 const askedRef = (school: string, year: string, course: string): string =>
-  `(${numberOf(school)} << 34) | (${numberOf(course)} << 2) | (${year} & 3)`;
+  `(${numberOf(school)} * (SELECT max(${numberOf('key')}) + 1 FROM course_text) + ${numberOf(course)}) * 4 + (${year} & 3)`;
 
 /**
  * The rows of transcripts in the four years, narrow: everything that is grouped or joined by is a number, and each value that is kept
