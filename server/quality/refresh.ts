@@ -37,9 +37,13 @@ import { type WrittenPanel, writePanel } from './versions/written-panel.ts';
 
 // With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
-const STATEMENTS_AT_ONCE = 2;
-/** From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save. */
+/**
+ * From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save.
+ * Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
+ */
 const MANY_ROWS = 5_000_000;
+const FEW = { threads: 1, atOnce: 3 };
+const MANY = { threads: 2, atOnce: 2 };
 
 /** Panels that are written down before other requests get their turn: some ten milliseconds. */
 const WRITTEN_AT_ONCE = 500;
@@ -158,11 +162,12 @@ async function compute(
   selectBefore: () => Promise<NewestPanels>,
 ): Promise<Computed> {
   const rows = files.reduce((sum, { counts }) => sum + (counts.kept ?? 0), 0);
-  const limits = { memoryMegabytes: MEMORY_MEGABYTES, threads: rows < MANY_ROWS ? 1 : 2 };
+  const { threads, atOnce } = rows < MANY_ROWS ? FEW : MANY;
+  const limits = { memoryMegabytes: MEMORY_MEGABYTES, threads };
   const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], limits, 'SELECT 1');
   try {
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
-    const one = overlapping(lake, STATEMENTS_AT_ONCE);
+    const one = overlapping(lake, atOnce);
     const [, , candidates, findings, { panels, before }] = await allOf([
       buildLedgers(one, wanted, files),
       buildLists(one, wanted),

@@ -51,7 +51,7 @@ export const MATCHING = `
     SELECT file, place, kind FROM id_match GROUP BY file, place, kind
     QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
-  CREATE VIEW student_of_id AS
+  CREATE TABLE student_of_id AS
     SELECT file, place, id, student FROM id_match SEMI JOIN kind_of_file USING (file, place, kind);
 
   -- Without case, accents, punctuation and suffix (domain.md 9).
