@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { openLake } from '#server/platform/lake/lake.ts';
+import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
+import { overlapping } from '#server/platform/lake/overlapping.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
 import { INPUTS } from '#server/quality/ledgers/inputs.ts';
 import { median } from '../table.ts';
@@ -62,8 +63,8 @@ const queries = (yearEnding: number): Query[] => {
     },
     {
       name: 'credits in English',
-      ledgers: `SELECT round(sum(credits)) FROM credit WHERE area = 'English Language Arts'`,
-      postgresql: `with ${members} select round(sum(credits)) from (
+      ledgers: `SELECT round(sum(credits), 2) FROM credit WHERE area = 'English Language Arts'`,
+      postgresql: `with ${members} select round(sum(credits)::numeric, 2) from (
         select student_id, t.course_code, term, max(credits_earned) as credits
         from transcript t join cohort using (student_id)
         join (select course_code, min(subject) as subject from catalog group by course_code) c on c.course_code = t.course_code
@@ -89,7 +90,8 @@ export async function sixQueries(
 ) {
   const work = join(folder, 'six');
   mkdirSync(work, { recursive: true });
-  const lake = await openLake([work, ...Object.values(paths).map((path) => join(path, '..'))]);
+  const folders = Object.values(paths).map((path) => join(path, '..'));
+  const shared = await openSharedLake([work, ...folders], { memoryMegabytes: 1500, threads: 2 }, 'SELECT 1');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -102,20 +104,22 @@ export async function sixQueries(
       schoolIds: new Set(district.schools.map(({ id }) => id)),
       path,
     }));
-    await buildLedgers(lake, district, files);
+    await buildLedgers(overlapping(shared, 2), district, files);
     const build = performance.now() - start;
-    for (const { type } of files) await load(lake, client, type, work);
+    for (const { type } of files) await shared.use((lake) => load(lake, client, type, work));
     await client.query('analyze');
     const compared: Compared[] = [];
     for (const { name, ledgers, postgresql } of queries(district.yearEnding)) {
-      const ours = await timed(async () => Object.values((await lake.rows<object>(name, ledgers))[0] ?? {})[0]);
+      const ours = await shared.use((lake) =>
+        timed(async () => Object.values((await lake.rows<object>(name, ledgers))[0] ?? {})[0]),
+      );
       const theirs = await timed(async () => Object.values((await client.query(postgresql)).rows[0])[0]);
       const isEqual = Math.abs(Number(ours.value) - Number(theirs.value)) < 0.002;
       compared.push({ name, ledgers: ours.milliseconds, postgresql: theirs.milliseconds, isEqual });
     }
     return { build, compared };
   } finally {
-    lake.close();
+    shared.close();
     await client.end();
   }
 }
@@ -123,18 +127,16 @@ export async function sixQueries(
 const SQL_TYPES = { VARCHAR: 'text', INTEGER: 'integer', DOUBLE: 'double precision', BOOLEAN: 'boolean', DATE: 'date' };
 
 /** The rows of an input into a table of PostgreSQL, with the indexes that the queries want. */
-async function load(
-  lake: Awaited<ReturnType<typeof openLake>>,
-  client: pg.Client,
-  type: UploadFileType,
-  folder: string,
-): Promise<void> {
+async function load(lake: OpenLake, client: pg.Client, type: UploadFileType, folder: string): Promise<void> {
   const { table, columns } = INPUTS[type];
   const names = ['school_id', ...Object.keys(columns)];
   const declared = Object.entries(columns).map(([name, kind]) => `${name} ${SQL_TYPES[kind]}`);
   await client.query(`create table ${table} (school_id text, ${declared.join(', ')})`);
   const csv = join(folder, `${table}.csv`);
-  await lake.run(table, `COPY (SELECT ${names.join(', ')} FROM ${table}) TO '${csv}' (FORMAT csv, HEADER false)`);
+  await lake.run(
+    table,
+    `COPY (SELECT ${names.join(', ')} FROM ${table}_written) TO '${csv}' (FORMAT csv, HEADER false)`,
+  );
   await client.query(`copy ${table} (${names.join(', ')}) from '${csv}' (format csv)`);
   if ('student_id' in columns)
     await client.query(`create index on ${table} (student_id${'school_year' in columns ? ', school_year' : ''})`);
