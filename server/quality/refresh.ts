@@ -45,8 +45,8 @@ const MANY_ROWS = 5_000_000;
 const FEW = { threads: 1, atOnce: 3 };
 const MANY = { threads: 2, atOnce: 2 };
 
-/** Panels that are written down before other requests get their turn: some ten milliseconds. */
-const WRITTEN_AT_ONCE = 500;
+/** Panels that are written down before other requests get their turn: some milliseconds. */
+const WRITTEN_AT_ONCE = 100;
 
 export interface RefreshDependencies {
   database: Database;
@@ -168,13 +168,13 @@ async function compute(
   try {
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, atOnce);
-    const [, , candidates, findings, { panels, before }] = await allOf([
+    const [, { panels, before }, , candidates, findings] = await allOf([
       buildLedgers(one, wanted, files),
+      // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
+      panelsOf(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       buildLists(one, wanted),
       selectCandidates(one, wanted.transcriptKey, wanted),
       findCrossFile(one, files),
-      // While the engine writes the ledgers.
-      panelsOf(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       storeLedgers(one, store, wanted, folder),
       // Closing the lake would give all of it back on the thread that answers calls.
       one.forget(),

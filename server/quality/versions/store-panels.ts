@@ -84,22 +84,12 @@ const goneRow = (panel: PanelName, scope_key: string): PanelRow => ({
   hash: '',
 });
 
-/**
- * The newest numbers of every panel and scope. From one key of the index to the next, and of each the last version: what is read grows
- * with the panels, and not with the versions that are kept of them.
- */
+/** The newest numbers of every panel and scope. Long before they are needed, if the version is looked at again then. */
 export async function newestPanels(tx: Transaction, auditId: string): Promise<NewestPanels> {
   const state = await tx.row<{ computed: number }>(sql`select computed from quality_state where audit_id = ${auditId}`);
   const rows = await tx.rows<NewestRow>(sql`
-    with recursive kept (panel, scope_key) as (
-      (select panel, scope_key from panel where audit_id = ${auditId} order by panel, scope_key limit 1)
-      union all
-      select next.panel, next.scope_key from kept, lateral (
-        select panel, scope_key from panel
-        where audit_id = ${auditId} and (panel, scope_key) > (kept.panel, kept.scope_key) order by panel, scope_key limit 1) next)
-    select kept.panel, kept.scope_key, newest.* from kept, lateral (
-      select hash, headlines, result is null as is_gone from panel
-      where audit_id = ${auditId} and panel = kept.panel and scope_key = kept.scope_key order by version desc limit 1) newest`);
+    select distinct on (panel, scope_key) panel, scope_key, hash, headlines, result is null as is_gone
+    from panel where audit_id = ${auditId} order by panel, scope_key, version desc`);
   return { version: state?.computed ?? 0, byKey: new Map(rows.map((row) => [keyOf(row.panel, row.scope_key), row])) };
 }
 
