@@ -4,22 +4,18 @@ import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
-import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
+import { openSharedLake } from '#server/platform/lake/lake.ts';
 import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { inBatches } from './batches.ts';
 import { selectCandidates } from './candidates.ts';
 import { categoryRule, showsNames } from './category-rule.ts';
-import { computePanels } from './compute.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
 import { decisionOf } from './ledgers/course-decisions.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { METHOD } from './method.ts';
-import { panelNamed } from './panels/registry.ts';
-import { sourcesOf } from './provenance.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
 import {
   type FileRow,
@@ -33,7 +29,7 @@ import {
 import { type Scope, scopesOf } from './scopes.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
-import { type WrittenPanel, writePanel } from './versions/written-panel.ts';
+import { writePanels } from './write-panels.ts';
 
 // With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
@@ -44,9 +40,6 @@ const MEMORY_MEGABYTES = 1000;
 const MANY_ROWS = 5_000_000;
 const FEW = { threads: 1, atOnce: 3 };
 const MANY = { threads: 2, atOnce: 2 };
-
-/** Panels that are written down before other requests get their turn: some milliseconds. */
-const WRITTEN_AT_ONCE = 100;
 
 export interface RefreshDependencies {
   database: Database;
@@ -171,7 +164,7 @@ async function compute(
     const [, { panels, before }, , candidates, findings] = await allOf([
       buildLedgers(one, wanted, files),
       // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
-      panelsOf(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
+      writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       buildLists(one, wanted),
       selectCandidates(one, wanted.transcriptKey, wanted),
       findCrossFile(one, files),
@@ -192,20 +185,4 @@ async function compute(
   } finally {
     lake.close();
   }
-}
-
-async function panelsOf(lake: OpenLake, wanted: Wanted, files: readonly ReadFile[]): Promise<WrittenPanel[]> {
-  const panels: WrittenPanel[] = [];
-  await inBatches(
-    await computePanels(lake, wanted, wanted.scopes),
-    (batch) => {
-      for (const { panel, scope, answer } of batch) {
-        const asking = panelNamed(panel);
-        const sources = sourcesOf(asking, files, scope.schools, scope.view);
-        panels.push(writePanel({ panel, scope, needs: asking.needs, answer, sources }));
-      }
-    },
-    WRITTEN_AT_ONCE,
-  );
-  return panels;
 }

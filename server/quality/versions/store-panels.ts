@@ -84,7 +84,7 @@ const goneRow = (panel: PanelName, scope_key: string): PanelRow => ({
   hash: '',
 });
 
-/** The newest numbers of every panel and scope. Long before they are needed, if the version is looked at again then. */
+/** The newest numbers of every panel and scope. May be read long before a refresh publishes: who does looks at `version` again then. */
 export async function newestPanels(tx: Transaction, auditId: string): Promise<NewestPanels> {
   const state = await tx.row<{ computed: number }>(sql`select computed from quality_state where audit_id = ${auditId}`);
   const rows = await tx.rows<NewestRow>(sql`
