@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm/sql';
 import { CATEGORIES } from '#contract/categories.ts';
 import { CANDIDATE_SORTS } from '#contract/choosing.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
+import { jsonText } from '#server/platform/database/jsonb.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 import { median, percentile, printTable } from '../table.ts';
 
@@ -93,7 +93,7 @@ async function makeSchool({ database }: Awaited<ReturnType<typeof openTestPortal
       with added as (insert into person (email, name) values (${EMAIL}, 'Bea Bench') returning id)
       insert into membership (audit_id, person_id, roles, scope) select ${auditId}, id, array['ADMIN'], 'district' from added`);
     await tx.run(sql`
-      insert into candidate_list (audit_id, school_id, students, hash) values (${auditId}, ${schoolId}, ${jsonb(list)}::json, 'bench')`);
+      insert into candidate_list (audit_id, school_id, students, hash) values (${auditId}, ${schoolId}, ${jsonText(list)}, 'bench')`);
   });
   return { auditId, schoolId };
 }

@@ -92,8 +92,10 @@ export async function openSoakAudit() {
     shown: () =>
       inAudit(async (tx) => ({
         panels: await tx.rows(sql`
-          select distinct on (panel, scope_key) panel, scope_key, result, sources from panel order by panel, scope_key, version desc`),
-        candidates: await tx.rows(sql`select school_id, students from candidate_list order by school_id`),
+          select distinct on (panel, scope_key) panel, scope_key, result::json as result, sources::json as sources from panel order by panel, scope_key, version desc`),
+        candidates: await tx.rows(
+          sql`select school_id, students::json as students from candidate_list order by school_id`,
+        ),
         findings: await tx.rows(sql`
           select upload_id, code, count, message, first_rows from issue_group order by upload_id, code, ordinal`),
       })),
@@ -105,7 +107,7 @@ export async function openSoakAudit() {
     plantFault: async () => {
       await database.system((tx) =>
         tx.run(sql`
-          update panel set result = jsonb_set(result, '{total_student_count}', to_jsonb((result ->> 'total_student_count')::int + 1))
+          update panel set result = jsonb_set(result::jsonb, '{total_student_count}', to_jsonb((result::jsonb ->> 'total_student_count')::int + 1))::text
           where (panel, scope_key, version) in (
             select panel, scope_key, max(version) from panel
             where panel = 'rosters/summary' and scope_key = ${schools[0]?.id ?? ''} group by panel, scope_key)`),
@@ -114,14 +116,28 @@ export async function openSoakAudit() {
     /** As if nothing had ever been computed, over the files that are there. */
     forgetNumbers: () =>
       database.system(async (tx) => {
-        for (const table of [sql`panel`, sql`quality_version`, sql`candidate_list`, sql`issue`, sql`issue_group`])
+        for (const table of [
+          sql`panel`,
+          sql`newest_panels`,
+          sql`quality_version`,
+          sql`candidate_list`,
+          sql`issue`,
+          sql`issue_group`,
+        ])
           await tx.run(sql`delete from ${table}`);
         await tx.run(sql`update run set cross_file_hash = null`);
         await tx.run(sql`update quality_state set wanted = 1, computed = 0`);
       }),
     forgetFiles: () =>
       database.system(async (tx) => {
-        for (const table of [sql`panel`, sql`quality_version`, sql`candidate_list`, sql`quality_state`, sql`upload`])
+        for (const table of [
+          sql`panel`,
+          sql`newest_panels`,
+          sql`quality_version`,
+          sql`candidate_list`,
+          sql`quality_state`,
+          sql`upload`,
+        ])
           await tx.run(sql`delete from ${table}`);
         paths.clear();
       }),

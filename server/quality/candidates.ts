@@ -1,40 +1,59 @@
 import type { KeyObject } from 'node:crypto';
-import { literal } from '#datasets/kit/sql/quote.ts';
+import { CATEGORIES, NO_GPA_REASONS } from '#contract/categories.ts';
+import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { list, literal } from '#datasets/kit/sql/quote.ts';
+import { GENDER } from '#datasets/vocabulary/gender.ts';
+import { RACE } from '#datasets/vocabulary/race.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 
-/** The candidates of a school: the name of each fact -> its values in the order of the list, as JSON text. */
+/** The candidates of a school as Columns of the database, their text of JSON. */
 export interface CandidateList {
   school_id: string;
   students: string;
 }
 
-/** How a fact is kept of each student while the list is put in order, which costs least of numbers, and how it is said in the list. */
+/** How a fact is kept of each student while the list is put in order, and in the list: as the number of one of few words, from 0 on. */
 interface Fact {
   kept: string;
-  said?: (value: string) => string;
+  words?: readonly (string | null)[];
 }
 
-/** In the order in which they are shown. */
-const CATEGORIES = `['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING']`;
+/** One of the words, or else the last thing: what it is called where none is known. */
+const oneOf = (value: string, words: readonly string[], none: string | null): Fact => ({
+  kept: `coalesce(list_position([${list(words).slice(1, -1)}], ${value}), ${words.length + 1})::TINYINT - 1`,
+  words: [...words, none],
+});
 
-const orUnknown = (value: string) => `coalesce(${value}, 'unknown')`;
-const yesNo = (yes: string, no: string) => (value: string) =>
-  `CASE ${value} WHEN true THEN '${yes}' WHEN false THEN '${no}' ELSE 'unknown' END`;
+const yesNo = (value: string, yes: string, no: string): Fact => ({
+  kept: `CASE ${value} WHEN true THEN 0 WHEN false THEN 1 ELSE 2 END`,
+  words: [yes, no, UNKNOWN],
+});
+
+const UNKNOWN = 'unknown';
+const known = ({ values }: Vocabulary) => values.map(({ value }) => value).filter((value) => value !== UNKNOWN);
 
 /** What the selection shows of a cohort student, in the words of the specification's lists (domain.md 7.10). */
 const FACTS = {
-  category: { kept: `list_position(${CATEGORIES}, category)`, said: (value) => `${CATEGORIES}[${value}]` },
-  no_gpa_reason: { kept: 'reason' },
-  gpa: { kept: 'gpa', said: (value) => `round(${value}, 2)` },
-  race: { kept: 'race', said: orUnknown },
-  gender: { kept: 'gender', said: orUnknown },
-  disability_status: { kept: 'has_disability', said: yesNo('with disabilities', 'without disabilities') },
-  english_learner: { kept: 'english_learner', said: yesNo('english language learner', 'native / fluent') },
-  low_income: { kept: 'is_low_income', said: yesNo('low-income', 'above low-income') },
+  category: oneOf('category', CATEGORIES, null),
+  no_gpa_reason: oneOf('reason', NO_GPA_REASONS, null),
+  gpa: { kept: 'gpa' },
+  race: oneOf('race', known(RACE), UNKNOWN),
+  gender: oneOf('gender', known(GENDER), UNKNOWN),
+  disability_status: yesNo('has_disability', 'with disabilities', 'without disabilities'),
+  english_learner: yesNo('english_learner', 'english language learner', 'native / fluent'),
+  low_income: yesNo('is_low_income', 'low-income', 'above low-income'),
   id: { kept: 'id' },
   student_label: { kept: 'student_label' },
 } as const satisfies Record<string, Fact>;
+
+/** As a column is written (platform/database/columns.ts). */
+const said = (name: string, { words }: Fact): string => {
+  const at = `list_transform(students, lambda one: ${name === 'gpa' ? 'round(one.gpa, 2)' : `one.${name}`})`;
+  return words
+    ? `{'of': [${words.map((word) => (word === null ? 'NULL' : literal(word))).join(', ')}], 'at': ${at}}`
+    : at;
+};
 
 /** Crockford's alphabet: no letter that reads like a digit. */
 const LETTERS = `string_split('0123456789ABCDEFGHJKMNPQRSTVWXYZ', '')`;
@@ -66,7 +85,7 @@ export async function selectCandidates(
 ): Promise<CandidateList[]> {
   const facts = Object.entries<Fact>({ ...FACTS, ...(showsNames && { name: { kept: 'name' } }) });
   const kept = facts.map(([name, fact]) => `'${name}': ${fact.kept}`);
-  const said = facts.map(([name, fact]) => [name, fact.said?.(`one.${name}`) ?? `one.${name}`]);
+  const shown = facts.map(([name, fact]) => `'${name}': ${said(name, fact)}`);
   const [, lists] = await allOf([
     lake.run('candidates.signed', signed(key)),
     lake.rows<CandidateList>(
@@ -78,13 +97,11 @@ export async function selectCandidates(
       -- Put in order once, as whole students.
       shown AS (
         SELECT home AS school_id,
-          list({${kept.join(', ')}} ORDER BY ${FACTS.category.kept} NULLS LAST, gpa DESC NULLS LAST, enum_code(student_id)) AS students
+          list({${kept.join(', ')}} ORDER BY ${FACTS.category.kept}, gpa DESC NULLS LAST, enum_code(student_id)) AS students
         FROM student JOIN signed USING (student_id) LEFT JOIN unrated USING (student_id) ${showsNames ? 'LEFT JOIN named USING (student_id)' : ''}
         WHERE in_cohort AND has_transcript
         GROUP BY home)
-      SELECT school_id, CAST(to_json({${[...said, ['left_cohort', 'false']]
-        .map(([name, value]) => `'${name}': list_transform(students, lambda one: ${value})`)
-        .join(', ')}}) AS VARCHAR) AS students
+      SELECT school_id, CAST(to_json({${shown.join(', ')}}) AS VARCHAR) AS students
       FROM shown`,
     ),
   ]);

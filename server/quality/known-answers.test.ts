@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PANEL_NAMES, type PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { readColumns } from '#server/platform/database/columns.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { selectCandidates } from './candidates.ts';
 import { computePanels } from './compute.ts';
@@ -64,9 +65,9 @@ describe.each([
     test('candidates by category and demographics', () => {
       const names = ['category', 'race', 'gender', 'disability_status', 'english_learner', 'low_income'];
       const facts = (candidate: Record<string, unknown>) => names.map((fact) => candidate[fact] ?? '').join('|');
-      const columns = JSON.parse(candidates.find(({ school_id }) => school_id === key)?.students ?? '{"id": []}');
-      const mine: string[] = columns.id.map((_: string, at: number) =>
-        facts(Object.fromEntries(names.map((fact) => [fact, columns[fact][at]]))),
+      const columns = readColumns(candidates.find(({ school_id }) => school_id === key)?.students ?? '{"id": []}');
+      const mine = (columns.id ?? []).map((_, at) =>
+        facts(Object.fromEntries(names.map((fact) => [fact, columns[fact]?.[at]]))),
       );
       const summary = answer['transcripts/transcript-selection-summary'];
       expect(mine.sort(), name).toEqual(summary.transcripts.map(facts).sort());

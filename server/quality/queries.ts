@@ -98,15 +98,22 @@ export interface StoredPanel<Answer> {
   changed_at: string | null;
 }
 
+/** The same as it is stored: JSON as text, which the database need not read. */
+interface PanelRow extends Omit<StoredPanel<never>, 'result' | 'sources' | 'changes'> {
+  result: string | null;
+  sources: string | null;
+  changes: string | null;
+}
+
 /** The stored answer of a panel, as of a version or of the newest: the newest row not after it, found by the primary key. */
-export const selectPanel = <Name extends PanelName>(
+export async function selectPanel<Name extends PanelName>(
   tx: Transaction,
   auditId: string,
   panel: Name,
   key: string,
   version: number | undefined,
-) =>
-  tx.row<StoredPanel<PanelAnswer<Name>>>(sql`
+): Promise<StoredPanel<PanelAnswer<Name>> | undefined> {
+  const row = await tx.row<PanelRow>(sql`
     select v.version, v.computed_at, p.result, p.sources, p.changes, p.version as changed_version, c.computed_at as changed_at
     from quality_version v
     left join lateral (
@@ -117,3 +124,8 @@ export const selectPanel = <Name extends PanelName>(
     where v.audit_id = ${auditId} and v.version = ${
       version ?? sql`(select computed from quality_state where audit_id = ${auditId})`
     }`);
+  return row && { ...row, result: read(row.result), sources: read(row.sources), changes: read(row.changes) };
+}
+
+/** Written by the refresh as JSON of the column's shape. */
+const read = <Value>(text: string | null): Value => JSON.parse(text ?? 'null') as Value;

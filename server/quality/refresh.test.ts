@@ -72,7 +72,7 @@ describe.each(databases)('on $kind', (on) => {
         method: '',
         files: [],
         panels: [],
-        before: { version: 4, byKey: new Map() },
+        before: { version: 4, panels: {} },
         candidates: [],
         findings: { groups: [], issues: [] },
       };

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
+import { readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
+import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
+import { textColumns } from '#server/platform/database/text-columns.ts';
 import { inBatches } from './batches.ts';
 import type { CandidateList } from './candidates.ts';
-
-/** The facts of candidates by name, each a list in the order of the candidates. */
-type Columns = Record<string, unknown[]> & { id: string[] };
 
 interface KeptList {
   school_id: string;
@@ -15,7 +14,7 @@ interface KeptList {
 
 interface ChosenList {
   school_id: string;
-  students: Columns;
+  students: string;
   ids: string[];
 }
 
@@ -52,15 +51,19 @@ export async function storeCandidates(
     (batch) =>
       tx.run(sql`
         insert into candidate_list (audit_id, school_id, students, hash)
-        select ${auditId}, l.school_id, l.students::json, l.hash
-        from jsonb_to_recordset(${jsonb(batch)}) as l (school_id uuid, students text, hash text)
+        select ${auditId}, l.school_id::uuid, l.students, l.hash
+        from ${textColumns(
+          batch.map(({ school_id }) => school_id),
+          batch.map(({ students }) => students),
+          batch.map(({ hash }) => hash),
+        )} as l (school_id, students, hash)
         on conflict (audit_id, school_id) do update set students = excluded.students, hash = excluded.hash`),
     LISTS_AT_ONCE,
   );
 }
 
-/** A list of 500 students is some 70 kB. */
-const LISTS_AT_ONCE = 20;
+/** A list of 500 students is some 30 kB. */
+const LISTS_AT_ONCE = 40;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -71,19 +74,19 @@ const selectChosen = (tx: Transaction, auditId: string) =>
     where s.audit_id = ${auditId} and cardinality(s.ids) > 0`);
 
 /** The new list with the chosen students it lacks, or null where it has them all. */
-function withChosen(list: string | undefined, { students: old, ids }: ChosenList): string | null {
-  // Written by the refresh as JSON of this shape.
-  const now: Columns = list === undefined ? { id: [] } : (JSON.parse(list) as Columns);
-  const there = new Set(now.id);
+function withChosen(list: string | undefined, { students, ids }: ChosenList): string | null {
+  const old = readColumns(students);
+  const now = list === undefined ? {} : readColumns(list);
+  const mine = now.id ?? [];
+  const there = new Set(mine);
   const left = ids
     .filter((id) => !there.has(id))
-    .map((id) => old.id.indexOf(id))
+    .map((id) => (old.id ?? []).indexOf(id))
     .filter((at) => at >= 0);
   if (left.length === 0) return null;
   // A newer portal knows more facts, and names go where the audit no longer wants them.
-  const columns = Object.keys(list === undefined ? old : now).map((name) => {
-    const last = left.map((at) => (name === 'left_cohort' ? true : (old[name]?.[at] ?? null)));
-    return [name, [...(now[name] ?? []), ...last]];
-  });
-  return JSON.stringify(Object.fromEntries(columns));
+  const names = Object.keys(list === undefined ? old : now).filter((name) => name !== 'left_cohort');
+  const columns = names.map((name) => [name, [...(now[name] ?? []), ...left.map((at) => old[name]?.[at] ?? null)]]);
+  const left_cohort = [...mine.map(() => false), ...left.map(() => true)];
+  return jsonText(Object.fromEntries([...columns, ['left_cohort', left_cohort]]));
 }

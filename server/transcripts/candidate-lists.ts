@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm/sql';
 import type { CategoryCounts } from '#contract/categories.ts';
 import { type Distribution, distributionOf } from '#contract/demographics-match.ts';
 import type { Candidate } from '#contract/transcripts.ts';
+import { type Columns, readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Place } from './queries.ts';
 
@@ -17,9 +18,6 @@ export interface CandidateList {
   counts: CategoryCounts;
   distribution: Distribution;
 }
-
-/** The name of each fact of a candidate -> its values in the order of the list, as the refresh writes them. */
-type Columns = { [Fact in keyof CandidateRow]: CandidateRow[Fact][] };
 
 /** Schools whose lists are kept: a facilitator turns the pages of one. The list of 30,000 students takes some 15 MB. */
 const KEPT = 8;
@@ -47,8 +45,8 @@ export class CandidateLists {
     const key = `${auditId} ${schoolId} ${found.hash}`;
     const kept = this.kept.get(key);
     if (kept) return this.keep(key, kept);
-    const row = await tx.row<{ students: Columns; hash: string }>(sql`select students, hash ${where}`);
-    const list = listOf(row ? rowsOf(row.students) : []);
+    const row = await tx.row<{ students: string; hash: string }>(sql`select students, hash ${where}`);
+    const list = listOf(row ? rowsOf(readColumns(row.students)) : []);
     // Without a lock a refresh may have come between the two; a list moved from an older portal has no hash.
     return row?.hash === found.hash && found.hash !== '' ? this.keep(key, list) : list;
   }
@@ -64,10 +62,11 @@ export class CandidateLists {
 
 function rowsOf(students: Columns): CandidateRow[] {
   const facts = Object.entries(students);
-  return students.id.map(
-    // One object per position of columns that are all as long as `id`: the shape of CandidateRow by its definition.
-    (_, at) => Object.fromEntries(facts.map(([name, values]) => [name, values[at]])) as unknown as CandidateRow,
-  );
+  return (students.id ?? []).map((_, at) => {
+    const row = Object.fromEntries(facts.map(([name, values]) => [name, values[at]]));
+    // One value per position of columns that are all as long as `id`: the shape of CandidateRow by its definition.
+    return { left_cohort: false, ...row } as unknown as CandidateRow;
+  });
 }
 
 function listOf(rows: readonly CandidateRow[]): CandidateList {

@@ -33,7 +33,7 @@ const finalize = (who: string, body: object) => audit.as(who, 'POST', path('fina
 describe('the transcript selection of a school', () => {
   it('lists candidates under opaque ids and neutral labels, nothing chosen yet', async () => {
     const lists = await audit.portal.database.system((tx) =>
-      tx.rows<{ students: { id: string[] } }>(sql`select students from candidate_list`),
+      tx.rows<{ students: { id: string[] } }>(sql`select students::json as students from candidate_list`),
     );
     expect(lists.flatMap(({ students }) => students.id).length).toBeGreaterThan(all.length);
     for (const { id, student_label, selected } of all) {

@@ -65,15 +65,20 @@ async function inEmptySchema({ open }: TestDatabase, work: (session: Session) =>
   }
 }
 
+/** All scripts up to the one with the number, over rows that were there before 0007. */
+async function migrate(run: Session['run'], last: string): Promise<void> {
+  for (const name of NAMES.filter((one) => one.slice(0, 4) <= last)) {
+    if (name.startsWith('0007')) await run(BEFORE);
+    await run(script(name));
+  }
+}
+
 describe.each(databases)('migrations of a database with rows on $kind', (on) => {
   it('0007 keeps the numbers as their version, with their files, and the candidates in their order', {
     timeout: 180_000,
   }, async () => {
     await inEmptySchema(on, async ({ run, rows }) => {
-      const at = NAMES.findIndex((name) => name.startsWith('0007'));
-      for (const name of NAMES.slice(0, at)) await run(script(name));
-      await run(BEFORE);
-      await run(script(NAMES[at] ?? ''));
+      await migrate(run, '0007');
       await run('reset role');
       expect(await rows('select audit_id, version, files, changed from quality_version')).toEqual([
         {
@@ -106,6 +111,28 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
       ).toEqual([
         { school_id: NORTH, id: ['first', 'second'], gpa: [3.5, null], gone: [false, true] },
         { school_id: SOUTH, id: ['only'], gpa: [1.5], gone: [false] },
+      ]);
+    });
+  });
+
+  it('0017 keeps what the next refresh compares its numbers with', { timeout: 180_000 }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0016');
+      await run(`
+        alter table panel no force row level security;
+        update panel set hash = 'first', headlines = '[{"key": "students"}]';
+        insert into panel (audit_id, panel, scope_key, version, result, hash) values
+          ('${AUDIT}', 'rosters/summary', 'all', 5, '{"total_student_count": 13}', 'second'),
+          ('${AUDIT}', 'equity', '${NORTH}', 4, '{}', 'there'), ('${AUDIT}', 'equity', '${NORTH}', 5, null, '');
+        alter table panel force row level security`);
+      await run(script(NAMES.find((name) => name.startsWith('0017')) ?? ''));
+      await run('reset role');
+      expect(await rows('select audit_id, panels::json as panels from newest_panels')).toEqual([
+        { audit_id: AUDIT, panels: { 'rosters/summary all': { hash: 'second', headlines: [] } } },
+      ]);
+      expect(await rows(`select version, result from panel where panel = 'rosters/summary' order by version`)).toEqual([
+        { version: 3, result: '{"total_student_count": 12}' },
+        { version: 5, result: '{"total_student_count": 13}' },
       ]);
     });
   });

@@ -107,6 +107,8 @@ drop policy if exists own_schools on finalized_transcript;
 create policy own_schools on finalized_transcript as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on panel;
 create policy own_schools on panel as restrictive to portal_app using (sees_scope(scope_key));
+drop policy if exists own_schools on newest_panels;
+create policy own_schools on newest_panels as restrictive to portal_app using (sees_all_schools());
 
 -- Tables without an audit_id that a tenant reads in part.
 grant select on audit, district, person to portal_app;

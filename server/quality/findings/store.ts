@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
+import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
 import { inBatches } from '../batches.ts';
 import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
 
@@ -32,11 +32,11 @@ export async function storeCrossFile(
   const news = changed.flatMap(({ id }) => told.get(id) ?? []);
   await inBatches(
     news.flatMap(({ groups }) => groups),
-    (batch) => tx.run(insertGroups(auditId, batch)),
+    (batch) => tx.run(insertGroups(auditId, runs, batch)),
   );
   await inBatches(
     news.flatMap(({ issues }) => issues),
-    (batch) => tx.run(insertIssues(auditId, batch)),
+    (batch) => tx.run(insertIssues(auditId, runs, batch)),
   );
   await tx.run(sql`
     update run set warning_count = ${countOf('warning')}, note_count = ${countOf('note')}, cross_file_hash = file.hash
@@ -62,24 +62,28 @@ const countOf = (severity: 'warning' | 'note'): SQL => sql`coalesce((
 const asRuns = (runs: readonly { id: string; number: number; hash: string }[]): SQL =>
   sql`jsonb_to_recordset(${jsonb(runs)}) as file (id uuid, number int, hash text)`;
 
-const insertGroups = (auditId: string, batch: readonly object[]): SQL => sql`
-  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows)
-  select ${auditId}, f.upload_id, f.run,
-    coalesce((select max(ordinal) from issue_group g
-      where g.audit_id = ${auditId} and g.upload_id = f.upload_id and g.run = f.run), 0)
-      + row_number() over (partition by f.upload_id order by f.code desc),
-    f.code, f.severity, f.column_letter, f.header, f.count, f.message, f.fix,
-    array(select value::int from jsonb_array_elements_text(f.first_rows) with ordinality order by ordinality)
-  from jsonb_to_recordset(${jsonb(batch)}) as f (
-    upload_id uuid, run int, code text, severity text, column_letter text, header text, count int, message text, fix text, first_rows jsonb)`;
+/** The last finding of each run so far. Materialized, or it would be looked for once a row. */
+const lastOf = (table: SQL, auditId: string, runs: SQL): SQL => sql`last as materialized (
+    select file.id as upload_id, file.number as run, coalesce((
+      select max(ordinal) from ${table} where audit_id = ${auditId} and upload_id = file.id and run = file.number), 0) as ordinal
+    from ${runs})`;
 
-const insertIssues = (auditId: string, batch: readonly object[]): SQL => sql`
+const insertGroups = (auditId: string, runs: SQL, batch: readonly object[]): SQL => sql`
+  with ${lastOf(sql`issue_group`, auditId, runs)}
+  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows)
+  select ${auditId}, f.upload_id, f.run, last.ordinal + row_number() over (partition by f.upload_id order by f.code desc),
+    f.code, f.severity, f.column_letter, f.header, f.count, f.message, f.fix,
+    array(select value::int from json_array_elements_text(f.first_rows) with ordinality order by ordinality)
+  from json_to_recordset(${jsonText(batch)}::json) as f (
+    upload_id uuid, run int, code text, severity text, column_letter text, header text, count int, message text, fix text, first_rows json)
+  join last using (upload_id, run)`;
+
+const insertIssues = (auditId: string, runs: SQL, batch: readonly object[]): SQL => sql`
+  with ${lastOf(sql`issue`, auditId, runs)}
   insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
-  select ${auditId}, f.upload_id, f.run,
-    coalesce((select max(ordinal) from issue i
-      where i.audit_id = ${auditId} and i.upload_id = f.upload_id and i.run = f.run), 0)
-      + row_number() over (partition by f.upload_id order by f.code desc, f.row_number),
+  select ${auditId}, f.upload_id, f.run, last.ordinal + row_number() over (partition by f.upload_id order by f.code desc, f.row_number),
     f.code, f.severity, f.school_id, f.row_number, f.column_letter, f.header, f.student_id, f.value, f.message, f.fix
-  from jsonb_to_recordset(${jsonb(batch)}) as f (
+  from json_to_recordset(${jsonText(batch)}::json) as f (
     upload_id uuid, run int, code text, severity text, column_letter text, header text, school_id uuid, row_number int,
-    student_id text, value text, message text, fix text)`;
+    student_id text, value text, message text, fix text)
+  join last using (upload_id, run)`;

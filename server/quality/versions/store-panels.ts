@@ -1,36 +1,29 @@
 import { sql } from 'drizzle-orm/sql';
-import type { PanelName } from '#contract/quality.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
+import { textColumns } from '#server/platform/database/text-columns.ts';
 import { inBatches } from '../batches.ts';
-import { changesBetween, type StoredChanges } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import type { ChangedFile } from './file-changes.ts';
-import type { Headline } from './headlines.ts';
 import type { WrittenPanel } from './written-panel.ts';
 
 /** Which numbers stood before: those that a refresh takes the place of. */
 export interface NewestPanels {
   version: number;
-  byKey: ReadonlyMap<string, NewestRow>;
+  /** By panel and scope. */
+  panels: Readonly<Record<string, Newest>>;
 }
 
-interface NewestRow {
-  panel: PanelName;
-  scope_key: string;
-  hash: string;
-  headlines: Headline[];
-  is_gone: boolean;
-}
+/** As much of a panel as the next refresh compares its own with. */
+type Newest = Pick<WrittenPanel, 'hash' | 'headlines'>;
 
+/** As texts of JSON; 'null' for the answer of numbers that are gone. */
 interface PanelRow {
-  panel: PanelName;
+  panel: string;
   scope_key: string;
-  /** As JSON, like `sources`; 'null' for numbers that are gone. */
   result: string;
   sources: string;
-  headlines: readonly Headline[];
-  changes: StoredChanges | null;
-  hash: string;
+  changes: string;
 }
 
 /** Between which versions, and what became of the files. */
@@ -45,62 +38,63 @@ export interface Step {
 export async function storePanels(
   tx: Transaction,
   step: Step,
-  { byKey }: NewestPanels,
-  panels: readonly WrittenPanel[],
+  before: NewestPanels,
+  written: readonly WrittenPanel[],
 ): Promise<void> {
-  const left = new Map(byKey);
+  const gone = new Set(Object.keys(before.panels));
   const rows: PanelRow[] = [];
-  for (const written of panels) {
-    const key = keyOf(written.panel, written.scope.key);
-    const before = left.get(key);
-    left.delete(key);
-    if (!before || before.is_gone || before.hash !== written.hash) rows.push(rowOf(written, before, step));
+  for (const panel of written) {
+    const key = keyOf(panel);
+    gone.delete(key);
+    const old = before.panels[key];
+    if (old?.hash !== panel.hash) rows.push(rowOf(panel, old, step));
   }
   // What is left has no numbers any more: a school or a set of schools that is gone.
-  for (const { panel, scope_key, is_gone } of left.values()) if (!is_gone) rows.push(goneRow(panel, scope_key));
+  rows.push(...[...gone].map(goneRow));
+  if (rows.length === 0) return;
   await inBatches(rows, (batch) => insertPanels(tx, step, batch));
+  const newest = written.map((panel): [string, Newest] => [
+    keyOf(panel),
+    { hash: panel.hash, headlines: panel.headlines },
+  ]);
+  await tx.run(sql`
+    insert into newest_panels (audit_id, panels) values (${step.auditId}, ${jsonText(Object.fromEntries(newest))})
+    on conflict (audit_id) do update set panels = excluded.panels`);
 }
 
-const keyOf = (panel: string, scopeKey: string) => `${panel} ${scopeKey}`;
+const keyOf = ({ panel, scope }: WrittenPanel) => `${panel} ${scope.key}`;
 
 function rowOf(
-  { panel, scope, needs, result, sources, headlines, hash }: WrittenPanel,
-  before: NewestRow | undefined,
+  { panel, scope, needs, result, sources, headlines }: WrittenPanel,
+  before: Newest | undefined,
   { previous, changed }: Step,
 ): PanelRow {
   const about = { needs, schools: scope.schools };
-  const changes =
-    before && !before.is_gone ? changesBetween(previous, before.headlines, headlines, changed, about) : null;
-  return { panel, scope_key: scope.key, result, sources, headlines, changes, hash };
+  const changes = before ? changesBetween(previous, before.headlines, headlines, changed, about) : null;
+  return { panel, scope_key: scope.key, result, sources, changes: jsonText(changes) };
 }
 
-const goneRow = (panel: PanelName, scope_key: string): PanelRow => ({
-  panel,
-  scope_key,
-  result: 'null',
-  sources: jsonText({ files: [], partial: [] }),
-  headlines: [],
-  changes: null,
-  hash: '',
-});
+function goneRow(key: string): PanelRow {
+  const [panel = '', scope_key = ''] = key.split(' ');
+  return { panel, scope_key, result: 'null', sources: jsonText({ files: [], partial: [] }), changes: 'null' };
+}
 
 /** The newest numbers of every panel and scope. May be read long before a refresh publishes: who does looks at `version` again then. */
 export async function newestPanels(tx: Transaction, auditId: string): Promise<NewestPanels> {
   const state = await tx.row<{ computed: number }>(sql`select computed from quality_state where audit_id = ${auditId}`);
-  const rows = await tx.rows<NewestRow>(sql`
-    select distinct on (panel, scope_key) panel, scope_key, hash, headlines, result is null as is_gone
-    from panel where audit_id = ${auditId} order by panel, scope_key, version desc`);
-  return { version: state?.computed ?? 0, byKey: new Map(rows.map((row) => [keyOf(row.panel, row.scope_key), row])) };
+  const row = await tx.row<{ panels: string }>(sql`select panels from newest_panels where audit_id = ${auditId}`);
+  // Written above as JSON of this shape.
+  return { version: state?.computed ?? 0, panels: row ? (JSON.parse(row.panels) as NewestPanels['panels']) : {} };
 }
 
 const insertPanels = (tx: Transaction, { auditId, version }: Step, batch: readonly PanelRow[]) =>
   tx.run(sql`
-    insert into panel (audit_id, panel, scope_key, version, result, sources, headlines, changes, hash)
-    select ${auditId}, p.panel, p.scope_key, ${version}, p.result, p.sources, p.headlines, p.changes, p.hash
-    from json_to_recordset(${`[${batch.map(recordOf).join(',')}]`}::json) as p (
-      panel text, scope_key text, result json, sources json, headlines json, changes json, hash text)`);
-
-/** Answers are JSON already, and most of what is written. */
-function recordOf({ result, sources, ...rest }: PanelRow): string {
-  return `${jsonText(rest).slice(0, -1)},"result":${result},"sources":${sources}}`;
-}
+    insert into panel (audit_id, panel, scope_key, version, result, sources, changes)
+    select ${auditId}, p.panel, p.scope_key, ${version}, p.result, p.sources, p.changes
+    from ${textColumns(
+      batch.map(({ panel }) => panel),
+      batch.map(({ scope_key }) => scope_key),
+      batch.map(({ result }) => result),
+      batch.map(({ sources }) => sources),
+      batch.map(({ changes }) => changes),
+    )} as p (panel, scope_key, result, sources, changes)`);
