@@ -13,6 +13,7 @@ import { categoryRule, showsNames } from './category-rule.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
 import { decisionOf } from './ledgers/course-decisions.ts';
+import { withLacks } from './ledgers/inputs.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { METHOD } from './method.ts';
@@ -159,10 +160,11 @@ async function compute(
   const limits = { memoryMegabytes: MEMORY_MEGABYTES, threads };
   const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], limits, 'SELECT 1');
   try {
+    const readable = await lake.use((one) => withLacks(one, files));
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, atOnce);
     const [, { panels, before }, , candidates, findings] = await allOf([
-      buildLedgers(one, wanted, files),
+      buildLedgers(one, wanted, readable),
       // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
       writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       buildLists(one, wanted),

@@ -20,7 +20,7 @@ export const SWAPPED_NAMES = `
 
   CREATE TABLE student_name AS
     WITH written AS (
-      SELECT file, student_id AS student, last_name, first_name FROM roster
+      SELECT file, key AS student, last_name, first_name FROM roster_written AS row JOIN student_text ON student_text.text = row.student_id
       UNION ALL
       SELECT file, coalesce(score.student, turned_row.student), last_name, first_name
       FROM matched_score AS score LEFT JOIN turned_row USING (file, row_number)),

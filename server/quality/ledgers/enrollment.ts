@@ -4,8 +4,8 @@ const yearBits = (from: string, to: string, first: number): string => {
   return `(${upTo(`${to} + 1`)} & ~${upTo(from)})`;
 };
 
-/** The school year (1 July to 30 June) of a date. */
-const yearOf = (date: string): string => `(year(${date}) + CAST(month(${date}) >= 7 AS INTEGER))`;
+/** The school year (1 July to 30 June) of a date: July to December have 184 days. */
+const yearOf = (date: string): string => `year(${date} + 184)`;
 
 const PRIMARY_BIT = '1::BIGINT << 44';
 
@@ -18,6 +18,8 @@ const recency = (first: number): string => `
     | (greatest(0, least(65535, coalesce(entry_date - DATE '1900-01-01', 0))) << 45)
     | CASE WHEN primary_school THEN ${PRIMARY_BIT} ELSE 0 END
     | (file::BIGINT << 28) | row_number`;
+const FILE = (of: string) => `((${of} >> 28) & 65535)::INTEGER`;
+const ROW = (of: string) => `${of} & 268435455`;
 
 /**
  * Who belongs to the class (domain.md 7.1). `enrollment`: roster rows of the four years in grade 9 or above; `enrolled`: one row per
@@ -25,7 +27,7 @@ const recency = (first: number): string => `
  */
 export const enrollment = (yearEnding: number): string => `
   CREATE TABLE enrollment AS
-    SELECT file, row_number, student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, graduation_year,
+    SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, graduation_year,
       ${recency(yearEnding - 3)} AS recency,
       -- An enrollment counts for its own year and, where both ends are known, for each year it overlaps.
       ${yearBits('school_year', 'school_year', yearEnding - 3)}
@@ -42,7 +44,8 @@ export const enrollment = (yearEnding: number): string => `
 
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
-    SELECT row.student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, file, row_number
+    SELECT row.student_id, school_id, school_year, grade_level, exit_date, exit_kind, status,
+      ${FILE('latest')} AS file, ${ROW('latest')} AS row_number
     FROM enrollment AS row JOIN class ON class.latest = row.recency;
 
   -- A snapshot roster knows the last year only, so the years before are not held against its students.

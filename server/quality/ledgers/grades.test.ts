@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from './build.ts';
-import type { CurrentFile } from './inputs.ts';
+import { type CurrentFile, withLacks } from './inputs.ts';
 
 const SCHOOL = '00000000-0000-4000-8000-000000000001';
 const MATHS = 'Mathematics';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const rows = MARKS.map((row) => `(${row.map(sqlOf).join(', ')})`).join(',\n');
   // A file that covers no school asks nobody for marks in all four years: `credit` is of the cohort.
   await add('TRANSCRIPT', [], `(VALUES ${rows}) AS mark(${COLUMNS})`);
-  await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, files);
+  await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, await withLacks(lake, files));
 });
 
 afterAll(() => {

@@ -14,6 +14,8 @@ export interface CurrentFile {
   /** Schools chosen in the wizard. */
   schoolIds: ReadonlySet<string>;
   path: string;
+  /** Columns of the lake that its rows do not have: it was read by an earlier version of the portal. */
+  lacks?: ReadonlySet<string>;
 }
 
 /** A column of the lake whose texts are numbers inside the engine, see keys.ts; else the type it has there (docs/lake.md). */
@@ -183,26 +185,40 @@ const keySources = (): KeySource[] =>
     }));
   });
 
-/**
- * The rows as the files have them. The empty table brings the columns that runs of an earlier version of the portal do not have; and the
- * `file=` in the address of a run is no column.
- */
+/** The files with what their rows lack, which has to be known before anything reads them. */
+export async function withLacks<File extends CurrentFile>(lake: OpenLake, files: readonly File[]): Promise<File[]> {
+  if (files.length === 0) return [];
+  const schemas = await lake.rows<{ path: string; names: string[] }>(
+    'inputs.columns',
+    `SELECT file_name AS path, list(name) AS names FROM parquet_schema([${files.map(({ path }) => literal(path)).join(', ')}]) GROUP BY file_name`,
+  );
+  const there = new Map(schemas.map(({ path, names }) => [path, new Set(names)]));
+  return files.map((file) => {
+    const names = Object.keys(columnsOf(file.type));
+    return { ...file, lacks: new Set(names.filter((name) => !there.get(file.path)?.has(name))) };
+  });
+}
+
+const columnsOf = (type: UploadFileType): Record<string, Kind> => ({ school_id: 'VARCHAR', ...INPUTS[type].columns });
+
+/** The rows as the files have them. The `file=` in the address of a run is no column. */
 function written(type: UploadFileType, files: readonly CurrentFile[]): string {
-  const { table, columns, newestWins } = INPUTS[type];
-  const all = Object.entries({ school_id: 'VARCHAR', ...columns });
-  const declared = all.map(([name, kind]) => `${identifier(name)} ${kind}`).join(', ');
-  const empty = (name: string) => `CREATE TABLE ${name} (file INTEGER, row_number BIGINT, ${declared});`;
-  const mine = files.flatMap(({ type: of, path }, position) => (of === type ? [{ position, path }] : []));
-  if (mine.length === 0) return empty(`${table}_written`);
-  const cast = all.map(([name, kind]) => `CAST(${identifier(name)} AS ${kind}) AS ${identifier(name)}`).join(', ');
+  const { table, newestWins } = INPUTS[type];
+  const columns = Object.entries(columnsOf(type));
+  const mine = files.flatMap((file, position) => (file.type === type ? [{ ...file, position }] : []));
+  if (mine.length === 0) {
+    const declared = columns.map(([name, kind]) => `${identifier(name)} ${kind}`).join(', ');
+    return `CREATE TABLE ${table}_written (file INTEGER, row_number BIGINT, ${declared})`;
+  }
+  const typed = columns.map(([name, kind]) => {
+    const value = mine.every(({ lacks }) => lacks?.has(name)) ? 'NULL' : identifier(name);
+    return `CAST(${value} AS ${kind}) AS ${identifier(name)}`;
+  });
   const rows = `
-    SELECT file, row_number, ${cast} FROM (
-      SELECT *, [${mine.map(({ position }) => position).join(', ')}][1 + file_index::BIGINT]::INTEGER AS file
-      FROM read_parquet([${mine.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, hive_partitioning = false)
-      UNION ALL BY NAME FROM ${table}_shape)`;
+    SELECT [${mine.map(({ position }) => position).join(', ')}][1 + file_index::BIGINT]::INTEGER AS file, row_number, ${typed.join(', ')}
+    FROM read_parquet([${mine.map(({ path }) => literal(path)).join(', ')}], union_by_name = true, hive_partitioning = false)`;
   const keys = newestWins && mine.length > 1 ? datasetOf(type).key_columns : [];
-  return `${empty(`${table}_shape`)}
-    ${keys.length > 0 ? sharedRecords(table, rows, keys) : ''}
+  return `${keys.length > 0 ? sharedRecords(table, rows, keys) : ''}
     CREATE VIEW ${table}_written AS
     SELECT row.* FROM (${rows}) AS row ${keys.length > 0 ? beforeNewest(table, keys) : ''}`;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from './build.ts';
-import type { CurrentFile } from './inputs.ts';
+import { type CurrentFile, withLacks } from './inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matching-test-'));
 let lake: Lake;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await lake.run('rows', `COPY (${rows}) TO '${path}' (FORMAT parquet)`);
     files.push({ fileId: String(position), run: 1, type, fileName: path, schoolIds: new Set<string>(), path });
   }
-  await buildLedgers(lake, { yearEnding: 2024, schools: [] }, files);
+  await buildLedgers(lake, { yearEnding: 2024, schools: [] }, await withLacks(lake, files));
 });
 afterAll(() => {
   lake.close();

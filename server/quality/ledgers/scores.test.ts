@@ -9,7 +9,7 @@ import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../compute.ts';
 import { scopesOf } from '../scopes.ts';
 import { buildLedgers } from './build.ts';
-import type { CurrentFile } from './inputs.ts';
+import { type CurrentFile, withLacks } from './inputs.ts';
 
 const SCHOOL = '00000000-0000-4000-8000-000000000001';
 const AUDIT = { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] };
@@ -75,7 +75,7 @@ beforeAll(async () => {
       'STUDENT_TEST_SCORES',
       `(VALUES ${rows.map((row) => `(${row.map(sqlOf).join(', ')})`).join(', ')}) AS score(${COLUMNS})`,
     );
-  await buildLedgers(lake, AUDIT, files);
+  await buildLedgers(lake, AUDIT, await withLacks(lake, files));
 });
 afterAll(() => {
   lake.close();

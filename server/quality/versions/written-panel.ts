@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
@@ -28,6 +28,14 @@ export interface WrittenPanel extends Omit<PanelNumbers, 'answer' | 'sources'> {
 /** Some twenty microseconds each, which are spent while the engine still works on other numbers. */
 export function writePanel({ panel, scope, needs, answer, sources }: PanelNumbers): WrittenPanel {
   const [result, from] = [jsonText(answer), jsonText(sources)];
-  const hash = createHash('sha256').update(`[${result},${from}]`).digest('base64url');
-  return { panel, scope, needs, result, sources: from, hash, headlines: headlinesOf(panel, answer) };
+  const headlines = headlinesOf(panel, answer);
+  return {
+    panel,
+    scope,
+    needs,
+    result,
+    sources: from,
+    hash: hash('sha256', `[${result},${from}]`, 'base64url'),
+    headlines,
+  };
 }
