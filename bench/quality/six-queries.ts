@@ -5,7 +5,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
 import { overlapping } from '#server/platform/lake/overlapping.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
-import { INPUTS } from '#server/quality/ledgers/inputs.ts';
+import { INPUTS, withLacks } from '#server/quality/ledgers/inputs.ts';
 import { median } from '../table.ts';
 import type { District } from './district.ts';
 
@@ -104,7 +104,7 @@ export async function sixQueries(
       schoolIds: new Set(district.schools.map(({ id }) => id)),
       path,
     }));
-    await buildLedgers(overlapping(shared, 2), district, files);
+    await buildLedgers(overlapping(shared, 2), district, await shared.use((lake) => withLacks(lake, files)));
     const build = performance.now() - start;
     for (const { type } of files) await shared.use((lake) => load(lake, client, type, work));
     await client.query('analyze');
