@@ -35,7 +35,7 @@ export function keyTables(sources: readonly KeySource[], schools: readonly strin
     return `
       CREATE TABLE ${name}_written AS
         SELECT DISTINCT text FROM (${[`SELECT unnest(${texts(known)}) AS text`, ...read].join(' UNION ALL ')}) WHERE text IS NOT NULL;
-      CREATE TYPE ${name}_key AS ENUM (SELECT DISTINCT ${as} AS text FROM ${name}_written ORDER BY text);
+      CREATE TYPE ${name}_key AS ENUM (SELECT ${as === 'text' ? '' : 'DISTINCT '}${as} AS text FROM ${name}_written ORDER BY text);
       CREATE TABLE ${name}_text AS SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`;
   });
   return statements.join(';\n');

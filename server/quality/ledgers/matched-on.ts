@@ -12,10 +12,7 @@ export const ID_KINDS = {
  * are in `lost_id` (file, place, id).
  */
 export const MATCHED_ON = `
-  CREATE TABLE lost_id AS
-    SELECT file, written_id.place, id FROM written_id LEFT JOIN kind_of_file USING (file)
-    ANTI JOIN student_of_id USING (file, id)
-    WHERE id IS NOT NULL AND written_id.place = coalesce(kind_of_file.place, 1);
+  CREATE TABLE lost_id AS SELECT file, place, id FROM student_of_id WHERE student IS NULL;
 
   CREATE TABLE matched_on AS
   WITH written AS (
@@ -31,10 +28,11 @@ export const MATCHED_ON = `
     SELECT file, last_name, first_name, birth_date, any_value(student) AS student, min(belongs_to) AS school_id
     FROM matched_score WHERE student_id IS NULL GROUP BY ALL),
   counted AS (
-    SELECT found.file, kind, home AS school_id, true AS is_matched
+    SELECT found.file, CAST(kind AS VARCHAR) AS kind, home AS school_id, true AS is_matched
     FROM student_of_id AS found JOIN kind_of_file ON kind_of_file.file = found.file LEFT JOIN enrolled ON enrolled.student_id = found.student
+    WHERE found.student IS NOT NULL
     UNION ALL
-    SELECT lost.file, kind, school_id, false
+    SELECT lost.file, CAST(kind AS VARCHAR), school_id, false
     FROM lost_id AS lost LEFT JOIN lost_school ON lost_school.file = lost.file AND lost_school.id = lost.id
     LEFT JOIN kind_of_file ON kind_of_file.file = lost.file
     UNION ALL

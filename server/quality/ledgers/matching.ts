@@ -12,13 +12,14 @@ export const MATCHING = `
     FROM (SELECT DISTINCT student_id, state_student_id, other_student_id FROM roster_written) AS row
     JOIN student_text ON student_text.text = row.student_id;
 
+  CREATE TYPE id_kind AS ENUM ('local', 'other', 'state');
   CREATE TABLE known_id AS
-    SELECT 'local' AS kind, text AS id, key AS student FROM student_text WHERE text <> ''
+    SELECT 'local'::id_kind AS kind, text AS id, key AS student FROM student_text WHERE text <> ''
     UNION ALL
-    SELECT 'state', state_student_id, min(student) FROM roster_id WHERE state_student_id IS NOT NULL
+    SELECT 'state'::id_kind, state_student_id, min(student) FROM roster_id WHERE state_student_id IS NOT NULL
     GROUP BY state_student_id HAVING min(student) = max(student)
     UNION ALL
-    SELECT 'other', other_student_id, min(student) FROM roster_id WHERE other_student_id IS NOT NULL
+    SELECT 'other'::id_kind, other_student_id, min(student) FROM roster_id WHERE other_student_id IS NOT NULL
     GROUP BY other_student_id HAVING min(student) = max(student);
 
   CREATE TABLE written_id AS
@@ -29,11 +30,9 @@ export const MATCHING = `
     UNION ALL SELECT DISTINCT file, 2, other_student_id FROM transcript_written WHERE other_student_id IS NOT NULL
     UNION ALL SELECT DISTINCT file, 2, other_student_id FROM score_row_written WHERE other_student_id IS NOT NULL;
 
-  CREATE TABLE id_match AS
-    WITH exact AS (
-      SELECT file, place, kind, id, student FROM written_id JOIN known_id USING (id)),
-    -- Two ids that are the same without zeros are two only where one of them has some.
-    zeroed AS (
+  -- Ids that are found without their zeros alone. Two ids that are the same without zeros are two only where one of them has some.
+  CREATE TABLE bare_match AS
+    WITH zeroed AS (
       SELECT DISTINCT ltrim(id, '0') AS bare
       FROM (SELECT id FROM known_id UNION ALL SELECT id FROM written_id) WHERE starts_with(id, '0')),
     bare_known AS (
@@ -42,17 +41,24 @@ export const MATCHING = `
     bare_written AS (
       SELECT file, place, ltrim(id, '0') AS bare, min(id) AS id
       FROM written_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY file, place, bare HAVING count(*) = 1)
-    FROM exact
-    UNION ALL
     SELECT file, place, kind, id, student
-    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN exact USING (file, place, kind, id);
+    FROM bare_written JOIN bare_known USING (bare) ANTI JOIN known_id USING (kind, id);
 
   CREATE TABLE kind_of_file AS
-    SELECT file, place, kind FROM id_match GROUP BY file, place, kind
+    WITH found AS (
+      SELECT file, place, kind FROM written_id JOIN known_id USING (id)
+      UNION ALL SELECT file, place, kind FROM bare_match)
+    SELECT file, place, kind FROM found GROUP BY file, place, kind
     QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
+  -- Every id of the column that a file is matched by, the first one where nobody is found; student: NULL where it is nobody's.
   CREATE TABLE student_of_id AS
-    SELECT file, place, id, student FROM id_match SEMI JOIN kind_of_file USING (file, place, kind);
+    SELECT written.file, written.place, written.id, coalesce(known.student, bare.student) AS student
+    FROM written_id AS written
+    LEFT JOIN kind_of_file AS best ON best.file = written.file
+    LEFT JOIN known_id AS known ON known.id = written.id AND known.kind = best.kind
+    LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
+    WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
 
   -- Without case, accents, punctuation and suffix (domain.md 9).
   CREATE MACRO name_key(name) AS

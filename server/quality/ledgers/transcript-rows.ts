@@ -63,7 +63,7 @@ export const transcriptRows = (yearEnding: number): string => {
     SELECT found.file, found.id, found.student, enrolled.home
     FROM student_of_id AS found SEMI JOIN (FROM file WHERE type = 'TRANSCRIPT') AS file ON file.file = found.file
     LEFT JOIN enrolled ON enrolled.student_id = found.student
-    WHERE found.place = 2;
+    WHERE found.place = 2 AND found.student IS NOT NULL;
 
   CREATE TABLE transcript_row AS
     WITH mark AS (
