@@ -7,11 +7,13 @@ import { type EmbeddedEngine, openPglite } from './pglite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
 let engine: EmbeddedEngine;
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   engine = await openPglite(folder);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await engine.close();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -33,4 +35,22 @@ it('makes plans anew when tables have grown since', async () => {
   const [kept] = (await run('select name from pg_prepared_statements where statement = $1', [find])).rows;
   const plan = await run(`explain execute ${(kept as { name: string }).name}(7)`);
   expect(JSON.stringify(plan.rows)).toMatch(/Index|Bitmap/);
+});
+
+it('fills the room of replaced rows again', async () => {
+  await run('create table page (text text not null)');
+  await run('alter table page alter text set storage external');
+  await run(`insert into page values (repeat('0', 100000))`);
+  const replaced = async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await run(`update page set text = repeat($1, 100000)`, [String(turn % 10)]);
+    const [row] = (await run(`select pg_total_relation_size('page')::int as size`)).rows;
+    return (row as { size: number }).size;
+  };
+  const first = await replaced();
+  const grown = await replaced();
+  vi.advanceTimersByTime(3_600_000);
+
+  expect(grown).toBeGreaterThan(first * 1.5);
+  expect(await replaced()).toBeLessThan(grown * 1.1);
 });

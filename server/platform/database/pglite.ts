@@ -37,6 +37,12 @@ function renewalOfPlans(): () => string {
   };
 }
 
+/**
+ * How often the room of rows that were replaced or removed may be filled again, for which PostgreSQL has its autovacuum. A tenth of a second;
+ * without it what is replaced at every refresh is added to the folder each time.
+ */
+const VACUUM_EVERY_MS = 600_000;
+
 export interface EmbeddedEngine extends Engine {
   kind: 'pglite';
   /** For the job queue, which keeps its tables in the same database. */
@@ -57,6 +63,8 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
     await client.connect();
     const session = sessionOn(client, keptNames());
     const renewal = renewalOfPlans();
+    // One that fails is made up for by the next.
+    const vacuum = setInterval(() => void pglite.exec('vacuum').catch(() => {}), VACUUM_EVERY_MS).unref();
     return {
       kind: 'pglite',
       pglite,
@@ -70,6 +78,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
           return result;
         }),
       close: async () => {
+        clearInterval(vacuum);
         await client.end();
         await pglite.close();
         await lock.release();
