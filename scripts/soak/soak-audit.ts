@@ -20,6 +20,9 @@ const SILENT_QUEUE = { send: async () => {} };
 /** Something that stands in the way of a refresh, as the end of its process does. */
 export class Killed extends Error {}
 
+/** Where a refresh stores what it computes. */
+const NUMBERS = [sql`panel`, sql`newest_panels`, sql`quality_version`, sql`candidate_list`];
+
 /** One audit of the known district on an embedded database, whose files come and go at the word of a history. */
 export async function openSoakAudit() {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
@@ -116,29 +119,13 @@ export async function openSoakAudit() {
     /** As if nothing had ever been computed, over the files that are there. */
     forgetNumbers: () =>
       database.system(async (tx) => {
-        for (const table of [
-          sql`panel`,
-          sql`newest_panels`,
-          sql`quality_version`,
-          sql`candidate_list`,
-          sql`issue`,
-          sql`issue_group`,
-        ])
-          await tx.run(sql`delete from ${table}`);
+        for (const table of [...NUMBERS, sql`issue`, sql`issue_group`]) await tx.run(sql`delete from ${table}`);
         await tx.run(sql`update run set cross_file_hash = null`);
         await tx.run(sql`update quality_state set wanted = 1, computed = 0`);
       }),
     forgetFiles: () =>
       database.system(async (tx) => {
-        for (const table of [
-          sql`panel`,
-          sql`newest_panels`,
-          sql`quality_version`,
-          sql`candidate_list`,
-          sql`quality_state`,
-          sql`upload`,
-        ])
-          await tx.run(sql`delete from ${table}`);
+        for (const table of [...NUMBERS, sql`quality_state`, sql`upload`]) await tx.run(sql`delete from ${table}`);
         paths.clear();
       }),
     async close() {

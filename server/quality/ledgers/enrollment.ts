@@ -18,8 +18,9 @@ const recency = (first: number): string => `
     | (greatest(0, least(65535, coalesce(entry_date - DATE '1900-01-01', 0))) << 45)
     | CASE WHEN primary_school THEN ${PRIMARY_BIT} ELSE 0 END
     | (file::BIGINT << 28) | row_number`;
-const FILE = (of: string) => `((${of} >> 28) & 65535)::INTEGER`;
-const ROW = (of: string) => `${of} & 268435455`;
+/** The file and the row in it, read from its recency. */
+const fileOf = (recency: string) => `((${recency} >> 28) & 65535)::INTEGER`;
+const rowOf = (recency: string) => `${recency} & 268435455`;
 
 /**
  * Who belongs to the class (domain.md 7.1). `enrollment`: roster rows of the four years in grade 9 or above; `enrolled`: one row per
@@ -45,7 +46,7 @@ export const enrollment = (yearEnding: number): string => `
   -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
   CREATE TABLE home AS
     SELECT row.student_id, school_id, school_year, grade_level, exit_date, exit_kind, status,
-      ${FILE('latest')} AS file, ${ROW('latest')} AS row_number
+      ${fileOf('latest')} AS file, ${rowOf('latest')} AS row_number
     FROM enrollment AS row JOIN class ON class.latest = row.recency;
 
   -- A snapshot roster knows the last year only, so the years before are not held against its students.
