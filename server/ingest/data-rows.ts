@@ -54,7 +54,8 @@ export async function selectDataRows(
   );
   const facts = [
     ...(table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : []),
-    ...(await unnamedColumns(engine, table.width, columns)),
+    // Where rows with more cells are left out, nothing is beyond the last header.
+    ...(await unnamedColumns(engine, tooLong ? widthOf(columns) : table.width, columns)),
   ];
   const findings: FileFinding[] = [...between.findings];
   if (footers.length)

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check, temporaryFolder } from './test-run.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { runPipeline } from './pipeline.ts';
+import { check, requestFor, temporaryFolder } from './test-run.ts';
 
 const HEADER = 'Student ID,School,School Year,Grade Level,Exit Date,Exit Reason';
 const row = (id: number, rest = '') => `10${id},Lincoln High,2023-24,12${rest}`;
@@ -65,7 +67,9 @@ it.each([
   const path = join(temporaryFolder(), 'wide.csv');
   const lines = [`${HEADER}${more}`, row(1, ',,'), `${row(2, ',,')}${long}`, `${HEADER}${more}`, 'Total,2'];
   writeFileSync(path, lines.join('\n'));
-  const { groups, rowsKept } = await check(path);
+  // What is needed differs from run to run with the order in which two threads take and give back memory.
+  const tight = { ...DEFAULT_LIMITS, engineBytes: DEFAULT_LIMITS.engineBytes * 0.75 };
+  const { groups, rowsKept } = await runPipeline(requestFor(path), tight, () => {});
   expect(rowsKept).toBe(2);
   expect(groups.filter(({ firstRows }) => firstRows.length).map(({ code, firstRows }) => [code, firstRows])).toEqual([
     ['file.repeated-header', [4]],
