@@ -42,7 +42,10 @@ export async function bench(args: readonly string[]): Promise<void> {
     ][]) {
       const dataDir = join(folder, kind);
       const order: Order = { district, paths, dataDir, databaseUrl, runs: Number(values.runs) };
-      const { seconds, cpu, megabytes } = await runJson<Refreshed>(process.execPath, [PREPARE, JSON.stringify(order)]);
+      const { seconds, cpu, fixed, megabytes } = await runJson<Refreshed>(process.execPath, [
+        PREPARE,
+        JSON.stringify(order),
+      ]);
       const calls = values.refresh ? null : await timeCalls(district, dataDir, databaseUrl, Number(values.port));
       const [first = Number.NaN] = seconds;
       rows.push([
@@ -50,6 +53,8 @@ export async function bench(args: readonly string[]): Promise<void> {
         first.toFixed(1),
         median(seconds).toFixed(1),
         median(cpu).toFixed(1),
+        median(fixed).toFixed(2),
+        median(seconds.map((one, run) => one / (fixed[run] ?? Number.NaN))).toFixed(1),
         megabytes.toFixed(0),
         ...callCells(calls),
       ]);
@@ -60,6 +65,8 @@ export async function bench(args: readonly string[]): Promise<void> {
         'first refresh s',
         'median s',
         'CPU s',
+        'fixed work s',
+        'ratio',
         'peak MB',
         'panel p50 ms',
         'p95 ms',
