@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
-import { type CurrentFile, INPUTS } from '../ledgers/inputs.ts';
+import { INPUTS } from '../ledgers/input-columns.ts';
+import type { CurrentFile } from '../ledgers/inputs.ts';
 
 const STUDENTS = 1200;
 const SCHOOLS = 8;

@@ -3,7 +3,8 @@ import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
-import { type KeyName, type KeySource, keyTables } from './keys.ts';
+import { columnsOf, INPUTS } from './input-columns.ts';
+import { type KeySource, keyTables } from './keys.ts';
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {
@@ -17,129 +18,6 @@ export interface CurrentFile {
   /** Columns of the lake that its rows do not have: it was read by an earlier version of the portal. */
   lacks?: ReadonlySet<string>;
 }
-
-/** A column of the lake whose texts are numbers inside the engine, see keys.ts; else the type it has there (docs/lake.md). */
-type Kind = 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
-
-interface Input {
-  table: string;
-  /** Columns of the lake that the ledgers use. */
-  columns: Readonly<Record<string, Kind>>;
-  /** Columns that become enumerations, beside the school. */
-  keys?: Readonly<Record<string, KeyName>>;
-  /** Where two current files hold the same record, the newer file has the last word. */
-  newestWins?: true;
-  /** There as `<table>_written` alone: what reads a million rows joins the few dictionaries that it needs itself. */
-  isLong?: true;
-}
-
-export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
-  STUDENT_ROSTER: {
-    table: 'roster',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      state_student_id: 'VARCHAR',
-      last_name: 'VARCHAR',
-      first_name: 'VARCHAR',
-      birth_date: 'DATE',
-      school_year: 'INTEGER',
-      grade_level: 'INTEGER',
-      entry_date: 'DATE',
-      exit_date: 'DATE',
-      exit_kind: 'VARCHAR',
-      status: 'VARCHAR',
-      graduation_year: 'INTEGER',
-      primary_school: 'BOOLEAN',
-    },
-    keys: { student_id: 'student' },
-  },
-  COURSE_CATALOG: {
-    table: 'catalog',
-    columns: {
-      school_year: 'INTEGER',
-      course_code: 'VARCHAR',
-      course_title: 'VARCHAR',
-      subject: 'VARCHAR',
-      level: 'VARCHAR',
-      cte: 'BOOLEAN',
-      is_cte: 'BOOLEAN',
-      subject_area: 'VARCHAR',
-      sced_code: 'VARCHAR',
-      credits: 'DOUBLE',
-    },
-    keys: { course_code: 'course', subject: 'subject' },
-    newestWins: true,
-  },
-  STUDENT_DEMOGRAPHICS: {
-    table: 'demographics',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      school_year: 'INTEGER',
-      gender_value: 'VARCHAR',
-      race_value: 'VARCHAR',
-      has_disability: 'BOOLEAN',
-      english_learner: 'BOOLEAN',
-      is_low_income: 'BOOLEAN',
-    },
-  },
-  TRANSCRIPT: {
-    table: 'transcript',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      school: 'VARCHAR',
-      school_year: 'INTEGER',
-      term: 'VARCHAR',
-      course_code: 'VARCHAR',
-      course_title: 'VARCHAR',
-      subject: 'VARCHAR',
-      credits_attempted: 'DOUBLE',
-      credits_earned: 'DOUBLE',
-      cumulative_gpa: 'DOUBLE',
-      exclude_from_gpa: 'BOOLEAN',
-      is_transfer: 'BOOLEAN',
-      points: 'DOUBLE',
-      earns_credit: 'BOOLEAN',
-      is_counted: 'BOOLEAN',
-      mark_level: 'INTEGER',
-    },
-    keys: { course_code: 'course', term: 'term', subject: 'subject' },
-    newestWins: true,
-    isLong: true,
-  },
-  STUDENT_TEST_SCORES: {
-    table: 'score_row',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      last_name: 'VARCHAR',
-      first_name: 'VARCHAR',
-      birth_date: 'DATE',
-      test_type: 'VARCHAR',
-      sat_ebrw: 'INTEGER',
-      sat_math: 'INTEGER',
-      sat_total: 'INTEGER',
-      act_english: 'INTEGER',
-      act_math: 'INTEGER',
-      act_reading: 'INTEGER',
-      act_science: 'INTEGER',
-      act_composite: 'INTEGER',
-      act_superscore: 'INTEGER',
-      exam: 'VARCHAR',
-      administration: 'VARCHAR',
-      numeric_score: 'INTEGER',
-      is_counted: 'BOOLEAN',
-      subject: 'VARCHAR',
-    },
-  },
-  CTE_PATHWAY_CATALOG: {
-    table: 'cte_row',
-    columns: { school_year: 'INTEGER', course_code: 'VARCHAR', course_title: 'VARCHAR', pathway_key: 'VARCHAR' },
-    keys: { course_code: 'course' },
-  },
-};
 
 /**
  * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first), `row_number` and
@@ -198,8 +76,6 @@ export async function withLacks<File extends CurrentFile>(lake: OpenLake, files:
     return { ...file, lacks: new Set(names.filter((name) => !there.get(file.path)?.has(name))) };
   });
 }
-
-const columnsOf = (type: UploadFileType): Record<string, Kind> => ({ school_id: 'VARCHAR', ...INPUTS[type].columns });
 
 /** The rows as the files have them. The `file=` in the address of a run is no column. */
 function written(type: UploadFileType, files: readonly CurrentFile[]): string {
