@@ -19,6 +19,24 @@ test('a deep link survives signing in, a reload restores the session silently, s
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('Back after a reload leads to the page before, however late the session comes back', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/overview');
+  await page.getByRole('link', { name: 'Data upload' }).first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Data upload' });
+  await expect(heading).toBeVisible();
+
+  // A browser takes the first redirect for a part of loading the page, and every later one for a page of its own.
+  const loaded = page.waitForEvent('load');
+  await page.route('**/config.json', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/overview$/);
+});
+
 test('no token is kept where another script of the browser could read it', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

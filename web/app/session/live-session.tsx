@@ -86,7 +86,8 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
     if (!isDue) return;
     const returnTo = pathOf(place);
     comingPath.keep(returnTo);
-    void auth.signinRedirect({ prompt: 'none', state: { returnTo } });
+    // In place of this page, which it comes back to: as a page of its own it would be what Back leads to, once the page has loaded.
+    void auth.signinRedirect({ prompt: 'none', redirectMethod: 'replace', state: { returnTo } });
   }, [isDue]);
 
   useEffect(() => {
