@@ -9,7 +9,7 @@ import { UploadFileType } from '#contract/uploads.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { processFile } from '#server/ingest/ingest.ts';
+import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 
 const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2024 [--schools NAME,NAME or FILE.csv]

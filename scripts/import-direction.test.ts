@@ -39,7 +39,7 @@ describe('imports point one way', () => {
     // The shapes that ingest hands to uploads, and the numbers to transcripts: types alone.
     const doors = new Set([
       'server/ingest/result.ts',
-      'server/ingest/inspection.ts',
+      'server/ingest/inspect/inspection.ts',
       'server/quality/records/student-record.ts',
     ]);
     expect(

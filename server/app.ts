@@ -93,7 +93,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     failedRows: {
       workFolder: join(config.dataDir, 'work'),
       // Loaded with the first download: the API answers before the readers of files are there.
-      extractFailedRows: async (request) => (await import('./ingest/failed-rows.ts')).extractFailedRows(request),
+      extractFailedRows: async (request) =>
+        (await import('./ingest/failed-rows/failed-rows.ts')).extractFailedRows(request),
     },
   });
   mappingRoutes(app, guard, {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuditId } from '#contract/ids.ts';
 import { AuditSummary } from '#contract/operator.ts';
-import { processFile } from './ingest/ingest.ts';
+import { processFile } from './ingest/child/ingest.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 import { processUpload } from './uploads/process.ts';
 

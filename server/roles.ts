@@ -53,10 +53,10 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     { startQualityWorkers },
     { startUploadWorkers },
   ] = await Promise.all([
-    import('./ingest/ingest.ts'),
-    import('./ingest/inspect.ts'),
-    import('./ingest/spare-child.ts'),
-    import('./ingest/without-types.ts'),
+    import('./ingest/child/ingest.ts'),
+    import('./ingest/inspect/inspect.ts'),
+    import('./ingest/child/spare-child.ts'),
+    import('./ingest/child/without-types.ts'),
     import('./quality/workers.ts'),
     import('./uploads/workers.ts'),
   ]);

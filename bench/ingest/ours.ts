@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { processFile } from '#server/ingest/ingest.ts';
+import { processFile } from '#server/ingest/child/ingest.ts';
+import type { SpareChild } from '#server/ingest/child/spare-child.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
-import type { SpareChild } from '#server/ingest/spare-child.ts';
 import { SCHOOLS, YEAR_ENDING } from './transcript-file.ts';
 
 const CONTEXT: IngestContext = {

@@ -3,7 +3,7 @@ import type { SourceColumn } from './plan.ts';
 
 /**
  * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
- * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/reshape.ts` does the work.
+ * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/recognise/reshape/reshape.ts` does the work.
  */
 export interface Layout {
   /** As it is named to the person: 'College Board AP student datafile'. */

@@ -2,9 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { permissions } from '#server/ingest/child/sandbox.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import type { IngestRequest } from '#server/ingest/result.ts';
-import { permissions } from '#server/ingest/sandbox.ts';
 import { ROOT } from '../source-files.ts';
 
 export type Answer = { ended: 'answered'; complaint: string | null; verdict: string } | { ended: 'lost'; why: string };

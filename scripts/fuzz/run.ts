@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { processFile } from '#server/ingest/ingest.ts';
+import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestRequest } from '#server/ingest/result.ts';
 import { type GoodFile, goodFiles } from './good-files.ts';
 import { mutate } from './mutate.ts';

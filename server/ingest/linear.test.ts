@@ -13,8 +13,8 @@ import { fitOf } from '#datasets/kit/plausible.ts';
 import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { SAMPLE_SETTING } from '#datasets/kit/to-sample.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { looksLikeData, shapeOf } from './header.ts';
-import { schoolFinder } from './known-school.ts';
+import { looksLikeData, shapeOf } from './read/header.ts';
+import { schoolFinder } from './recognise/school/known-school.ts';
 import { check, temporaryFolder } from './test-run.ts';
 
 const SHORT = 10_000;

@@ -1,23 +1,23 @@
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { datasetOf } from '#datasets/index.ts';
+import { collectIssues, issuesOfFile } from './check/issues.ts';
+import { Places } from './check/places.ts';
+import { validate } from './check/validate.ts';
+import { withoutWrongChoice } from './check/wrong-choice.ts';
 import { Engine } from './engine.ts';
-import { extensionFinding } from './extension.ts';
-import { saveFailingRows } from './failing-rows.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
-import { openFile } from './gate.ts';
-import { collectIssues, issuesOfFile } from './issues.ts';
+import { saveFailingRows } from './keep/failing-rows.ts';
+import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
+import { normalise } from './keep/normalise.ts';
+import { malformed, reportOf } from './keep/report.ts';
 import type { IngestLimits } from './limits.ts';
-import { doubtfulMappings, offerMapping } from './mapping-offer.ts';
-import { normalise } from './normalise.ts';
-import { Places } from './places.ts';
-import { readTable } from './read.ts';
-import { type RecognisedTable, recognise } from './recognise.ts';
+import { extensionFinding } from './open/extension.ts';
+import { openFile } from './open/gate.ts';
+import { readTable } from './read/read.ts';
+import { type RecognisedTable, recognise } from './recognise/recognise.ts';
+import { resultOfWrongFile } from './recognise/wrong-file.ts';
 import { Refusal } from './refusal.ts';
-import { malformed, reportOf } from './report.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
-import { validate } from './validate.ts';
-import { withoutWrongChoice } from './wrong-choice.ts';
-import { resultOfWrongFile } from './wrong-file.ts';
 
 /**
  * open -> read -> recognise -> validate -> normalise, for one file. Throws only when the program is wrong.

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { readCsv } from './read/csv.ts';
-import { anyScore } from './recognise.ts';
+import { readCsv } from './read/csv/csv.ts';
+import { anyScore } from './recognise/recognise.ts';
 import { check, engineFor, fixture, temporaryFolder } from './test-run.ts';
 
 const HOSTILE = [

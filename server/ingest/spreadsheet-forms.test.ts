@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { textRows, writeWorkbook } from './read/test-workbook.ts';
+import { textRows, writeWorkbook } from './read/workbook/test-workbook.ts';
 import { check, temporaryFolder } from './test-run.ts';
 
 const context: IngestContext = {

@@ -8,9 +8,9 @@ import type { IngestContext } from '#datasets/kit/plan.ts';
 import { Engine, type Row } from './engine.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { runPipeline } from './pipeline.ts';
-import { readCsv } from './read/csv.ts';
+import { readCsv } from './read/csv/csv.ts';
 import type { ReadTable } from './read/table.ts';
-import { anyScore } from './recognise.ts';
+import { anyScore } from './recognise/recognise.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestRequest, IngestResult } from './result.ts';
 

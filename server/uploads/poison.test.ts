@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { processFile } from '#server/ingest/ingest.ts';
+import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestLimits } from '#server/ingest/limits.ts';
 import { openQueue } from '#server/platform/queue/open.ts';
 import { processUpload } from './process.ts';

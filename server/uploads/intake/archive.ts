@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
-import type { InspectionAnswer } from '#server/ingest/inspection.ts';
+import type { InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { rawKey } from '../keys.ts';

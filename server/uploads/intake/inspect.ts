@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
 import { DATASETS } from '#datasets/index.ts';
-import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspection.ts';
+import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspect/inspection.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
-import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspection.ts';
+import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { rawKey } from '../keys.ts';

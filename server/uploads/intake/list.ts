@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
 import type { ArchiveEntry, StagedFile } from '#contract/intake.ts';
-import type { FoundInspection } from '#server/ingest/inspection.ts';
+import type { FoundInspection } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { coversSome } from '../school-scope.ts';

@@ -1,0 +1,41 @@
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Engine } from '../../engine.ts';
+
+/** What a cause may look at: the tables `source`, `typed` and `finding` of a checked file, and what its columns are. */
+export interface Scene {
+  engine: Engine;
+  dataset: Dataset;
+  mapping: Mapping;
+  context: IngestContext;
+  /** Names of the columns of `source`. */
+  cells: ReadonlySet<string>;
+  /** Required columns that the file does not have. */
+  missing: readonly Column[];
+  /** The file belongs under another card: nothing its rows say is worth a word. */
+  isOtherDataset: boolean;
+}
+
+/**
+ * Looks for one kind of cause. What it finds it adds to `finding`, with words in datasets/kit/generic-findings.ts; it gives
+ * conditions over `finding` for what it explains, which is then not said a second time.
+ */
+export type FindCause = (scene: Scene) => Promise<string[]>;
+
+export interface PlacedColumn {
+  column: Column;
+  source: SourceColumn;
+}
+
+/** The declared columns that the file has, in the order of the declaration. */
+export function placedColumns({ dataset, mapping }: Scene): PlacedColumn[] {
+  return dataset.columns.flatMap((column) => {
+    const source = mapping.get(column.name);
+    return source ? [{ column, source }] : [];
+  });
+}
+
+/** The text of a cell of `source` as the checks see it: without white space around it, NULL where nothing is left. */
+export function cellOf(index: number): string {
+  return `nullif(trim(c${index}), '')`;
+}

@@ -1,0 +1,229 @@
+import type { Dataset, FindingWords } from '#datasets/kit/dataset.ts';
+import { fillWords, findingWords } from '#datasets/kit/findings.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { Engine, Row } from '../engine.ts';
+import { FILE_FINDINGS, type FileFinding, KEPT_ROWS } from '../findings.ts';
+import { orderOfKeys, rowOfKey, sheetOfKey } from '../read/row-key.ts';
+import type { FoundIssue, FoundIssueGroup } from '../result.ts';
+import { causeOf, scopeOf } from './causes/words.ts';
+import type { Places } from './places.ts';
+
+export interface Collected {
+  groups: FoundIssueGroup[];
+  issues: FoundIssue[];
+}
+
+/** Values and students are shown shortened: a cell can hold a book. */
+const SHOWN = 120;
+const FIRST_ROWS = 5;
+
+/**
+ * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands first in the file),
+ * and at most a thousand rows of each.
+ */
+export async function collectIssues(
+  engine: Engine,
+  dataset: Dataset,
+  places: Places,
+  findings: readonly FileFinding[],
+  sheets: readonly string[],
+): Promise<Collected> {
+  const collected = partsOfFile(findings, sheets);
+  await engine.run('count values', VALUES);
+  const groups = await engine.rows('group issues', GROUPS);
+  const listed = await listedRows(engine, groups, dataset);
+  for (const [index, group] of groups.entries())
+    collected.push(await ofRule(engine, group, listed.get(index) ?? [], dataset, places, sheets));
+  collected.sort(
+    ({ group: one }, { group: other }) =>
+      urgency(one) - urgency(other) || other.count - one.count || (one.firstRows[0] ?? 0) - (other.firstRows[0] ?? 0),
+  );
+  return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
+}
+
+/** For a file whose rows were never checked. */
+export function issuesOfFile(findings: readonly FileFinding[]): Collected {
+  const collected = partsOfFile(findings, []);
+  return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
+}
+
+/** One pass over the findings, however many: what a group says of itself comes from here. */
+const VALUES = `CREATE TABLE shown_value AS SELECT code, column_name, value, count(*) AS cells FROM shown GROUP BY ALL`;
+
+const GROUPS = `SELECT code, column_name, CAST(sum(cells) AS INTEGER) AS count, CAST(count(value) AS INTEGER) AS values
+  FROM shown_value GROUP BY ALL ORDER BY code, column_name`;
+
+/** The most frequent values of a group. */
+const NAMED_VALUES = 5;
+
+interface Part {
+  group: FoundIssueGroup;
+  issues: FoundIssue[];
+}
+
+/** Findings of one code are one group; each missing column is its own. */
+function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[]): Part[] {
+  const byCode = Map.groupBy(findings, ({ code, value }) =>
+    code === 'file.missing-column' ? `${code} ${value}` : code,
+  );
+  return [...byCode.values()].map((same) => ofFile(same, sheets));
+}
+
+function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
+  const [{ code }] = same as [FileFinding]; // groupBy makes no empty groups
+  const { severity, ...words }: FindingWords = FILE_FINDINGS[code];
+  const about = (value: string | null) => {
+    const header = code === 'file.missing-column' ? value : null;
+    const fill = (sentence: string) =>
+      sentence.replaceAll('{value}', () => value ?? '').replaceAll('{header}', () => header ?? '');
+    return {
+      code,
+      severity,
+      columnLetter: null,
+      header,
+      message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`,
+      fix: fill(words.fix),
+    };
+  };
+  const values = same.flatMap(({ value }) => (value === null ? [] : [value]));
+  const rows = same.flatMap((finding) => finding.rows);
+  const count = same.reduce((total, finding) => total + finding.count, 0);
+  const group = {
+    ...about(values.length ? values.join(', ') : null),
+    count,
+    firstRows: rows.slice(0, FIRST_ROWS).map(rowOfKey),
+    cause: causeOf({ code, count, values: values.length }),
+  };
+  const issues = same.flatMap((finding): FoundIssue[] => {
+    const said = { ...about(finding.value), schoolId: null, studentId: null, value: finding.value };
+    if (finding.rows.length === 0) return [{ ...said, row: null }];
+    return finding.rows.map((row) => ({ ...said, row: rowOfKey(row), message: inSheet(said.message, row, sheets) }));
+  });
+  return { group, issues };
+}
+
+async function ofRule(
+  engine: Engine,
+  found: Row,
+  rows: readonly Row[],
+  dataset: Dataset,
+  places: Places,
+  sheets: readonly string[],
+): Promise<Part> {
+  const { code, columnName } = nameOf(found);
+  const words = findingWords(dataset, code, columnName);
+  const nowhere = {
+    columnLetter: null,
+    header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null,
+  };
+  const keys = rows.flatMap(({ row_number }) => (row_number === null ? [] : [Number(row_number)]));
+  const where = places.ofGroup(columnName, keys) ?? nowhere;
+  const about = { code, severity: words.severity };
+  const issues = rows.map((row) => {
+    const value = row.value === null ? null : shorten(String(row.value));
+    const number = row.row_number === null ? null : Number(row.row_number);
+    const place = places.of(columnName, number) ?? nowhere;
+    const { message, fix } = sentences(words, value, place.header);
+    return {
+      ...about,
+      ...place,
+      schoolId: textOrNull(row.school_id),
+      row: number === null ? null : rowOfKey(number),
+      studentId: textOrNull(row.student_id),
+      value,
+      message: number === null ? message : inSheet(message, number, sheets),
+      fix,
+    };
+  });
+  const [count, values] = [Number(found.count), Number(found.values)];
+  const named = await engine.rows('name values', valuesOfGroup(code, columnName));
+  const group = {
+    ...about,
+    ...where,
+    count,
+    ...groupSentences(words, named, values, where.header),
+    firstRows: issues.slice(0, FIRST_ROWS).flatMap(({ row }) => (row === null ? [] : [row])),
+    cause: causeOf({ code, count, values }),
+  };
+  return { group, issues };
+}
+
+function inGroup(code: string, columnName: string | null): string {
+  const column = columnName === null ? 'column_name IS NULL' : `column_name = ${literal(columnName)}`;
+  return `code = ${literal(code)} AND ${column}`;
+}
+
+/**
+ * The rows that are listed, by the position of their group. Their schools and students are looked up in one go, which takes a pass
+ * over all rows of the file.
+ */
+async function listedRows(engine: Engine, groups: readonly Row[], dataset: Dataset): Promise<Map<number, Row[]>> {
+  if (groups.length === 0) return new Map();
+  const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
+  const order = `${orderOfKeys('row_number')} NULLS FIRST`;
+  const first = groups.map((group, index) => {
+    const { code, columnName } = nameOf(group);
+    return `(SELECT ${index} AS position, row_number, value FROM shown WHERE ${inGroup(code, columnName)} ORDER BY ${order} LIMIT ${KEPT_ROWS})`;
+  });
+  const rows = await engine.rows(
+    'list issues',
+    `WITH listed AS MATERIALIZED (${first.join(' UNION ALL ')})
+      SELECT position, row_number, typed.school_id, ${student} AS student_id, value FROM listed LEFT JOIN typed USING (row_number)
+      ORDER BY position, ${order}`,
+  );
+  return Map.groupBy(rows, ({ position }) => Number(position));
+}
+
+function nameOf(group: Row): { code: string; columnName: string | null } {
+  return { code: String(group.code), columnName: group.column_name === null ? null : String(group.column_name) };
+}
+
+function valuesOfGroup(code: string, columnName: string | null): string {
+  return `SELECT value, cells FROM shown_value WHERE value IS NOT NULL AND ${inGroup(code, columnName)}
+    ORDER BY cells DESC, value LIMIT ${NAMED_VALUES}`;
+}
+
+function sentences(
+  { problem, allowed, fix }: FindingWords,
+  value: string | null,
+  header: string | null,
+): { message: string; fix: string } {
+  const fill = (sentence: string) => fillWords(sentence, { value, header });
+  return { message: `${fill(problem)} Allowed: ${fill(allowed)}`, fix: fill(fix) };
+}
+
+/** The sentence is about the most frequent value; the next ones follow with their rows, so that each is mapped or mended once. */
+function groupSentences(words: FindingWords, named: readonly Row[], values: number, header: string | null) {
+  const [first, ...others] = named.map(({ value, cells }) => ({
+    text: shorten(String(value)),
+    rows: Number(cells) > 1 ? ` (${Number(cells).toLocaleString('en-US')} rows)` : '',
+  }));
+  const more = values - named.length;
+  const list = others.map(({ text, rows }) => `'${text}'${rows}`).join(', ');
+  const also = others.length ? ` Also ${list}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}.` : '';
+  // Where there is one value only, the count of the group says its rows.
+  const subject = first ? `'${first.text}'${others.length ? first.rows : ''}` : null;
+  const { problem, fix } = words;
+  const fill = (sentence: string) => (subject ? sentence.replaceAll('{value}', () => subject) : sentence);
+  const about = isAboutValue(words) ? also : '';
+  return sentences({ ...words, problem: `${fill(problem)}${about}`, fix: fill(fix) }, null, header);
+}
+
+const isAboutValue = ({ problem }: FindingWords): boolean => problem.includes('{value}');
+
+/** Errors before warnings before notes; among them what unblocks most. */
+function urgency({ code, severity }: FoundIssueGroup): number {
+  return ['error', 'warning', 'note'].indexOf(severity) * 100 + scopeOf(code);
+}
+
+function inSheet(message: string, row: number, sheets: readonly string[]): string {
+  return sheets.length > 1 ? `Sheet '${sheets[sheetOfKey(row)] ?? ''}': ${message}` : message;
+}
+
+function shorten(value: string): string {
+  return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
+}
+
+function textOrNull(value: Row[string] | undefined): string | null {
+  return value === null || value === undefined ? null : shorten(String(value));
+}

@@ -1,0 +1,36 @@
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { slotOfKey } from '../read/row-key.ts';
+
+/** Where a declared column stands in the file, for one row or for a group of them. */
+export interface Place {
+  columnLetter: string | null;
+  header: string | null;
+}
+
+/** Records of one row have columns of their own: an issue of slot 7 points to 'Exam Grade 07' in column CR. */
+export class Places {
+  private readonly mapping: Mapping;
+  private readonly slots: readonly ReadonlyMap<string, SourceColumn>[];
+
+  constructor(mapping: Mapping, slots: readonly ReadonlyMap<string, SourceColumn>[]) {
+    this.mapping = mapping;
+    this.slots = slots;
+  }
+
+  /** `key` as in row-key.ts; null for the column as a whole. */
+  of(column: string | null, key: number | null): Place | null {
+    if (column === null) return null;
+    const source = (key === null ? undefined : this.slots[slotOfKey(key)]?.get(column)) ?? this.mapping.get(column);
+    // The name of a sheet has no letter.
+    return source ? { columnLetter: source.letter || null, header: source.header } : null;
+  }
+
+  /** One place, or from the first to the last header where the rows of a group lie in several slots. */
+  ofGroup(column: string | null, keys: readonly number[]): Place | null {
+    const slots = [...new Set(keys.map(slotOfKey))].sort((one, other) => one - other);
+    const first = this.of(column, keys.length ? (keys.find((key) => slotOfKey(key) === slots[0]) ?? null) : null);
+    const last = this.of(column, keys.find((key) => slotOfKey(key) === slots.at(-1)) ?? null);
+    if (!first || !last || first.columnLetter === last.columnLetter) return first;
+    return { columnLetter: null, header: `${first.header} … ${last.header}` };
+  }
+}

@@ -1,0 +1,145 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { IngestLimits } from '../limits.ts';
+import type { IngestProgress } from '../result.ts';
+
+export interface ChildTask {
+  /** What the child is told, on its standard input. */
+  task: unknown;
+  limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds' | 'niceness'>;
+  signal?: AbortSignal | undefined;
+  onProgress: (progress: IngestProgress) => void;
+}
+
+/** How a child ended; `step` names what failed and holds no data. */
+export type ChildEnd = { ended: 'done' } | { ended: 'failed' | 'memory' | 'time'; step: string };
+
+const WATCH_EVERY = 100;
+const PAGE = 4096;
+/** Milliseconds of one clock tick (sysconf _SC_CLK_TCK is 100 on every Linux Node runs on). */
+const TICK = 10;
+
+export interface ChildRun extends ChildTask {
+  /** Arguments of Node: what it may touch and the program. */
+  args: readonly string[];
+  folder: string;
+}
+
+export type StartedChild = ChildProcessByStdio<Writable, Readable, null>;
+
+/** Starts one child with an empty environment. Its error output is dropped: it may quote rows. */
+export function startChild(args: readonly string[], folder: string): StartedChild {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { TZ: 'UTC' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  child.stdin.on('error', () => {}); // one that died before it was told is seen by its end
+  return child;
+}
+
+/** Runs one child from its start to its end. */
+export async function runChild({ args, folder, ...task }: ChildRun): Promise<ChildEnd> {
+  task.signal?.throwIfAborted();
+  return await giveTask(startChild(args, folder), task);
+}
+
+/**
+ * Tells a child what to do, and kills it when it takes more memory or time for it than given. Rejects only when the signal aborts.
+ */
+export function giveTask(child: StartedChild, { task, limits, signal, onProgress }: ChildTask): Promise<ChildEnd> {
+  return new Promise((resolve, reject) => {
+    const before = processorMilliseconds(child.pid);
+    let stopped: 'memory' | 'time' | null = null;
+    let step = '';
+    const stop = (why: 'memory' | 'time') => {
+      stopped ??= why;
+      child.kill('SIGKILL');
+    };
+    const abort = () => child.kill('SIGKILL');
+    const clock = setTimeout(() => stop('time'), limits.milliseconds);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) > limits.childBytes) stop('memory');
+      if (processorMilliseconds(child.pid) - before > limits.processorMilliseconds) stop('time');
+    }, WATCH_EVERY);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    giveWay(child.pid, limits.niceness);
+    child.stdin.end(JSON.stringify(task));
+    const finish = () => {
+      clearTimeout(clock);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', abort);
+    };
+
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message = messageOf(line);
+      if (message.progress) onProgress(message.progress);
+      step = message.failed ?? message.progress?.stage ?? step;
+    });
+    child.on('error', () => {
+      finish();
+      resolve({ ended: 'failed', step: 'start' });
+    });
+    child.on('close', (code) => {
+      finish();
+      if (signal?.aborted) reject(signal.reason);
+      else resolve(code === 0 ? { ended: 'done' } : { ended: stopped ?? 'failed', step });
+    });
+  });
+}
+
+/**
+ * Linux keeps a niceness for each thread, and a thread begins with that of the one which made it: setting it for the process alone leaves
+ * the engine's threads, which are made by threads of Node that were there before, as they were.
+ */
+function giveWay(pid: number | undefined, niceness: number): void {
+  if (pid === undefined || niceness === 0) return;
+  for (const thread of threadsOf(pid))
+    try {
+      setPriority(thread, niceness);
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+/** The process alone where the system has no /proc. */
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [pid];
+  }
+}
+
+/** A child that is killed may leave half a line. */
+function messageOf(line: string): { progress?: IngestProgress; failed?: string } {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {};
+  }
+}
+
+/** 0 where the system has no /proc: there the clock's limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  return Number(ofProcess(pid, 'statm').split(' ')[1] ?? 0) * PAGE;
+}
+
+/** Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold spaces. */
+function processorMilliseconds(pid: number | undefined): number {
+  const text = ofProcess(pid, 'stat');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK;
+}
+
+function ofProcess(pid: number | undefined, name: 'stat' | 'statm'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

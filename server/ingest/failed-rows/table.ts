@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { datasetOf } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { findingWords } from '#datasets/kit/findings.ts';
+import { formulaSafeSql } from '#datasets/kit/formula-safe.ts';
+import { list, literal, valuesTable } from '#datasets/kit/sql/quote.ts';
+import { Engine } from '../engine.ts';
+import { FILE_FINDINGS } from '../findings.ts';
+import { FAILING_ROWS } from '../keep/failing-rows.ts';
+import { openFile } from '../open/gate.ts';
+import { readTable } from '../read/read.ts';
+import { columnNames, NO_HEADER_ROW, type ReadTable, SHEET_STRIDE } from '../read/table.ts';
+import { Refusal } from '../refusal.ts';
+import { FAILED_ROWS, type FailedRowsTask } from './failed-rows.ts';
+
+/** Headers of the two columns behind the person's own. */
+const OWN_COLUMNS = ['Row in your file', 'What to fix'];
+
+/** Writes the header row and every row in error as the person wrote them, each with its row number and what to fix. */
+export async function writeFailedRows({ rawPath, type, schools, folder, limits }: FailedRowsTask): Promise<void> {
+  const dataset = datasetOf(type);
+  const opened = await openFile(rawPath, limits);
+  if (opened instanceof Refusal) throw new Error('the file was read once');
+  const engine = await Engine.open(folder, rawPath, limits);
+  try {
+    const table = await readTable(opened, rawPath, dataset, engine, limits);
+    if (table instanceof Refusal) throw new Error('the file was read once');
+    await engine.run('findings', findingsView(folder, schools));
+    await engine.run('what to fix', await whatToFix(engine, dataset));
+    await engine.run(
+      'failed rows',
+      `COPY (${rowsQuery(table, await headerRow(engine, folder))}) TO ${literal(join(folder, FAILED_ROWS))}
+        (FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', FORCE_QUOTE *)`,
+    );
+  } finally {
+    engine.close();
+  }
+}
+
+function findingsView(folder: string, schools: readonly string[] | null): string {
+  const mine = schools === null ? 'true' : schools.length === 0 ? 'false' : `school_id IN ${list(schools)}`;
+  return `CREATE TABLE failing AS
+    SELECT row_number, code, column_name, value FROM read_parquet(${literal(join(folder, FAILING_ROWS))}) WHERE ${mine}`;
+}
+
+async function headerRow(engine: Engine, folder: string): Promise<number> {
+  return await engine.count(
+    'header row',
+    `SELECT CAST(decode(value) AS INTEGER) FROM parquet_kv_metadata(${literal(join(folder, FAILING_ROWS))}) WHERE decode(key) = 'header_row'`,
+  );
+}
+
+/** The sentences of a row, one for each of its findings. */
+async function whatToFix(engine: Engine, dataset: Dataset): Promise<string> {
+  const kinds = await engine.rows('kinds of findings', 'SELECT DISTINCT code, column_name FROM failing');
+  const words = kinds.map(({ code, column_name }) => {
+    const column = column_name === null ? null : String(column_name);
+    return [String(code), column, sentenceOf(dataset, String(code), column)];
+  });
+  return `CREATE TABLE to_fix AS
+    SELECT row_number,
+      string_agg(replace(sentence, '{value}', coalesce('''' || nullif(value, '') || '''', 'an empty cell')), ' ' ORDER BY code, column_name) AS sentences
+    FROM failing JOIN ${valuesTable('words', ['of_code', 'of_column', 'sentence'], words)}
+      ON of_code = code AND of_column IS NOT DISTINCT FROM column_name
+    GROUP BY row_number`;
+}
+
+/** With {value} left in: it is another one in each row. */
+function sentenceOf(dataset: Dataset, code: string, columnName: string | null): string {
+  const ofFile = Object.entries(FILE_FINDINGS).find(([name]) => name === code)?.[1];
+  const { problem, fix } = ofFile ?? findingWords(dataset, code, columnName);
+  const header = dataset.columns.find(({ name }) => name === columnName)?.label ?? 'The row';
+  return `${problem} ${fix}`.replaceAll('{header}', () => header);
+}
+
+function rowsQuery(table: ReadTable, header: number): string {
+  const cells = columnNames(table.width);
+  const safe = cells.map((name) => `${formulaSafeSql(name)} AS ${name}`).join(', ');
+  return `SELECT ${cells.join(', ')}, place, sentences FROM (
+      SELECT 0 AS position, ${safe}, ${literal(OWN_COLUMNS[0] ?? '')} AS place, ${literal(OWN_COLUMNS[1] ?? '')} AS sentences
+        FROM ${header === NO_HEADER_ROW ? `(SELECT ${cells.map((name) => `'' AS ${name}`).join(', ')})` : `cells WHERE row_number = ${header}`}
+      UNION ALL
+      SELECT row_number, ${safe}, ${placeOf(table.sheets)}, ${formulaSafeSql('sentences')}
+        FROM cells JOIN to_fix USING (row_number))
+    ORDER BY position`;
+}
+
+/** '12', and with several sheets '12 of 'Grade 9''. */
+function placeOf(sheets: readonly string[]): string {
+  const number = `CAST(row_number % ${SHEET_STRIDE} AS VARCHAR)`;
+  if (sheets.length < 2) return number;
+  const cases = sheets.map((name, index) => `WHEN ${index} THEN ${literal(` of '${name}'`)}`).join(' ');
+  return `${number} || CASE row_number // ${SHEET_STRIDE} ${cases} ELSE '' END`;
+}

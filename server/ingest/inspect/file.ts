@@ -1,0 +1,110 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { toTyped } from '#datasets/kit/to-sql.ts';
+import { schoolTable } from '../check/validate.ts';
+import { Engine } from '../engine.ts';
+import type { IngestLimits } from '../limits.ts';
+import { openFile } from '../open/gate.ts';
+import { ARCHIVE } from '../open/workbook.ts';
+import { readTable } from '../read/read.ts';
+import type { ReadTable } from '../read/table.ts';
+import { type RecognisedTable, recognise } from '../recognise/recognise.ts';
+import { Refusal } from '../refusal.ts';
+import { unpack } from './archive.ts';
+import { choicesIn } from './choices.ts';
+import type { InspectionAnswer, InspectionContext, InspectionRequest } from './inspection.ts';
+import { rankTypes } from './type.ts';
+
+/** open -> read -> which dataset -> recognise -> which schools, years and tests. Throws only when the program is wrong. */
+export async function inspect(request: InspectionRequest, limits: IngestLimits): Promise<InspectionAnswer> {
+  const { rawPath, folder } = request;
+  const opened = await openFile(rawPath, limits);
+  if (opened === ARCHIVE && request.mayUnpack) return unpack(request, limits);
+  if (opened instanceof Refusal) return refuse(opened);
+  const engine = await Engine.open(folder, rawPath, limits);
+  try {
+    // Any dataset will do to find the header row: those of the others count as well (recognise.ts).
+    const table = await readTable(opened, rawPath, datasetToReadAs(request.meantAs), engine, limits);
+    return table instanceof Refusal ? refuse(table) : await inspectTable(table, request, engine);
+  } finally {
+    engine.close();
+  }
+}
+
+const refuse = ({ reason, fix }: Refusal): InspectionAnswer => ({ found: 'refusal', reason, fix });
+
+const datasetToReadAs = (type: UploadFileType | null): Dataset =>
+  // The list of datasets is never empty.
+  DATASETS.find((dataset) => dataset.type === type) ?? (DATASETS[0] as Dataset);
+
+async function inspectTable(
+  table: ReadTable,
+  { meantAs, context }: InspectionRequest,
+  engine: Engine,
+): Promise<InspectionAnswer> {
+  const [best, ...others] = await rankTypes(table, meantAs, contextFor(context), engine);
+  const dataset = best?.dataset ?? datasetToReadAs(meantAs);
+  const asked = contextFor(context)(dataset.type);
+  const recognised = await recognise(table, dataset, asked, engine);
+  if (recognised instanceof Refusal) return refuse(recognised);
+  if ('wrong' in recognised) return refuse(recognised.wrong);
+  const isGuess = best === undefined || best.score === 0;
+  if (isGuess && meantAs === null) return { found: 'table', inspection: unknownTable(table, recognised) };
+  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(asked.schools, recognised)}`);
+  for (const [step, sql] of toTyped(dataset, recognised.mapping, asked).entries())
+    await engine.run(`read ${step + 1}`, sql);
+  return {
+    found: 'table',
+    inspection: {
+      upload_file_type: dataset.type,
+      reason: reasonOf(recognised, dataset),
+      also: others.map((other) => other.dataset.type),
+      missing: recognised.missing.map(({ label }) => label),
+      rows: await engine.count('count rows', 'SELECT count(*) FROM typed'),
+      sheets: [...table.sheets],
+      ...(await choicesIn(recognised, dataset, asked, engine)),
+    },
+  };
+}
+
+/** A table whose headers do not tell: what it is, only the person can say, and map its columns once it is here. */
+function unknownTable({ rows, sheets }: ReadTable, { headerRow, columns }: RecognisedTable) {
+  const headers = columns.slice(0, SHOWN).map(({ header }) => `'${header}'`);
+  return {
+    upload_file_type: null,
+    reason: `Its columns do not tell what it is: ${headers.join(', ')}${columns.length > SHOWN ? ' ...' : ''}`,
+    also: [],
+    missing: [],
+    rows: Math.max(0, rows - headerRow),
+    sheets: [...sheets],
+    schools: null,
+    elsewhere: { rows: 0, names: [] },
+    academic_periods: null,
+    test_types: null,
+    demographic_types: null,
+  };
+}
+
+/** Nothing chosen yet: no column is wanted because of a choice, and no row is left out. */
+const contextFor =
+  ({ yearEnding, schools, confirmed }: InspectionContext) =>
+  (type: UploadFileType): IngestContext => ({
+    yearEnding,
+    schools,
+    chosen: { schoolIds: [], years: [], demographicTypes: [], testTypes: [] },
+    confirmed: confirmed[type],
+  });
+
+const SHOWN = 4;
+
+/** Why it was taken for that: the vendor's layout, a confirmed mapping, or the columns by name. */
+function reasonOf({ facts, confirmed, mapping }: RecognisedTable, dataset: Dataset): string {
+  const [layout] = facts.filter((fact) => fact.startsWith('Recognised as '));
+  if (layout) return `${layout}.`;
+  if (confirmed) return `${confirmed.by} mapped files with these headers before.`;
+  const labels = dataset.columns.filter(({ name }) => mapping.has(name)).map(({ label }) => label);
+  const more = labels.length - SHOWN;
+  return `Has the columns ${labels.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}

@@ -1,0 +1,177 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
+import { zipOf } from '#server/platform/spreadsheet/zip.ts';
+import { limitsFor } from '../limits.ts';
+import { fixture, temporaryFolder } from '../test-run.ts';
+import { inspect } from './file.ts';
+import { inspectFile } from './inspect.ts';
+import type { InspectionAnswer, InspectionContext, InspectionRequest } from './inspection.ts';
+
+const [anyUpload] = knownUploads('clean');
+if (!anyUpload) throw new Error('the known answers name uploads');
+const { yearEnding, schools } = contextOf(anyUpload);
+const CONTEXT: InspectionContext = { yearEnding, schools, confirmed: {} };
+
+const requestFor = (rawPath: string, over: Partial<InspectionRequest> = {}): InspectionRequest => ({
+  rawPath,
+  fileName: rawPath,
+  meantAs: null,
+  context: CONTEXT,
+  mayUnpack: true,
+  maxBytes: 1e9,
+  folder: temporaryFolder(),
+  ...over,
+});
+const look = (path: string, over: Partial<InspectionRequest> = {}): Promise<InspectionAnswer> =>
+  inspect(requestFor(path, over), limitsFor(statSync(path).size));
+const write = (name: string, content: string | Buffer): string => {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('what a file is', () => {
+  it.each(['clean', 'sis', 'dirty', 'missing-column'].flatMap(knownUploads))('$file is $type', async (upload) => {
+    const path = upload.layout === 'sis' ? fixture(upload.file) : pathOf(upload.file);
+    const answer = await look(path);
+    expect(answer).toMatchObject({ found: 'table', inspection: { upload_file_type: upload.type } });
+    if (answer.found !== 'table') return;
+    const { inspection } = answer;
+    expect(inspection.missing).toEqual(
+      (upload.missing_columns ?? []).filter((label) => label !== 'Gender'), // asked for by a choice alone
+    );
+    const chosen = contextOf(upload).chosen;
+    if (inspection.schools) expect(inspection.schools.map(({ id }) => id).sort()).toEqual([...chosen.schoolIds].sort());
+    if (inspection.academic_periods && upload.layout !== 'missing-column')
+      expect(inspection.academic_periods).toEqual(upload.academic_periods);
+    if (inspection.test_types && upload.layout !== 'missing-column')
+      expect([...inspection.test_types].sort()).toEqual([...upload.test_types].sort());
+    if (inspection.demographic_types && upload.layout !== 'missing-column')
+      expect(inspection.demographic_types).toEqual(upload.demographic_types);
+  });
+
+  it.each([
+    ['college-board-act-ib/ap_student_datafile_2023_24.csv', 'STUDENT_TEST_SCORES', 'College Board AP', ['AP']],
+    ['college-board-act-ib/sat_student_datafile.csv', 'STUDENT_TEST_SCORES', 'College Board SAT', ['SAT']],
+    ['college-board-act-ib/act_student_file.csv', 'STUDENT_TEST_SCORES', 'ACT student file', ['ACT']],
+    ['college-board-act-ib/ib_candidate_results.csv', 'STUDENT_TEST_SCORES', 'IB candidate', ['IB']],
+    ['sds-100-users/Student.csv', 'STUDENT_ROSTER', 'School Data Sync Student.csv', null],
+    ['edfi-generator/Course.csv', 'COURSE_CATALOG', 'Ed-Fi courses', null],
+  ])('%s is recognised by its layout', async (path, type, name, tests) => {
+    const answer = await look(fixture(`samples/${path}`));
+    expect(answer).toMatchObject({ inspection: { upload_file_type: type, test_types: tests } });
+    expect(answer).toHaveProperty('inspection.reason', expect.stringContaining(name));
+  });
+
+  it.each(['edfi-generator/School.csv', 'nyc-aggregate/ap_2010.csv'])('%s is refused by name', async (path) => {
+    expect(await look(fixture(`samples/${path}`))).toMatchObject({ found: 'refusal', reason: /^This (is|file)/ });
+  });
+
+  it('is what the person means where the file can be that, too', async () => {
+    const path = write(
+      'both.csv',
+      'Student ID,School,Grade Level,Gender,Race,IEP,ELL,Low Income\n1,Lakeview,9,F,Asian,N,N,N\n',
+    );
+    for (const meantAs of ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'] as const)
+      expect(await look(path, { meantAs })).toMatchObject({ inspection: { upload_file_type: meantAs } });
+  });
+
+  it('stays open where the headers are of nobody we know', async () => {
+    const path = write(
+      'odd.csv',
+      'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt\nQ1,Pottery,Art,Lakeview\nQ2,Band,Art,Lakeview\n',
+    );
+    expect(await look(path)).toMatchObject({ inspection: { upload_file_type: null, rows: 2 } });
+  });
+
+  it('counts the rows of schools that are not of the audit, and names some', async () => {
+    const name = schools[0]?.name;
+    const path = write(
+      'roster.csv',
+      `Student ID,School,Grade Level\n1,${name},9\n2,Elsewhere High,9\n3,Elsewhere High,9\n`,
+    );
+    expect(await look(path)).toMatchObject({
+      inspection: { schools: [{ id: schools[0]?.id, rows: 1 }], elsewhere: { rows: 2, names: ['Elsewhere High'] } },
+    });
+  });
+
+  it('is found out in a child of its own, which leaves nothing of the rows in its answer', async () => {
+    const answer = await inspectFile(requestFor(fixture('samples/college-board-act-ib/act_student_file.csv')));
+    expect(answer).toMatchObject({ found: 'table', inspection: { rows: 5, test_types: ['ACT'] } });
+  });
+});
+
+const ROSTER = 'Student ID,School,Grade Level\n1,Lakeview,9\n';
+const zip = (entries: Record<string, string>) =>
+  Readable.from(zipOf(Object.entries(entries).map(([name, text]) => ({ name, text: Readable.from([text]) }))))
+    .toArray()
+    .then((chunks) => Buffer.concat(chunks));
+const unpackZip = async (entries: Record<string, string>) => look(write('several.zip', await zip(entries)));
+
+describe('an archive', () => {
+  it('gives its tables, under the last part of their names, and says of the others why they stay', async () => {
+    const answer = await unpackZip({
+      'export/roster.csv': ROSTER,
+      '../../etc/evil.csv': ROSTER,
+      'C:\\temp\\back.csv': ROSTER,
+      '__MACOSX/export/._roster.csv': ROSTER,
+      'export/.DS_Store': ROSTER,
+      'export/~$roster.xlsx': ROSTER,
+      'letter.pdf': '%PDF-',
+      'inner.zip': 'PK',
+    });
+    if (answer.found !== 'archive') throw new Error(`found ${JSON.stringify(answer)}`);
+    expect(answer.files.map(({ name, size }) => [name, size])).toEqual([
+      ['roster.csv', ROSTER.length],
+      ['evil.csv', ROSTER.length],
+      ['back.csv', ROSTER.length],
+    ]);
+    expect(answer.files.every(({ path }) => /\/entry-\d+$/.test(path))).toBe(true);
+    expect(answer.entries.filter(({ note }) => note !== null)).toEqual([
+      { name: 'letter.pdf', note: 'Not a CSV, XLS or XLSX file.' },
+      { name: 'inner.zip', note: expect.stringContaining('archive inside of an archive') },
+    ]);
+  });
+
+  it('tells files of one name apart by their folder', async () => {
+    const answer = await unpackZip({ '2023/roster.csv': ROSTER, '2024/roster.csv': ROSTER });
+    expect(answer).toMatchObject({ files: [{ name: '2023 roster.csv' }, { name: '2024 roster.csv' }] });
+  });
+
+  it.each([
+    ['without tables', { 'a.txt': ROSTER }, /no CSV/],
+    [
+      'of too many tables',
+      Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}.csv`, ROSTER])),
+      /more than 100/,
+    ],
+    ['that is a bomb', { 'zeros.csv': '0'.repeat(20 * 1024 * 1024) }, /grows far beyond/],
+  ])('%s is refused', async (_, entries, reason) => {
+    expect(await unpackZip(entries)).toMatchObject({ found: 'refusal', reason: expect.stringMatching(reason) });
+  });
+
+  it.each(['lying size', 'cut off', 'same name twice'])('with a %s is refused', async (kind) => {
+    const good = await zip({ 'aa.csv': ROSTER, 'bb.csv': ROSTER });
+    expect(await look(write('bad.zip', broken(good, kind)))).toMatchObject({ found: 'refusal' });
+  });
+
+  it('in an archive stays closed', async () => {
+    const path = write('inner.zip', await zip({ 'a.csv': ROSTER }));
+    expect(await look(path, { mayUnpack: false })).toMatchObject({
+      found: 'refusal',
+      reason: expect.stringContaining('zip'),
+    });
+  });
+});
+
+function broken(zip: Buffer, kind: string): Buffer {
+  if (kind === 'cut off') return zip.subarray(0, -10);
+  const bytes = Buffer.from(zip);
+  const directory = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+  if (kind === 'lying size') bytes.writeUInt32LE(3, directory + 24);
+  else bytes.write('aa', bytes.lastIndexOf('bb.csv'));
+  return bytes;
+}

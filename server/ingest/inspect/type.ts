@@ -1,0 +1,86 @@
+import { DATASETS } from '#datasets/index.ts';
+import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
+import { headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
+import { type Engine, textOf } from '../engine.ts';
+import { findHeaderLines, looksLikeData } from '../read/header.ts';
+import { columnNames, HEADER_ROWS, type ReadTable } from '../read/table.ts';
+import { anyScore, columnsOf } from '../recognise/recognise.ts';
+import { layoutOf } from '../recognise/reshape/reshape-plan.ts';
+
+export interface RankedType {
+  dataset: Dataset;
+  /** Every column that such a file always needs is there. */
+  isWhole: boolean;
+  score: number;
+}
+
+/** A known layout says more than any names: it outweighs a handful of them. */
+const LAYOUT = 10;
+/** A column that the file would have to have and has not. */
+const MISSING = 2;
+/** Fewer known names may be chance. */
+const LEAST = 2;
+
+/** The datasets that the headers explain, the likeliest first. What the person means wins where the file can be that. */
+export async function rankTypes(
+  table: ReadTable,
+  meantAs: UploadFileType | null,
+  contextOf: (type: UploadFileType) => IngestContext,
+  engine: Engine,
+): Promise<RankedType[]> {
+  const rows = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
+  const texts = rows.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
+  const ofRecords = DATASETS.find(({ records = [] }) => records.some(({ record }) => record === texts[0]?.[0]?.trim()));
+  if (ofRecords) return [{ dataset: ofRecords, isWhole: true, score: LEAST }];
+  const header = findHeaderLines(texts, (cells) => Math.max(...DATASETS.map((dataset) => anyScore(dataset)(cells))));
+  const columns = columnsOf(header.cells);
+  const below = texts.slice(header.row + 1);
+  const samples = (index: number) => below.flatMap((cells) => (cells[index] ? [cells[index]] : []));
+  const ranked = DATASETS.map((dataset) => rank(dataset, columns, samples, contextOf(dataset.type)))
+    .filter(({ score }) => score >= LEAST)
+    .toSorted((one, other) => other.score - one.score);
+  const meant = ranked.find(({ dataset, isWhole }) => dataset.type === meantAs && isWhole);
+  const [best] = ranked;
+  const first = meant ?? best;
+  if (!first) return likeliest(texts);
+  return [first, ...ranked.filter((one) => one !== first && one.isWhole && one.score * 2 >= first.score)];
+}
+
+/** Where no header is known by its name, the dataset whose columns most of them read like; as a guess it is never whole. */
+function likeliest(rows: readonly string[][]): RankedType[] {
+  const headers = rows.filter((cells) => !looksLikeData(cells));
+  return DATASETS.map((dataset) => ({
+    dataset,
+    isWhole: false,
+    score: Math.max(0, ...headers.map((cells) => likelyColumns(dataset, cells))),
+  }))
+    .filter(({ score }) => score >= LEAST)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ dataset }) => ({ dataset, isWhole: false, score: 0 }));
+}
+
+function rank(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: (index: number) => readonly string[],
+  context: IngestContext,
+): RankedType {
+  const headers = columns.map(({ header }) => header);
+  const layout = layoutOf(dataset, headers);
+  const { missing } = matchHeaders(dataset, columns, samples, context);
+  const lacks = layout ? 0 : missing.length;
+  const isConfirmed = confirmedFor(columns, context) !== null;
+  return {
+    dataset,
+    isWhole: lacks === 0,
+    score:
+      headerScore(dataset, headers) +
+      (layout ? LAYOUT : 0) +
+      (isConfirmed ? dataset.columns.length : 0) -
+      lacks * MISSING,
+  };
+}

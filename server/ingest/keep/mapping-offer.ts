@@ -1,0 +1,144 @@
+import { confirmedBy } from '#datasets/kit/confirmed-columns.ts';
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import { headerRefs } from '#datasets/kit/header-set.ts';
+import { valueKey } from '#datasets/kit/normalise.ts';
+import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { isRequired } from '#datasets/kit/requirement.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
+import { textColumn } from '#datasets/kit/sql/reading.ts';
+import { suggestColumns } from '#datasets/kit/suggest-columns.ts';
+import { suggestValue } from '#datasets/kit/suggest-values.ts';
+import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
+import type { Engine } from '../engine.ts';
+import { aboutFile, type FileFinding } from '../findings.ts';
+import type { RecognisedTable } from '../recognise/recognise.ts';
+import type { MappingOffer, OfferedColumn, OfferedValue } from '../result.ts';
+import { isPrivate, shortSamples } from './mapping-samples.ts';
+
+/** What a person needs to map the file, and the lines of the overview that say which confirmed values were used. */
+export async function offerMapping(
+  recognised: RecognisedTable,
+  dataset: Dataset,
+  context: IngestContext,
+  engine: Engine,
+): Promise<{ mapping: MappingOffer; words: string[] }> {
+  const { columns, samples, confirmed, missing } = recognised;
+  const values = await unknownValues(recognised, dataset, engine);
+  const used = await confirmedValues(recognised, dataset, context, engine);
+  // Samples of columns that are not stored leave the file only where somebody has to choose by them.
+  const isWanted = missing.length > 0 || values.length > 0 || confirmed !== null;
+  const headers = headerRefs(columns).map(({ source, ref }) => {
+    const shown = isWanted && !isPrivate(source.header, samples(source.index));
+    return { ...ref, letter: source.letter, samples: shown ? shortSamples(samples(source.index)) : null };
+  });
+  const mapping = { headers, columns: offeredColumns(recognised, dataset, context), values };
+  return { mapping, words: wordsOf(used, dataset) };
+}
+
+/** A chosen column is used whatever it holds; where its values do not look like it, the person hears so. */
+export function doubtfulMappings({ doubtful, mapping }: RecognisedTable): FileFinding[] {
+  return doubtful.map(({ name, label }) =>
+    aboutFile('file.mapping-doubtful', `'${mapping.get(name)?.header ?? ''}' (chosen for ${label})`),
+  );
+}
+
+function offeredColumns(recognised: RecognisedTable, dataset: Dataset, context: IngestContext): OfferedColumn[] {
+  const { columns, samples, mapping, confirmed, missing, byHeader } = recognised;
+  const refs = headerRefs(columns);
+  const refOf = (source: SourceColumn | undefined): HeaderRef | null =>
+    refs.find((one) => one.source.index === source?.index && one.source.header === source.header)?.ref ?? null;
+  const chosen = new Set(confirmed?.columns.map(({ column }) => column));
+  const { guesses, starts } = suggestColumns(dataset, columns, samples, context, { mapping, wanted: missing });
+  // A column that a layout builds from others has no header of its own, and nothing to choose.
+  return dataset.columns
+    .filter(({ name }) => !mapping.has(name) || refOf(mapping.get(name)) !== null)
+    .map((column) => {
+      const { name } = column;
+      const ref = refOf(mapping.get(name));
+      return {
+        column: name,
+        isRequired: isNeeded(column, recognised, context),
+        found: ref && { ...ref, by: chosen.has(name) ? 'person' : 'header' },
+        byHeader: confirmed ? refOf(byHeader.get(name)) : ref,
+        guesses: (guesses.get(name) ?? []).map(({ header, nth, reason }) => ({ header, nth, reason })),
+        start: starts.get(name) ?? null,
+      };
+    });
+}
+
+const isNeeded = (column: Column, { mapping }: RecognisedTable, context: IngestContext): boolean =>
+  isRequired(column, context, (name) => name !== column.name && mapping.has(name));
+
+/** What the readings of fixed lists of values find (datasets/kit/sql/read-words.ts). */
+const UNKNOWN_VALUE = [
+  'value.unknown',
+  'value.not-accepted',
+  'yes-no.unknown',
+  'grade-level.unreadable',
+  'grade-level.unknown',
+];
+const MOST_VALUES = 100;
+
+async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
+  const rows = await engine.rows(
+    'unknown values',
+    `SELECT column_name, value, count(*) AS cells FROM issue
+     WHERE code IN ${list(UNKNOWN_VALUE)} AND value IS NOT NULL GROUP BY ALL ORDER BY cells DESC, value LIMIT ${MOST_VALUES}`,
+  );
+  const found = new Map<string, OfferedValue>();
+  for (const row of rows) {
+    const column = dataset.columns.find(({ name }) => name === row.column_name);
+    const vocabulary = column && mapping.has(column.name) ? vocabularyOf(column) : null;
+    const text = String(row.value);
+    const key = valueKey(text);
+    if (!column || !vocabulary || !key || text.length > LONGEST_VALUE) continue;
+    const same = found.get(`${column.name} ${key}`);
+    if (same) same.rows += Number(row.cells);
+    else
+      found.set(`${column.name} ${key}`, {
+        column: column.name,
+        key,
+        text,
+        rows: Number(row.cells),
+        guess: suggestValue(vocabulary, text),
+      });
+  }
+  return [...found.values()];
+}
+
+/** Longer is no value of a list but a remark. */
+const LONGEST_VALUE = 80;
+
+/** The confirmed values that stand in this file. */
+async function confirmedValues(
+  { mapping, missing }: RecognisedTable,
+  dataset: Dataset,
+  { confirmed }: IngestContext,
+  engine: Engine,
+): Promise<ConfirmedValue[]> {
+  if (missing.length > 0) return []; // such a file may have no typed rows
+  const used: ConfirmedValue[] = [];
+  for (const column of dataset.columns) {
+    const own = confirmed?.values.filter((value) => value.column === column.name && value.value !== null) ?? [];
+    if (own.length === 0 || !mapping.has(column.name)) continue;
+    const rows = await engine.rows(
+      'confirmed values',
+      `SELECT DISTINCT ${textColumn(column)} AS text FROM typed WHERE ${textColumn(column)} IS NOT NULL LIMIT 5000`,
+    );
+    const keys = new Set(rows.map(({ text }) => valueKey(String(text))));
+    used.push(...own.filter(({ key }) => keys.has(key)));
+  }
+  return used;
+}
+
+function wordsOf(used: readonly ConfirmedValue[], dataset: Dataset): string[] {
+  const labelOf = ({ column, value }: ConfirmedValue) => {
+    const declared = dataset.columns.find(({ name }) => name === column);
+    const vocabulary = declared && vocabularyOf(declared);
+    return vocabulary?.values.find((one) => one.value === value)?.label ?? value;
+  };
+  return [...Map.groupBy(used, confirmedBy)].map(
+    ([who, values]) =>
+      `Values mapped by ${who}: ${values.map((value) => `'${value.text}' -> ${labelOf(value)}`).join(', ')}`,
+  );
+}

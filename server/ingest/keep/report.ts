@@ -1,0 +1,171 @@
+import type { ResultLine } from '#contract/uploads.ts';
+import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
+import { toWords } from '#datasets/kit/to-words.ts';
+import type { Collected } from '../check/issues.ts';
+import type { CheckedTable } from '../check/validate.ts';
+import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
+import type { RecognisedTable } from '../recognise/recognise.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FoundIssueGroup, IngestResult } from '../result.ts';
+
+/** Everything a run has found out, for the words of its result. */
+export interface Findings {
+  table: ReadTable;
+  recognised: RecognisedTable;
+  checked: CheckedTable;
+  dataset: Dataset;
+  collected: Collected;
+  /** Rows that reading left out because they are in error. */
+  unreadRows: number;
+  parquet: string | null;
+}
+
+const LINES: Record<Severity, ResultLine['status']> = { error: 'failure', warning: 'other', note: 'other' };
+
+/** The result of a file that was read and checked (domain.md 10). */
+export function reportOf(findings: Findings): IngestResult {
+  const { recognised, checked, collected, unreadRows } = findings;
+  const missing = recognised.missing.map(({ label }) => label);
+  const counts = countsOf(collected.groups);
+  const isUsable = missing.length === 0;
+  return {
+    verdict: counts.error > 0 ? 'data_errors' : 'success',
+    statistics: statisticsOf(findings),
+    resultsSummary: [...linesOfChecks(findings, counts), ...linesOfGroups(collected.groups)],
+    missingColumns: missing,
+    columns: Object.fromEntries(
+      [...recognised.mapping].map(([name, { letter, header }]) => [name, { letter, header }]),
+    ),
+    rowsRead: checked.rowsRead + unreadRows,
+    rowsKept: isUsable ? checked.rowsKept : 0,
+    counts,
+    schoolRows: isUsable ? checked.schoolRows : withoutRows(checked.schoolRows),
+    concernsEverySchool: !isUsable || checked.homelessErrors > 0 || unreadRows > 0,
+    groups: collected.groups,
+    issues: collected.issues,
+    parquet: isUsable ? findings.parquet : null,
+  };
+}
+
+/** The result of a file that cannot be used at all. */
+export function malformed({ reason, fix }: Refusal, collected: Collected = { groups: [], issues: [] }): IngestResult {
+  return {
+    verdict: 'malformed',
+    statistics: [],
+    resultsSummary: [{ status: 'failure', description: `${reason} ${fix}` }, ...linesOfGroups(collected.groups)],
+    missingColumns: [],
+    columns: {},
+    rowsRead: 0,
+    rowsKept: 0,
+    counts: countsOf(collected.groups),
+    schoolRows: {},
+    concernsEverySchool: true,
+    ...collected,
+    parquet: null,
+  };
+}
+
+function countsOf(groups: readonly FoundIssueGroup[]): Record<Severity, number> {
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const { severity, count } of groups) counts[severity] += count;
+  return counts;
+}
+
+function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows'] {
+  return Object.fromEntries(Object.entries(rows).map(([id, { errors }]) => [id, { valid: 0, errors }]));
+}
+
+function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findings): string[] {
+  const read = checked.rowsRead + unreadRows;
+  const kept = recognised.missing.length ? 0 : checked.rowsKept;
+  const { schools, years, student_id: students, course_code: courses } = checked.distinct;
+  const isThere = (name: string, count: number | null) => count !== null && recognised.mapping.has(name);
+  return [
+    ...table.facts,
+    ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
+    `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
+    ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
+    ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),
+    ...(isThere('student_id', students) ? [`Distinct students: ${number(students ?? 0)}`] : []),
+    ...(isThere('course_code', courses) ? [`Distinct courses: ${number(courses ?? 0)}`] : []),
+    ...columnLines(recognised, dataset),
+    ...recognised.decisions,
+  ];
+}
+
+/** In the order of the file. */
+function columnLines({ mapping, ignored }: RecognisedTable, { columns }: Dataset): string[] {
+  const read = [...mapping]
+    .toSorted(([, one], [, other]) => one.index - other.index)
+    .map(([name, { header }]) => `'${header}' as ${columns.find((column) => column.name === name)?.label ?? name}`);
+  const left = ignored.map(({ header }) => `'${header}'`);
+  return [
+    ...(read.length ? [`Columns read: ${list(read, 60)}`] : []),
+    ...(left.length ? [`Columns not stored: ${list(left, 30)}`] : []),
+  ];
+}
+
+function linesOfChecks(
+  { recognised, checked, dataset, collected }: Findings,
+  counts: Record<Severity, number>,
+): ResultLine[] {
+  const { missing, columns, looksLike } = recognised;
+  const labels = missing.map(({ label }) => label);
+  const headers = list(
+    columns.map(({ header }) => `'${header}'`),
+    40,
+  );
+  const rules = toWords(dataset).rules.length;
+  return [
+    ...(looksLike
+      ? [line('failure', `This looks like a ${looksLike.label} file. Upload it under ${looksLike.label}.`)]
+      : []),
+    labels.length
+      ? {
+          ...line(
+            'failure',
+            `Required columns were not found: ${labels.join(', ')}. Headers seen in row ${recognised.headerRow}: ${headers}.`,
+          ),
+          missingColumns: labels,
+        }
+      : line('success', 'Every required column was found.'),
+    ...(counts.error === 0
+      ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked against ${rules} rules.`)]
+      : []),
+    ...(looksLike || collected.groups.some(({ code }) => code === 'file.school-without-rows')
+      ? []
+      : schoolsLine(checked)),
+  ];
+}
+
+function schoolsLine({ distinct: { schools } }: CheckedTable): ResultLine[] {
+  return schools.length ? [line('success', `Rows were found for ${schools.join(', ')}.`)] : [];
+}
+
+/** Said already by the lines above. */
+const SAID = new Set(['file.other-dataset', 'file.missing-column']);
+
+function linesOfGroups(groups: readonly FoundIssueGroup[]): ResultLine[] {
+  return groups
+    .filter(({ code }) => !SAID.has(code))
+    .map((group) => line(LINES[group.severity], `${rowsOf(group)}${group.message} ${group.fix}`));
+}
+
+function rowsOf({ count, firstRows }: FoundIssueGroup): string {
+  if (firstRows.length === 0) return '';
+  const more = count - firstRows.length;
+  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
+  return `${rows}: `;
+}
+
+function line(status: ResultLine['status'], description: string): ResultLine {
+  return { status, description };
+}
+
+function list(items: readonly string[], most: number): string {
+  return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

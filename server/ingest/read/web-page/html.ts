@@ -1,0 +1,204 @@
+import type { SheetRow, Workbook } from '../workbook/workbook.ts';
+import { decodeHtml } from './html-entities.ts';
+
+const LAST_COLUMN = 2_048;
+const LAST_ROW = 1_048_576;
+/** Colspans and rowspans are numbers that cost nothing to write. */
+const MOST_CELLS = 20_000_000;
+
+/**
+ * The tables of a web page, as student systems export them under an .xls name. Each table is a sheet; rows have the numbers that a
+ * spreadsheet program gives them when it opens the page: tables and lines of text below one another. Closing tags may be missing,
+ * as HTML allows. Every character is looked at once.
+ */
+export function openHtml(page: string): Workbook {
+  const reader = new PageReader();
+  let at = 0;
+  while (at < page.length) {
+    const tag = page.indexOf('<', at);
+    if (tag !== at) reader.text(decodeHtml(page.slice(at, tag < 0 ? undefined : tag).replace(/\s+/g, ' ')));
+    if (tag < 0) break;
+    at = readTag(page, tag, reader);
+  }
+  reader.end();
+  return {
+    sheets: reader.tables.map(({ rows }, index) => ({ name: `Table ${index + 1}`, isHidden: false, rows: () => rows })),
+    oddRows: () => 0,
+  };
+}
+
+/** Returns where the text goes on. What is no tag is text. */
+function readTag(page: string, tag: number, reader: PageReader): number {
+  if (page.startsWith('<!--', tag)) return behind(page, '-->', tag + 4);
+  const name = /[a-z][a-z0-9]{0,15}/iy;
+  const isClosing = page[tag + 1] === '/';
+  name.lastIndex = tag + (isClosing ? 2 : 1);
+  const word = name.exec(page)?.[0].toLowerCase();
+  if (!word) {
+    if (/[!?/]/.test(page[tag + 1] ?? '')) return behind(page, '>', tag + 1);
+    reader.text('<');
+    return tag + 1;
+  }
+  const end = tagEnd(page, tag);
+  if (isClosing) reader.close(word);
+  else if (/^(script|style|title)$/.test(word)) return behindRaw(page, word, end);
+  else reader.open(word, page.slice(tag, end));
+  return end;
+}
+
+function behind(page: string, mark: string, from: number): number {
+  const found = page.indexOf(mark, from);
+  return found < 0 ? page.length : found + mark.length;
+}
+
+/** Scripts, styles and the title of the page are not on the sheet. */
+function behindRaw(page: string, word: string, from: number): number {
+  const closing = new RegExp(`</${word}`, 'gi');
+  closing.lastIndex = from;
+  return closing.test(page) ? behind(page, '>', closing.lastIndex) : page.length;
+}
+
+/** Behind the '>' that is not inside a quoted attribute; without one, behind the next '>' or at the end. */
+function tagEnd(page: string, tag: number): number {
+  let quote = '';
+  const most = Math.min(page.length, tag + 4_096);
+  for (let at = tag; at < most; at++) {
+    const character = page[at] as string; // in range by the loop's condition
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '>') return at + 1;
+    else if ((character === '"' || character === "'") && /[=\s]/.test(page[at - 1] ?? '')) quote = character;
+  }
+  return behind(page, '>', tag);
+}
+
+interface Table {
+  rows: SheetRow[];
+  /** Of the row that is open. */
+  cells: string[] | null;
+  column: number;
+  /** Columns of the cell that is open. */
+  width: number;
+  /** Text of the cell that is open. */
+  text: string | null;
+  /** Rows that a cell above still covers, by column. */
+  covered: number[];
+  holdsTable: boolean;
+}
+
+const BLOCK = /^(p|div|h[1-6]|caption|center|li|ul|ol|form|pre|address|blockquote|hr)$/;
+
+class PageReader {
+  readonly tables: Table[] = [];
+  private readonly stack: Table[] = [];
+  private row = 0;
+  private line = '';
+  private cells = 0;
+
+  open(name: string, tag: string): void {
+    const table = this.stack.at(-1);
+    if (name === 'table') this.openTable();
+    else if (name === 'br') this.text('\n');
+    else if (table && name === 'tr') this.openRow(table);
+    else if (table && (name === 'td' || name === 'th')) this.openCell(table, tag);
+    else if (BLOCK.test(name)) this.block();
+  }
+
+  close(name: string): void {
+    const table = this.stack.at(-1);
+    if (table && name === 'table') this.closeTable(table);
+    else if (table && name === 'tr') this.closeRow(table);
+    else if (table && (name === 'td' || name === 'th')) this.closeCell(table);
+    else if (BLOCK.test(name)) this.block();
+  }
+
+  text(text: string): void {
+    const table = this.stack.at(-1);
+    if (!table) this.line += text;
+    else if (table.text !== null) table.text += text;
+  }
+
+  end(): void {
+    for (let table = this.stack.at(-1); table; table = this.stack.at(-1)) this.closeTable(table);
+  }
+
+  /** A line of text beside the tables is a row of its own; inside a cell it is a space. */
+  private block(): void {
+    if (this.stack.length) this.text(' ');
+    else {
+      if (this.line.trim()) this.row += 1;
+      this.line = '';
+    }
+  }
+
+  private openTable(): void {
+    const outer = this.stack.at(-1);
+    if (outer) outer.holdsTable = true;
+    else this.block();
+    const table = { rows: [], cells: null, column: 0, width: 1, text: null, covered: [], holdsTable: false };
+    this.tables.push(table);
+    this.stack.push(table);
+  }
+
+  private openRow(table: Table): void {
+    this.closeRow(table);
+    table.cells = [];
+    table.column = 0;
+    table.holdsTable = false;
+  }
+
+  private openCell(table: Table, tag: string): void {
+    if (!table.cells) this.openRow(table);
+    this.closeCell(table);
+    while ((table.covered[table.column] ?? 0) > 0) table.column += 1;
+    const [width, height] = [span(tag, 'colspan'), span(tag, 'rowspan')];
+    table.text = '';
+    if (height > 1)
+      for (let column = table.column; column < Math.min(table.column + width, LAST_COLUMN); column++)
+        table.covered[column] = height;
+    table.column += width;
+    table.width = width;
+  }
+
+  private closeCell(table: Table): void {
+    if (table.text === null || !table.cells) return;
+    const text = tidy(table.text);
+    const column = table.column - table.width;
+    table.text = null;
+    if (text === '' || column >= LAST_COLUMN) return;
+    this.cells += column + 1 - table.cells.length;
+    if (this.cells > MOST_CELLS) throw new Error('more cells than a page may have');
+    while (table.cells.length < column) table.cells.push('');
+    table.cells[column] = text;
+  }
+
+  private closeRow(table: Table): void {
+    if (!table.cells) return;
+    this.closeCell(table);
+    const { cells } = table;
+    table.cells = null;
+    for (const [column, left] of table.covered.entries()) if (left) table.covered[column] = left - 1;
+    // A row that only holds another table stands where that table's rows stand.
+    if (cells.length === 0 && table.holdsTable) return;
+    this.row += 1;
+    if (cells.length && this.row <= LAST_ROW) table.rows.push({ number: this.row, cells });
+  }
+
+  private closeTable(table: Table): void {
+    this.closeRow(table);
+    this.stack.pop();
+  }
+}
+
+function span(tag: string, name: string): number {
+  const found = new RegExp(`\\s${name}\\s*=\\s*["']?\\s*(\\d{1,5})`, 'i').exec(tag);
+  return Math.max(1, Math.min(Number(found?.[1] ?? 1), LAST_COLUMN));
+}
+
+/** Line ends of the source are spaces; only <br> breaks a line. NUL would end a text elsewhere. */
+function tidy(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .replace(/[ \t\r\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Engine } from '../../engine.ts';
+import { aboutFile, type FileFinding, RowsOf } from '../../findings.ts';
+import type { IngestLimits } from '../../limits.ts';
+import { REFUSALS, Refusal } from '../../refusal.ts';
+import { CanonicalFile } from '../canonical.ts';
+import { loadCanonicalFile } from '../csv/csv.ts';
+import { findHeader, type HeaderScore } from '../header.ts';
+import { HEADER_ROWS, type ReadTable, SHEET_STRIDE } from '../table.ts';
+import type { Sheet, SheetRow, Workbook } from './workbook.ts';
+
+interface Candidate {
+  sheet: Sheet;
+  start: SheetRow[];
+  /** Position in `start` of the header row. */
+  header: number;
+  score: number;
+}
+
+/** Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. */
+export async function readSheets(
+  workbook: Workbook,
+  engine: Engine,
+  score: HeaderScore,
+  limits: IngestLimits,
+): Promise<ReadTable | Refusal> {
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  const candidates: Candidate[] = [];
+  for (const sheet of visible.length ? visible : workbook.sheets) candidates.push(await preview(sheet, score));
+  const filled = candidates.filter(({ start }) => start.length > 0);
+  const [first, ...more] = filled;
+  if (!first) return REFUSALS.empty;
+  const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
+  const equal = filled.filter((one) => one !== best && best.score > 0 && headersOf(one) === headersOf(best));
+  const chosen = [best, ...equal];
+  const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
+  if (width > limits.columns) return REFUSALS.tooWide;
+  const lacking = new RowsOf('file.formula-without-result');
+  const file = await write(chosen, width, engine.folder, limits, lacking);
+  if (file instanceof Refusal) return file;
+  if (file.rows === 0) return REFUSALS.empty;
+  if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
+  const names = chosen.map(({ sheet }) => sheet.name);
+  return {
+    width,
+    rows: file.rows,
+    facts: [`${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`],
+    findings: [
+      ...findingsOf(
+        workbook,
+        filled.filter((one) => !chosen.includes(one)),
+      ),
+      ...lacking.finding(),
+    ],
+    sheets: names,
+    canShift: false,
+  };
+}
+
+async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
+  const start: SheetRow[] = [];
+  for await (const row of sheet.rows()) {
+    start.push(row);
+    if (start.length === HEADER_ROWS) break;
+  }
+  return {
+    sheet,
+    start,
+    ...findHeader(
+      start.map(({ cells }) => cells),
+      score,
+    ),
+  };
+}
+
+function headersOf({ start, header }: Candidate): string {
+  return JSON.stringify(start[header]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []);
+}
+
+/** The first sheet is written whole, the others from below their header row. */
+async function write(
+  chosen: readonly Candidate[],
+  width: number,
+  folder: string,
+  limits: IngestLimits,
+  lacking: RowsOf,
+): Promise<CanonicalFile | Refusal> {
+  const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
+  let characters = 0;
+  for (const [index, { sheet, start, header }] of chosen.entries()) {
+    const from = index === 0 ? 0 : (start[header]?.number ?? 0) + 1;
+    for await (const { number, cells, lacksResults } of sheet.rows()) {
+      if (number < from) continue;
+      if (lacksResults) lacking.add(index * SHEET_STRIDE + number);
+      if (cells.length === 0) continue;
+      for (const cell of cells) characters += cell.length;
+      if (characters > limits.characters || file.rows * width > limits.cells) {
+        file.close();
+        return REFUSALS.tooLarge;
+      }
+      file.addCells(index * SHEET_STRIDE + number, cells.length > width ? cells.slice(0, width) : cells);
+    }
+  }
+  file.close();
+  return file;
+}
+
+function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFinding[] {
+  const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
+    ? workbook.sheets.filter(({ isHidden }) => isHidden)
+    : [];
+  const names = [...others.map(({ sheet }) => sheet.name), ...hidden.map(({ name }) => `${name} (hidden)`)].join(', ');
+  const odd = workbook.oddRows();
+  return [
+    ...(names ? [aboutFile('file.other-sheets', names)] : []),
+    ...(odd ? [{ ...aboutFile('file.row-order'), count: odd }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import type { Samples } from '../sample-values.ts';
+
+interface ReadByWords {
+  column: Column;
+  source: SourceColumn;
+  /** The header it reads like. */
+  like: string;
+}
+
+/**
+ * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated or in another order:
+ * 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a header that can mean two things they must
+ * fit. Where several columns are left they must be the ids of a file, which are taken in the order of the declaration.
+ */
+export function headersByWords(
+  dataset: Dataset,
+  open: ReadonlySet<string>,
+  columns: readonly SourceColumn[],
+  samples: Samples,
+  context: IngestContext,
+): ReadByWords[] {
+  const meanings = meaningsOf(dataset);
+  const found = columns.flatMap((source): ReadByWords[] => {
+    const possible = meaningsOfHeader(source.header, meanings).filter(
+      (meaning) => open.has(meaning.column.name) && isFitting(meaning, samples(source.index), context),
+    );
+    const [first] = possible;
+    const isClear = possible.every(({ column }) => column === first?.column || areIds(column, first?.column));
+    return first && isClear ? [{ column: first.column, source, like: first.header }] : [];
+  });
+  // Two headers that read alike are a question for a person, where not one of them alone has values.
+  const isFilled = ({ source }: ReadByWords) => samples(source.index).some((sample) => sample.trim());
+  return found.filter((one) => {
+    const alike = found.filter(({ column }) => column === one.column);
+    return alike.length === 1 || (isFilled(one) && alike.filter(isFilled).length === 1);
+  });
+}
+
+/** 'ELL/ESL' names one column twice: what both parts stand for. */
+function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
+  const whole = meanings.get(sameWords(header));
+  const [first, ...more] = header.split('/').map((part) => meanings.get(sameWords(part)) ?? []);
+  if (whole || more.length === 0) return whole ?? [];
+  return (first ?? []).filter(({ column }) => more.every((part) => part.some((other) => other.column === column)));
+}
+
+const areIds = (...columns: (Column | undefined)[]): boolean =>
+  columns.every((column) => column?.kind.kind === 'student-id');
+
+/** Shown with the file: nothing is guessed in silence. */
+export const readByWords = ({ column, source, like }: ReadByWords): string =>
+  `'${source.header}' was read as ${column.label} because it reads like '${like}'.`;
+
+interface Meaning {
+  column: Column;
+  header: string;
+  isAmbiguous: boolean;
+}
+
+function isFitting({ column, isAmbiguous }: Meaning, samples: readonly string[], context: IngestContext): boolean {
+  const fit = fitOfColumn(column, samples, context);
+  return isAmbiguous ? fit === 'fits' || fit === 'distinctive' : fit !== 'contradicts';
+}
+
+const known = new WeakMap<Dataset, ReadonlyMap<string, Meaning[]>>();
+
+/** What headers of these words stand for, by the words. */
+function meaningsOf(dataset: Dataset): ReadonlyMap<string, Meaning[]> {
+  const words =
+    known.get(dataset) ?? Map.groupBy(dataset.columns.flatMap(meaningsOfColumn), ({ header }) => sameWords(header));
+  known.set(dataset, words);
+  return words;
+}
+
+function meaningsOfColumn(column: Column): Meaning[] {
+  const sure = [column.label, ...column.synonyms].map((header) => ({ column, header, isAmbiguous: false }));
+  const ambiguous = (column.ambiguous ?? []).map((header) => ({ column, header, isAmbiguous: true }));
+  return [...sure, ...ambiguous].filter(({ header }) => isTelling(header) && !isOfSchool(column, header));
+}
+
+/** Without 'student' the words of 'School Student ID' are those of a school's own number. */
+const isOfSchool = ({ kind }: Column, header: string): boolean =>
+  kind.kind === 'student-id' && wordsOf(header).includes('school');

@@ -1,0 +1,109 @@
+import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layout.ts';
+import { orBeside } from '#datasets/kit/layout-readings.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { Engine } from '../../engine.ts';
+import { SLOT_STRIDE } from '../../read/row-key.ts';
+
+/** What is done to the rows of `source`, by a layout or because one column holds several of ours. */
+export interface Reshape {
+  /** First free index of a column of `source`. */
+  width: number;
+  /** Declared columns that are filled otherwise than by one cell as it is, by name. */
+  columns: ReadonlyMap<string, FoundColumn>;
+  slots: readonly FoundSlot[];
+  slotsOf: Slots | null;
+  /** Conditions over `source` for rows that are left out. */
+  drops: readonly string[];
+}
+
+export interface Reshaped {
+  /** Where the plan finds the columns of the layout; header and letter are those of the file. */
+  mapping: Mapping;
+  /** By slot number of a row key: the columns that were filled from the slot's own headers. */
+  places: readonly ReadonlyMap<string, SourceColumn>[];
+}
+
+/** A cell as a layout's readings see it: trimmed, NULL where it holds nothing. */
+export function cellOf(source: SourceColumn): string {
+  return `(${cellText(`c${source.index}`)})`;
+}
+
+/**
+ * reshape: between recognising and checking, puts the columns of a layout into `source` beside those of the file. One record a row
+ * stays a view, which costs only what is read; slots become a table of the filled ones, one selective scan per slot.
+ */
+export async function reshape(engine: Engine, shape: Reshape, kept: Mapping): Promise<Reshaped> {
+  const mapping = new Map<string, SourceColumn>(kept);
+  const names = [...new Set([...shape.columns.keys(), ...shape.slots.flatMap(({ columns }) => [...columns.keys()])])];
+  for (const [position, name] of names.entries()) {
+    const source =
+      shape.columns.get(name)?.source ?? shape.slots.find(({ columns }) => columns.has(name))?.columns.get(name);
+    if (source) mapping.set(name, { ...source, index: shape.width + position });
+  }
+  await engine.run('set the file aside', 'ALTER VIEW source RENAME TO source_of_file');
+  if (shape.slots.length === 0) await engine.run('reshape', viewOfRows(shape, names));
+  else await tableOfSlots(engine, shape, names, kept);
+  return { mapping, places: shape.slots.map(({ columns }) => columns) };
+}
+
+function viewOfRows({ columns, width, drops }: Reshape, names: readonly string[]): string {
+  const added = names.map((name, position) => `, ${textOf(columns.get(name))} AS c${width + position}`);
+  return `CREATE VIEW source AS SELECT *${added.join('')} FROM source_of_file ${without(drops)}`;
+}
+
+async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly string[], kept: Mapping): Promise<void> {
+  const { width, slotsOf, slots, drops } = shape;
+  const shared = [...new Set([...kept.values()].map(({ index }) => `c${index}`))];
+  const perSlot = slots.map((slot, number) => {
+    const added = names.map((name, position) => `${slotValue(slot, name, shape)} AS c${width + position}`);
+    const filled = (slotsOf?.filledBy ?? []).flatMap((name) => slot.columns.get(name) ?? []).map(cellOf);
+    const isFilled = filled.length ? `coalesce(${filled.join(', ')}) IS NOT NULL` : 'false';
+    const row = `SELECT row_number + ${number * SLOT_STRIDE} AS row_number, ${[...shared, ...added].join(', ')}`;
+    return `${row} FROM source_of_file WHERE ${isFilled}${drops.map((drop) => ` AND NOT coalesce(${drop}, false)`).join('')}`;
+  });
+  const once = repeatedOnce(slotsOf, names, width);
+  // One statement a slot: thirty in one UNION hold a buffer each and ran out of 512 MB on six rows.
+  const target = once ? 'slot_row' : 'source';
+  for (const [number, select] of perSlot.entries())
+    await engine.run('reshape', `${number === 0 ? `CREATE TABLE ${target} AS` : `INSERT INTO ${target}`} ${select}`);
+  if (once) await engine.run('reshape', `CREATE TABLE source AS SELECT * FROM slot_row ${once}`);
+}
+
+function slotValue(slot: FoundSlot, name: string, { columns, slotsOf }: Reshape): string {
+  const source = slot.columns.get(name);
+  if (!source) return textOf(columns.get(name));
+  const { read } = slotsOf?.columns[name] ?? {};
+  return read ? read(cellOf(source)) : `c${source.index}`;
+}
+
+/** Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days. */
+function repeatedOnce(slots: Slots | null, names: readonly string[], width: number): string {
+  const same = (slots?.sameBy ?? []).flatMap((name) =>
+    names.includes(name) ? [`c${width + names.indexOf(name)}`] : [],
+  );
+  if (same.length === 0) return '';
+  const plain = same.map(
+    (cell) => `coalesce(CAST(try_strptime(trim(${cell}), ${DAY_FORMS}) AS VARCHAR), trim(${cell}))`,
+  );
+  return `QUALIFY row_number() OVER (PARTITION BY row_number % ${SLOT_STRIDE}, ${plain.join(', ')} ORDER BY row_number) = 1`;
+}
+
+const DAY_FORMS = "['%m/%d/%Y', '%Y-%m-%d', '%m/%d/%y', '%Y%m%d', '%m%d%Y', '%d-%b-%Y', '%d-%b-%y']";
+
+const NOTHING = 'CAST(NULL AS VARCHAR)';
+
+function textOf(found: FoundColumn | undefined): string {
+  if (!found) return NOTHING;
+  const { source, beside = [], column } = found;
+  if (column.constant !== undefined) return literal(column.constant);
+  // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the plan trims it once a text.
+  const isAlone = column.read === orBeside && beside.every((one) => one === null);
+  if (!column.read || isAlone) return `c${source.index}`;
+  return column.read(cellOf(source), ...beside.map((one) => (one ? cellOf(one) : NOTHING)));
+}
+
+function without(drops: readonly string[]): string {
+  return drops.length ? `WHERE ${drops.map((drop) => `NOT coalesce(${drop}, false)`).join(' AND ')}` : '';
+}

@@ -1,0 +1,108 @@
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { Engine } from '../../engine.ts';
+import { type FileFinding, type FileFindingCode, KEPT_ROWS } from '../../findings.ts';
+
+export interface RowsBetween {
+  /** Condition of the rows that are data; null where every row is. */
+  isData: string | null;
+  findings: FileFinding[];
+}
+
+/**
+ * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
+ * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
+ * cells; the heading of a group ('Lakeview High School') is one cell alone. Leaves table `between_rows(row_number, code)` where there are any.
+ */
+export async function rowsBetween(
+  engine: Engine,
+  {
+    filled,
+    names,
+    headerRow,
+    columns,
+    total,
+  }: {
+    filled: string;
+    names: readonly string[];
+    headerRow: number;
+    columns: readonly SourceColumn[];
+    /** Regular expression (RE2) of the first cell of a total. */
+    total: string;
+  },
+): Promise<RowsBetween> {
+  if (columns.length < 3) return { isData: null, findings: [] };
+  await engine.run(
+    'look between the rows',
+    `CREATE TABLE between_rows (row_number BIGINT, code VARCHAR);
+    CREATE TABLE likely_header AS ${likeHeader(columns.slice(0, KEY_CELLS), headerRow, 'cells')};
+    CREATE TABLE likely_total AS SELECT row_number FROM cells
+      WHERE row_number > ${headerRow} AND ${fewFilled(names.slice(0, KEY_CELLS))}`,
+  );
+  if ((await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0) {
+    const likely = `(SELECT * FROM cells SEMI JOIN likely_header USING (row_number) WHERE ${filled})`;
+    await engine.run(
+      'look between the rows',
+      `INSERT INTO between_rows SELECT row_number, 'file.repeated-header' FROM (${likeHeader(columns.slice(0, SURE_CELLS), headerRow, likely)})`,
+    );
+  }
+  if ((await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0)
+    await engine.run(
+      'look between the rows',
+      `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
+        WHERE ${filled} AND ${isNoRecord(names, columns.length, total)}`,
+    );
+  const findings = [
+    ...(await findingsOf(engine, 'file.repeated-header')),
+    ...(await findingsOf(engine, 'file.rows-below-table')),
+  ];
+  const isData = findings.length ? 'row_number NOT IN (SELECT row_number FROM between_rows)' : null;
+  return { isData, findings };
+}
+
+/** Most rows are told from a header or a total by their first cells: a file of 186 columns took 28 s to be compared whole. */
+const KEY_CELLS = 4;
+/** That many cells that say what the header says are no chance; two thousand compared at once need half a gigabyte. */
+const SURE_CELLS = 100;
+
+function likeHeader(columns: readonly SourceColumn[], headerRow: number, rows: string): string {
+  const cells = columns.map(({ index }) => `c${index}`);
+  return `SELECT one.row_number FROM ${rows} AS one
+    JOIN (SELECT ${cells.join(', ')} FROM cells WHERE row_number = ${headerRow}) AS head ON ${cells.map((cell) => `one.${cell} = head.${cell}`).join(' AND ')}
+    WHERE one.row_number > ${headerRow}`;
+}
+
+const MOST_OF_TOTAL = 2;
+
+/** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
+const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$`;
+
+/** Two words or more without a number: 'Lakeview High School'. An id is one word. */
+const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
+
+function isNoRecord(names: readonly string[], columns: number, total: string): string {
+  const cells = `list_count([${names.join(', ')}])`;
+  const first = `coalesce(${names.join(', ')})`;
+  return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
+    OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
+    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
+}
+
+/** In a narrow table a record may have one value. */
+const FEWEST_OF_HEADING = 4;
+
+/** Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a list looks at whole rows. */
+function fewFilled(cells: readonly string[]): string {
+  return `${cells.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} <= ${MOST_OF_TOTAL}`;
+}
+
+async function findingsOf(engine: Engine, code: FileFindingCode): Promise<FileFinding[]> {
+  const from = `FROM between_rows WHERE code = ${literal(code)}`;
+  const count = await engine.count('count rows between', `SELECT count(*) ${from}`);
+  if (count === 0) return [];
+  const rows = await engine.rows(
+    'list rows between',
+    `SELECT row_number ${from} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
+  );
+  return [{ code, rows: rows.map(({ row_number }) => Number(row_number)), count, value: null }];
+}

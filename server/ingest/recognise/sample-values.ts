@@ -1,0 +1,25 @@
+import { type Engine, type Row, textOf } from '../engine.ts';
+import { columnNames } from '../read/table.ts';
+
+/** Values of a column of the file, by its index from 0. */
+export type Samples = (index: number) => readonly string[];
+
+/** Of two thousand columns together the engine runs out of memory now and then. */
+const COLUMNS_AT_ONCE = 200;
+
+/** Up to 200 values of each column of `source`, for headers that could mean two things. */
+export async function sampleValues(engine: Engine, width: number): Promise<Samples> {
+  const blocks: Row[][] = [];
+  for (let from = 0; from < width; from += COLUMNS_AT_ONCE) {
+    const names = columnNames(width).slice(from, from + COLUMNS_AT_ONCE);
+    blocks.push(await engine.rows('sample values', `SELECT ${names.join(', ')} FROM source LIMIT 200`));
+  }
+  // Asked again for every declared column.
+  const known = new Map<number, string[]>();
+  return (index) => {
+    const rows = blocks[Math.floor(index / COLUMNS_AT_ONCE)] ?? [];
+    const values = known.get(index) ?? rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell)]));
+    known.set(index, values);
+    return values;
+  };
+}

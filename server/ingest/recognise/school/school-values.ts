@@ -1,0 +1,52 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { firstOf } from '#datasets/kit/layout.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Engine } from '../../engine.ts';
+import { layoutOf } from '../reshape/reshape-plan.ts';
+import type { Samples } from '../sample-values.ts';
+import { schoolFinder } from './known-school.ts';
+
+/** Different values of a column that are looked through for a school of the audit; no district has as many schools. */
+const MOST = 5_000;
+
+/**
+ * The samples, and for school columns whose first rows name no school of the audit every value they hold: files are sorted by
+ * school, and those of a whole state begin with other districts.
+ */
+export async function withWholeSchools(
+  samples: Samples,
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  { schools }: IngestContext,
+  engine: Engine,
+): Promise<Samples> {
+  const isKnown = schoolFinder(schools);
+  const whole = new Map<number, string[]>();
+  for (const { index } of schools.length ? schoolColumns(dataset, columns) : []) {
+    const start = samples(index);
+    if (start.length === 0 || start.some(isKnown)) continue;
+    const rows = await engine.rows(
+      'values of a school column',
+      `SELECT DISTINCT c${index} AS value FROM source WHERE c${index} IS NOT NULL LIMIT ${MOST}`,
+    );
+    whole.set(
+      index,
+      rows.map(({ value }) => String(value)),
+    );
+  }
+  return (index) => whole.get(index) ?? samples(index);
+}
+
+/** Columns that may be the school's, by their header or by the layout of the file. */
+function schoolColumns(dataset: Dataset, columns: readonly SourceColumn[]): SourceColumn[] {
+  const declared = dataset.columns.find(({ name }) => name === 'school');
+  if (!declared) return [];
+  const names = new Set([declared.name, declared.label, ...declared.synonyms].map(headerKey));
+  const layout = layoutOf(
+    dataset,
+    columns.map(({ header }) => header),
+  );
+  const ofLayout = (layout?.columns.school?.from ?? []).flatMap((pattern) => firstOf([pattern], columns) ?? []);
+  return [...new Set([...columns.filter(({ header }) => names.has(headerKey(header))), ...ofLayout])];
+}

@@ -1,0 +1,154 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
+import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
+import type { Engine } from '../engine.ts';
+import { malformed } from '../keep/report.ts';
+import type { ReadTable } from '../read/table.ts';
+import { Refusal } from '../refusal.ts';
+import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
+import { layoutOf, type ReshapePlan } from './reshape/reshape-plan.ts';
+import type { Samples } from './sample-values.ts';
+
+/** A file that was read and is not what the card asks for: one sentence instead of many findings. */
+export interface WrongFile {
+  wrong: Refusal;
+  code: 'file.refused-layout' | 'file.aggregate' | 'file.other-tests' | 'file.other-dataset';
+  rows: number;
+  /** Labels of required columns that it lacks. */
+  missing: string[];
+  headerRow: number;
+}
+
+/** Known files that hold no dataset, and files of totals. Null for a file that may be checked. */
+export async function wrongFile(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  match: HeaderMatch,
+  samples: Samples,
+  context: IngestContext,
+  engine: Engine,
+): Promise<Omit<WrongFile, 'headerRow'> | null> {
+  const headers = columns.map(({ header }) => header);
+  if (match.confirmed || layoutOf(dataset, headers)) return null;
+  const keys = headers.map(headerKey);
+  const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
+  const refused = REFUSED_LAYOUTS.find((layout) => (mayBeScores || !layout.isOfScores) && isLayout(layout, keys));
+  const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
+  const found = refused
+    ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.reason, refused.fix) } as const)
+    : aggregate
+      ? ({ code: 'file.aggregate', wrong: AGGREGATE } as const)
+      : ofOtherDataset(dataset, columns, match, samples, context);
+  if (!found) return null;
+  return {
+    ...found,
+    rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
+    missing: match.missing.map(({ label }) => label),
+  };
+}
+
+/** A vendor's file is of one test. Where another one was selected, its missing columns need no naming. */
+export async function otherTest(
+  { layout, shape }: ReshapePlan,
+  { chosen: { testTypes } }: IngestContext,
+  engine: Engine,
+): Promise<Omit<WrongFile, 'headerRow'> | null> {
+  const test = shape.columns.get('test_type')?.column.constant;
+  if (!layout || test === undefined || testTypes.length === 0 || testTypes.includes(test)) return null;
+  return {
+    wrong: new Refusal(
+      `This is a file of ${test} scores (${layout.name}), and you selected ${testTypes.join(', ')}.`,
+      `Select ${test} for this file, or upload the score file of the selected tests.`,
+    ),
+    code: 'file.other-tests',
+    rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
+    missing: [],
+  };
+}
+
+/** So many more columns of another dataset are no chance. */
+const CLEARLY = 3;
+
+/**
+ * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
+ * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more.
+ */
+function ofOtherDataset(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  match: HeaderMatch,
+  samples: Samples,
+  context: IngestContext,
+): Pick<WrongFile, 'wrong' | 'code'> | null {
+  if (match.missing.length > 0) return null;
+  const headers = columns.map(({ header }) => header);
+  const asked = dataset.columns.flatMap(({ name, required }) => {
+    const source = required.level === 'optional' ? undefined : match.byHeader.get(name);
+    return source ? [source.index] : [];
+  });
+  const other = DATASETS.find((one) => {
+    if (one === dataset || headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
+    const { mapping, missing } = matchHeaders(one, columns, samples, context);
+    const read = new Set([...mapping.values()].map(({ index }) => index));
+    return missing.length === 0 && asked.every((index) => read.has(index));
+  });
+  return other
+    ? {
+        code: 'file.other-dataset',
+        wrong: new Refusal(`This looks like a ${other.label} file.`, `Upload it under ${other.label}.`),
+      }
+    : null;
+}
+
+const AGGREGATE = new Refusal(
+  'This file has one row per school, with totals or shares. We need one row per student.',
+  'Export the list of students behind these numbers, and upload it again.',
+);
+
+const COUNTS =
+  /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met)/;
+const SCHOOLS = new Set(['school', 'schoolname', ...SCHOOL_HEADERS.map(headerKey)]);
+
+/** No student and no course, every row another school, and columns that count: a table of totals (domain.md 9). */
+function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
+  if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
+  const schools = columns.filter(({ header }) => SCHOOLS.has(headerKey(header)));
+  const values = schools.map(({ index }) => samples(index)).find((found) => found.length > 1);
+  if (!values || new Set(values).size < values.length * 0.9) return false;
+  const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
+  const suppressed = columns.some(({ index }) => samples(index).some((cell) => /^[s*]$/i.test(cell.trim())));
+  return counting.length >= 2 || (counting.length >= 1 && suppressed);
+}
+
+/** The result of such a file: it was read, nothing of it enters a number, and it replaces nothing. */
+export function resultOfWrongFile(
+  { wrong, code, rows, missing, headerRow }: WrongFile,
+  table: ReadTable,
+): IngestResult {
+  const said = {
+    code,
+    severity: 'error' as const,
+    columnLetter: null,
+    header: null,
+    message: wrong.reason,
+    fix: wrong.fix,
+  };
+  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [], cause: null };
+  const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };
+  const refused = malformed(wrong);
+  return {
+    ...refused,
+    verdict: 'data_errors',
+    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
+    missingColumns: missing,
+    rowsRead: rows,
+    counts: { error: 1, warning: 0, note: 0 },
+    groups: [group],
+    issues: [issue],
+  };
+}
