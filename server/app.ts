@@ -35,11 +35,11 @@ import { qualityRoutes } from './quality/routes.ts';
 import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
+import { sealUpload } from './uploads/arrive/seal.ts';
 import { receiveStaged } from './uploads/intake/arrive.ts';
-import { readMappable } from './uploads/mappable.ts';
-import { processAgain } from './uploads/reprocess.ts';
+import { processAgain } from './uploads/process/reprocess.ts';
+import { readMappable } from './uploads/read/mappable.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { sealUpload } from './uploads/seal.ts';
 import { webFileRoutes } from './web-files/routes.ts';
 
 export interface AppParts extends AuditSettings {

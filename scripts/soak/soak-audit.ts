@@ -11,7 +11,7 @@ import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';
 import { readPanel } from '#server/quality/service.ts';
-import { supersedeOlderVersions } from '#server/uploads/supersede.ts';
+import { supersedeOlderVersions } from '#server/uploads/process/supersede.ts';
 import { type Content, writeContents } from './contents.ts';
 
 /** The queue forgets what it is sent: a history says itself when a refresh runs. */

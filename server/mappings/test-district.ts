@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { openTestPortal } from '#server/test-portal.ts';
-import { processUpload } from '#server/uploads/process.ts';
+import { processUpload } from '#server/uploads/process/process.ts';
 import { memoryQueue } from '#server/uploads/test-portal.ts';
 
 export const PEOPLE = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelUpload } from './cancel.ts';
-import { listUploads, listVersions } from './read.ts';
-import { sweepUploads } from './sweep.ts';
+import { cancelUpload } from './process/cancel.ts';
+import { sweepUploads } from './process/sweep.ts';
+import { listUploads, listVersions } from './read/read.ts';
 import { openForTest } from './test-database.ts';
 import { idOf, makeAudit, makePortal, malformed, result } from './test-portal.ts';
 

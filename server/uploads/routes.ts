@@ -17,17 +17,17 @@ import { type Guard, tenantOf } from '#server/platform/http/authorize.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { cancelUpload as cancel } from './cancel.ts';
-import { readDetails as details } from './details.ts';
-import { type FailedRowsParts, openFailedRows } from './failed-rows.ts';
-import { openFixWorkbook } from './fix-workbook.ts';
+import { type FailedRowsParts, openFailedRows } from './download/failed-rows.ts';
+import { openFixWorkbook } from './download/fix-workbook.ts';
+import { openOriginal } from './download/original.ts';
 import { intakeRoutes } from './intake/routes.ts';
-import { readIssues } from './issues.ts';
-import { openOriginal } from './original.ts';
-import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read.ts';
-import { processAgain } from './reprocess.ts';
-import { requestUpload } from './request.ts';
-import { readRequirements as requirements } from './requirements.ts';
+import { cancelUpload as cancel } from './process/cancel.ts';
+import { processAgain } from './process/reprocess.ts';
+import { readDetails as details } from './read/details.ts';
+import { readIssues } from './read/issues.ts';
+import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read/read.ts';
+import { readRequirements as requirements } from './read/requirements.ts';
+import { requestUpload } from './request/request.ts';
 
 export interface UploadRoutes {
   store: Store;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
-import { readIssues } from './issues.ts';
-import { findUpload, listUploads } from './read.ts';
-import { readRequirements } from './requirements.ts';
+import { readIssues } from './read/issues.ts';
+import { findUpload, listUploads } from './read/read.ts';
+import { readRequirements } from './read/requirements.ts';
 import { openForTest } from './test-database.ts';
 import { makeAudit, makePortal, malformed, result } from './test-portal.ts';
 

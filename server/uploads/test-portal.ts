@@ -9,11 +9,11 @@ import type { IngestResult } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { type ProcessDependencies, processUpload } from './process.ts';
-import { readUpload } from './read.ts';
-import { requestUpload, type UploadRequest } from './request.ts';
+import { sealUpload } from './arrive/seal.ts';
+import { type ProcessDependencies, processUpload } from './process/process.ts';
+import { readUpload } from './read/read.ts';
+import { requestUpload, type UploadRequest } from './request/request.ts';
 import type { SchoolScope } from './school-scope.ts';
-import { sealUpload } from './seal.ts';
 
 export interface TestAudit {
   auditId: AuditId;

@@ -1,8 +1,8 @@
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { type InspectDependencies, inspectStaged } from './intake/inspect.ts';
 import { sweepStaged } from './intake/sweep.ts';
-import { type ProcessDependencies, processUpload } from './process.ts';
-import { sweepUploads } from './sweep.ts';
+import { type ProcessDependencies, processUpload } from './process/process.ts';
+import { sweepUploads } from './process/sweep.ts';
 
 export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependencies, 'inspect' | 'maxBytes'> {
   /** Files processed at the same time. */

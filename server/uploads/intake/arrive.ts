@@ -3,8 +3,8 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import type { Arrival } from '../arrive/seal.ts';
 import { idsOfRawKey } from '../keys.ts';
-import type { Arrival } from '../seal.ts';
 
 /** For so long a staged file waits to be confirmed; one that is only looked at beside the wizard is soon of no use. */
 export const WAITS = sql`case purpose when 'bulk' then interval '24 hours' else interval '1 hour' end`;

@@ -4,9 +4,9 @@ import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { readUpload } from '../read.ts';
-import { openUpload, type RequestContext } from '../request.ts';
-import { sealInTransaction } from '../seal.ts';
+import { sealInTransaction } from '../arrive/seal.ts';
+import { readUpload } from '../read/read.ts';
+import { openUpload, type RequestContext } from '../request/request.ts';
 
 export interface Confirmation {
   id: FileId;

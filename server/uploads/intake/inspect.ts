@@ -9,9 +9,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { confirmedOf } from '../confirmed.ts';
-import { ingestContext } from '../ingest-context.ts';
 import { rawKey } from '../keys.ts';
+import { confirmedOf } from '../process/confirmed.ts';
+import { ingestContext } from '../process/ingest-context.ts';
 import { settleArchive } from './archive.ts';
 
 export interface InspectDependencies {

@@ -7,8 +7,8 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { cleanFileName } from '../file-name.ts';
 import { rawKey } from '../keys.ts';
+import { cleanFileName } from '../request/file-name.ts';
 
 export interface IntakeContext {
   auditId: AuditId;

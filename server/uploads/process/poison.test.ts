@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestLimits } from '#server/ingest/limits.ts';
 import { openQueue } from '#server/platform/queue/open.ts';
+import { sealUpload } from '../arrive/seal.ts';
+import { openForTest } from '../test-database.ts';
+import { idOf, makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
 import { processUpload } from './process.ts';
-import { sealUpload } from './seal.ts';
-import { openForTest } from './test-database.ts';
-import { idOf, makeAudit, makePortal, result, SHA256 } from './test-portal.ts';
 
 /** What lies in the way, by the name of the file: a child that dies, one that never ends, one that takes all memory. */
 const POISON = ['crash', 'hang', 'hungry'] as const;
@@ -16,7 +16,7 @@ const LIMITS: Partial<IngestLimits> = { milliseconds: 1_500, childBytes: 300 * 1
 
 const programOf = (name: string) => {
   const poison = POISON.find((one) => name.startsWith(one));
-  return poison && fileURLToPath(new URL(`../ingest/fixtures/programs/${poison}.ts`, import.meta.url));
+  return poison && fileURLToPath(new URL(`../../ingest/fixtures/programs/${poison}.ts`, import.meta.url));
 };
 
 it('files that kill their reader get a verdict each, and the good file behind them is read (T14)', async () => {

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import type { FailedRowsRequest, FoundIssue, FoundIssueGroup, IngestResult } from '#server/ingest/result.ts';
 import type { Download } from '#server/platform/http/download.ts';
-import { compareErrors, readDetails } from './details.ts';
+import { compareErrors, readDetails } from '../read/details.ts';
+import type { SchoolScope } from '../school-scope.ts';
+import { openForTest } from '../test-database.ts';
+import { makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { openFailedRows } from './failed-rows.ts';
 import { openFixWorkbook } from './fix-workbook.ts';
-import type { SchoolScope } from './school-scope.ts';
-import { openForTest } from './test-database.ts';
-import { makeAudit, makePortal, malformed, result } from './test-portal.ts';
 
 let open: Awaited<ReturnType<typeof openForTest>>;
 let names = 0;

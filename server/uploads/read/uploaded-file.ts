@@ -1,9 +1,9 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { SchoolScope } from '../school-scope.ts';
+import { statusOf } from '../status.ts';
 import { countIssues, type UploadRow } from './queries.ts';
-import type { SchoolScope } from './school-scope.ts';
-import { statusOf } from './status.ts';
 
 /** Ids in rows are UUIDs of our own making: the brand is a statement, not a check. */
 const fileId = (id: string) => id as FileId;

@@ -7,9 +7,9 @@ import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.t
 import type { Database } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { type Arrival, schoolsOf, sealUpload } from '../arrive/seal.ts';
+import { rawKey } from '../keys.ts';
 import { SILENT } from './claim.ts';
-import { rawKey } from './keys.ts';
-import { type Arrival, schoolsOf, sealUpload } from './seal.ts';
 
 export interface SweepDependencies {
   database: Database;

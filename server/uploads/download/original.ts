@@ -1,9 +1,9 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { rawKey } from './keys.ts';
-import { findUpload } from './read.ts';
-import type { Viewer } from './uploaded-file.ts';
+import { rawKey } from '../keys.ts';
+import { findUpload } from '../read/read.ts';
+import type { Viewer } from '../read/uploaded-file.ts';
 
 /**
  * The bytes as received, with what the log says of it.

@@ -7,9 +7,9 @@ import { type Actor, recordEvent } from '#server/platform/audit-trail/record-eve
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { rawKey } from '../keys.ts';
+import { coversNoOther, coversSome, type SchoolScope } from '../school-scope.ts';
 import { cleanFileName } from './file-name.ts';
-import { rawKey } from './keys.ts';
-import { coversNoOther, coversSome, type SchoolScope } from './school-scope.ts';
 import { checkedMetadata } from './wizard-choices.ts';
 
 export interface UploadRequest {

@@ -6,7 +6,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
-import { within } from './school-scope.ts';
+import { within } from '../school-scope.ts';
 import type { Viewer } from './uploaded-file.ts';
 
 /** The wizard step whose choices are the columns of the requirement table. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestResult } from '#server/ingest/result.ts';
+import { listUploads } from '../read/read.ts';
+import { openForTest } from '../test-database.ts';
+import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';
 import { cancelUpload } from './cancel.ts';
 import { processUpload } from './process.ts';
-import { listUploads } from './read.ts';
-import { openForTest } from './test-database.ts';
-import { idOf, makeAudit, makePortal, result } from './test-portal.ts';
 
 let open: Awaited<ReturnType<typeof openForTest>>;
 let names = 0;

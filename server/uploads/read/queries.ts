@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { ResultLine, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { coversNoOther, coversSome, type SchoolScope, within } from './school-scope.ts';
-import type { Lifecycle, Verdict } from './status.ts';
+import { coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
+import type { Lifecycle, Verdict } from '../status.ts';
 
 /** An upload with the run it shows, the current one; `stage` and `percent` are of the one that is under way. */
 export interface UploadRow {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
+import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { processAgain, type ReprocessContext } from './reprocess.ts';
-import { idOf, makeAudit, makePortal, malformed, result } from './test-portal.ts';
 
 describe.each(databases)('processing a file again on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;

@@ -5,8 +5,8 @@ import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { schoolsOf } from '../arrive/seal.ts';
 import { insertFindings } from './findings.ts';
-import { schoolsOf } from './seal.ts';
 import { lockChain, supersedeOlderVersions } from './supersede.ts';
 
 /** One processing of an upload: its attempt number is the fence and the number of its run. */

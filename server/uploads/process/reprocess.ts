@@ -4,9 +4,9 @@ import type { AuditId } from '#contract/ids.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { findUpload } from './read.ts';
-import type { SchoolScope } from './school-scope.ts';
-import { schoolsOf } from './seal.ts';
+import { schoolsOf } from '../arrive/seal.ts';
+import { findUpload } from '../read/read.ts';
+import type { SchoolScope } from '../school-scope.ts';
 
 export interface ReprocessContext {
   auditId: AuditId;

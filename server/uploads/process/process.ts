@@ -6,10 +6,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { rawKey } from '../keys.ts';
 import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
-import { rawKey } from './keys.ts';
 import { publishResult } from './publish.ts';
 
 export interface ProcessDependencies {

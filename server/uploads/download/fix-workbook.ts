@@ -3,11 +3,11 @@ import type { Issue, IssueGroup } from '#contract/uploads.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
 import type { Download } from '#server/platform/http/download.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
+import { countListed, type IssueSource, issuesAfter, readGroups } from '../read/issues.ts';
+import { findUpload } from '../read/read.ts';
+import { readRun } from '../read/shown-run.ts';
+import { toUploadedFile, type Viewer } from '../read/uploaded-file.ts';
 import { readMe } from './fix-workbook-read-me.ts';
-import { countListed, type IssueSource, issuesAfter, readGroups } from './issues.ts';
-import { findUpload } from './read.ts';
-import { readRun } from './shown-run.ts';
-import { toUploadedFile, type Viewer } from './uploaded-file.ts';
 
 /** Rows that are asked of the database at a time. */
 const PAGE = 2_000;

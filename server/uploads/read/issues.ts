@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Issue, IssueGroup } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { within } from './school-scope.ts';
+import { within } from '../school-scope.ts';
 import type { Viewer } from './uploaded-file.ts';
 
 export interface IssueQuery {

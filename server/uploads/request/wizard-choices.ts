@@ -6,7 +6,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-import { type SchoolScope, within } from './school-scope.ts';
+import { type SchoolScope, within } from '../school-scope.ts';
 
 interface Context {
   auditId: AuditId;

@@ -5,8 +5,8 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { idsOfRawKey } from './keys.ts';
-import type { Lifecycle } from './status.ts';
+import { idsOfRawKey } from '../keys.ts';
+import type { Lifecycle } from '../status.ts';
 
 /** What is known of bytes that have arrived. */
 export interface Arrival {

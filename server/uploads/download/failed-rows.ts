@@ -8,11 +8,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Download } from '#server/platform/http/download.ts';
 import { failingRowsKey } from '#server/platform/lake/keys.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { rawKey } from './keys.ts';
-import type { UploadRow } from './queries.ts';
-import { findUpload } from './read.ts';
-import { failedRowsOf, readRun, type ShownRun } from './shown-run.ts';
-import type { Viewer } from './uploaded-file.ts';
+import { rawKey } from '../keys.ts';
+import type { UploadRow } from '../read/queries.ts';
+import { findUpload } from '../read/read.ts';
+import { failedRowsOf, readRun, type ShownRun } from '../read/shown-run.ts';
+import type { Viewer } from '../read/uploaded-file.ts';
 
 export interface FailedRowsParts {
   store: Store;
