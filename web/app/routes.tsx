@@ -65,7 +65,7 @@ const signedInPages: RouteObject[] = [
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
-    page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print-page.tsx')),
+    page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print/print-page.tsx')),
   ]),
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [

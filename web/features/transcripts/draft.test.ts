@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/categories.ts';
 import { distributionOf } from '#contract/demographics-match.ts';
 import { type Candidate, Candidate as CandidateSchema } from '#contract/transcripts.ts';
-import { comparePrograms, compareTrait } from './comparison.ts';
+import { comparePrograms, compareTrait } from './compare/comparison.ts';
 import { chosenIn, type Draft, limitOfAll, sameChoice, toggle } from './draft.ts';
 
 const LIMITS = { HIGH_FLIER: 2, ON_THE_CUSP: 4, STRUGGLING: 2 };

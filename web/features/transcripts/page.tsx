@@ -14,7 +14,7 @@ import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { SelectionView } from './selection-view.tsx';
+import { SelectionView } from './choose/selection-view.tsx';
 import { useChosenSchool } from './use-chosen-school.ts';
 
 /** Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized. */

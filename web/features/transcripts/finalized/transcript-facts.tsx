@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcript-records.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { capitalized, yesOrNo } from './trait-words.ts';
+import { capitalized, yesOrNo } from '../trait-words.ts';
 
 /** Who a transcript is of, in one line of facts. */
 export function TranscriptFacts({ transcript }: { transcript: Transcript }) {

@@ -12,8 +12,8 @@ import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Chosen, type Draft, draftOf, sameChoice } from './draft.ts';
-import { traitInWords } from './trait-words.ts';
+import { type Chosen, type Draft, draftOf, sameChoice } from '../draft.ts';
+import { traitInWords } from '../trait-words.ts';
 
 interface SuggestionProps {
   state: SelectionState;

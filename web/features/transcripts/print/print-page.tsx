@@ -15,8 +15,8 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { useChosenSchool } from '../use-chosen-school.ts';
 import { PrintedTranscripts } from './printed-transcripts.tsx';
-import { useChosenSchool } from './use-chosen-school.ts';
 
 const Order = z.object({ schoolId: SchoolId, ids: z.array(TranscriptId), of: z.number() });
 

@@ -10,7 +10,7 @@ import { CANDIDATE_SORTS, type CandidateSort, type TraitFilter } from '#contract
 import { type Distribution, TRAITS } from '#contract/demographics-match.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { TRAIT_LABELS, traitValue } from './trait-words.ts';
+import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 
 export const countFilters = (filter: TraitFilter): number => Object.values(filter).filter(Boolean).length;
 

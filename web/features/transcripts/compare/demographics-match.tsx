@@ -14,9 +14,9 @@ import { GroupedBars } from '#web/charts/grouped-bars.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { type Draft, limitOfAll } from '../draft.ts';
+import { capitalized } from '../trait-words.ts';
 import { type Comparison, comparePrograms, compareTrait } from './comparison.ts';
-import { type Draft, limitOfAll } from './draft.ts';
-import { capitalized } from './trait-words.ts';
 
 interface DemographicsMatchProps {
   state: SelectionState;

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
-import type { Draft } from './draft.ts';
-import { capitalized, yesOrNo } from './trait-words.ts';
+import type { Draft } from '../draft.ts';
+import { capitalized, yesOrNo } from '../trait-words.ts';
 
 interface CandidateBlocksProps {
   label: string;

@@ -6,7 +6,7 @@ import type { SchoolId } from '#contract/ids.ts';
 import { call } from '#web/app/api.ts';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { chosenIn, type Draft } from './draft.ts';
+import { chosenIn, type Draft } from '../draft.ts';
 import type { useCandidates } from './use-candidates.ts';
 
 /** What a print takes at once, as the server has it. */

@@ -16,9 +16,9 @@ import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import type { PrintOrder } from '../choose/use-print-all.ts';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
-import type { PrintOrder } from './use-print-all.ts';
 
 /** The finalized transcripts, as they were when they were finalized: a tab a student, by subject area and by year. */
 export function FinalizedView({ schoolId }: { schoolId: SchoolId }) {

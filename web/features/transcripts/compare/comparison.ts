@@ -1,5 +1,5 @@
 import { type Distribution, distributionOf, sharesOf, type Trait, type Traits } from '#contract/demographics-match.ts';
-import { inProgram } from './trait-words.ts';
+import { inProgram } from '../trait-words.ts';
 
 /** Shares in percent of the school and of the selection; null without anybody to take a share of. */
 export interface Comparison {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Since } from '#contract/choosing.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
-import type { Chosen } from './draft.ts';
+import type { Chosen } from '../draft.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChosenListProps {

@@ -11,7 +11,7 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChecklistDialogProps {

@@ -3,7 +3,7 @@ import { TRAITS } from '#contract/demographics-match.ts';
 import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
-import { TRAIT_LABELS, traitValue } from './trait-words.ts';
+import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 
 const student: DataColumn<Candidate> = {
   key: 'student_label',

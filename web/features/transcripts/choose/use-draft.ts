@@ -8,7 +8,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { announce } from '#web/ui/live-region.tsx';
-import { type Draft, draftOf, sameChoice, toggle } from './draft.ts';
+import { type Draft, draftOf, sameChoice, toggle } from '../draft.ts';
 
 /** The draft of a selection over what the server holds, and the ways to send it. The draft survives every refusal. */
 export function useDraft(state: SelectionState, schoolId: SchoolId) {

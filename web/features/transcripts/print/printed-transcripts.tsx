@@ -6,8 +6,8 @@ import type { FinalizedTranscript, printTranscripts } from '#contract/transcript
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
-import { TranscriptFacts } from './transcript-facts.tsx';
-import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
+import { TranscriptFacts } from '../finalized/transcript-facts.tsx';
+import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from '../finalized/transcript-tables.tsx';
 
 type Printed = z.output<NonNullable<typeof printTranscripts.answer>>;
 
