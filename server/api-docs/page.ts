@@ -3,7 +3,7 @@ import { AUDIT_EVENTS } from '#contract/audit-events.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { ALLOWED } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
-import { type Html, html } from '#server/platform/http/html.ts';
+import { type Html, html } from '#server/platform/html/html.ts';
 
 /** The API as a page to read: operations by noun, what goes in and out, who may call, what is recorded. No scripts. */
 export function docsPage(routes: readonly Route[], prefix: string, styleNonce: string): string {

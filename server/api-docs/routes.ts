@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '#contract/routes.ts';
-import { API_PREFIX } from '#server/platform/http/serve.ts';
+import { API_PREFIX } from '#server/http/serve.ts';
 import { toOpenApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { csvLine, toCsv } from '#datasets/kit/csv.ts';
+import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant } from '#server/platform/database/database.ts';
-import type { Download } from '#server/platform/http/download.ts';
 import { toItem } from './file-log.ts';
 import { type FileLogLines, selectLines } from './queries.ts';
 

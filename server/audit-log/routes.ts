@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadFileLog, readFileLog } from '#contract/file-log.ts';
-import { type Guard, tenantOf } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { type Guard, tenantOf } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import { fileLogAsCsv } from './download.ts';
 import { readFileLog as read } from './file-log.ts';
 

@@ -7,8 +7,8 @@ import {
   saveTranscriptSettings as saveSettingsRoute,
 } from '#contract/transcript-settings.ts';
 import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { type AuditSettings, change, create } from './operator.ts';
 import { selectAudits, selectSchools, selectYearEnding } from './queries.ts';

@@ -6,9 +6,9 @@ import { DATASETS } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv.ts';
 import { toSample } from '#datasets/kit/to-sample.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { attachment } from '#server/platform/http/download.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { attachment } from '#server/http/download.ts';
+import { serve } from '#server/http/serve.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm/sql';
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import { live, ready } from '#contract/open.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { DiskStore } from '#server/platform/storage/disk.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listMappings, readMapping, removeMapping, saveMapping } from '#contract/mappings.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { MappableFiles } from './files.ts';
 import { confirmMapping, forget, mappingOf, savedMappings } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeMailChoice, readMailChoice } from '#contract/notices.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import { selectChoice, updateChoice } from './queries.ts';
 
 /** @param isSent whether the portal has a server that sends e-mail */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addPerson, changePerson, listPeople, removePerson } from '#contract/people.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import { selectMembers } from './queries.ts';
 import { add, change, type PeopleSettings, remove } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listQualityVersions, PANEL_NAMES, readQualityStatus, readPanel as route } from '#contract/quality.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { LedgerReader } from './ledgers/reader.ts';
 import { listRoutes } from './lists/routes.ts';

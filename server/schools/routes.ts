@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import { hasOtherSchoolNamed, selectSchools, updateSchool } from './queries.ts';
 
 export interface SchoolSettings {

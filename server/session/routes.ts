@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import { selectAuditsOf } from './queries.ts';
 
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(Object.entries(ROLE_DESCRIPTIONS));

@@ -17,10 +17,10 @@ import {
   saveSelection as saveRoute,
   unfinalizeSelection as unfinalizeRoute,
 } from '#contract/transcripts.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { CandidateLists } from './candidate-lists.ts';
 import { pageOf } from './candidates-page.ts';

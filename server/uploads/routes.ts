@@ -13,8 +13,8 @@ import {
   reprocessUpload,
   requestUploadUrl,
 } from '#contract/uploads.ts';
-import { type Guard, tenantOf } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { type Guard, tenantOf } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type FailedRowsParts, openFailedRows } from './download/failed-rows.ts';

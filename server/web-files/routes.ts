@@ -4,8 +4,8 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import { WebConfig } from '#contract/open.ts';
-import { sendError } from '#server/platform/http/errors.ts';
-import { API_PREFIX } from '#server/platform/http/serve.ts';
+import { sendError } from '#server/http/errors.ts';
+import { API_PREFIX } from '#server/http/serve.ts';
 
 const FOLDER = join(import.meta.dirname, '../../dist/web');
 const NONCE = '__CSP_NONCE__';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#server/platform/http/html.ts';
+import { type Html, html } from '#server/platform/html/html.ts';
 import { page } from './page.ts';
 
 /** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Html, html } from '#server/platform/http/html.ts';
+import { Html, html } from '#server/platform/html/html.ts';
 import { STYLE } from './style.ts';
 
 /** A whole page in the frame of the portal: brand bar and one narrow column. */

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { Html, html } from '#server/platform/http/html.ts';
+import { Html, html } from '#server/platform/html/html.ts';
 import { guardPage, page } from './page.ts';
 
 const SUBMIT = "document.querySelector('form').submit()";

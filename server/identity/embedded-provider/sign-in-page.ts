@@ -1,6 +1,6 @@
 import type { PortalError } from '#contract/errors.ts';
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
-import { html } from '#server/platform/http/html.ts';
+import { html } from '#server/platform/html/html.ts';
 import { page } from './page.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 

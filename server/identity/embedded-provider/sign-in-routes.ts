@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { html } from '#server/platform/http/html.ts';
+import { html } from '#server/platform/html/html.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { originsOf, pinOrigin } from './origins.ts';
 import { guardPage, page } from './page.ts';

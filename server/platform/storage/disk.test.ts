@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalError } from '#contract/errors.ts';
-import { mapErrors } from '../http/errors.ts';
+import { mapErrors } from '../../http/errors.ts';
 import { type DiskStore, openDiskStore } from './disk.ts';
 import type { Arrival } from './incoming.ts';
 import { mountPutRoute } from './put-route.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileRow, LeftOutStudent, UnmatchedItem } from '#contract/quality-lists.ts';
 import { csvLine, toCsv } from '#datasets/kit/csv.ts';
-import type { Download } from '#server/platform/http/download.ts';
+import type { Download } from '#server/http/download.ts';
 
 /** One column of a download: its header, and its cell. */
 export type CsvColumn<Item> = readonly [header: string, cell: (item: Item) => string | number | null | undefined];

@@ -6,10 +6,10 @@ import {
   listLeftOut,
   listUnmatched,
 } from '#contract/quality-lists.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import type { LedgerReader } from '../ledgers/reader.ts';
 import { csvOf, LEFT_OUT_COLUMNS, UNMATCHED_COLUMNS } from './csv.ts';
 import { ALL_ROWS, type ListCall } from './list.ts';

@@ -1,7 +1,7 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Issue, IssueGroup } from '#contract/uploads.ts';
+import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
-import type { Download } from '#server/platform/http/download.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
 import { countListed, type IssueSource, issuesAfter, readGroups } from '../read/issues.ts';
 import { findUpload } from '../read/read.ts';

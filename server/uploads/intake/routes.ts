@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmStaged, listStaged, removeStaged, stageFile } from '#contract/intake.ts';
-import type { Guard } from '#server/platform/http/authorize.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { confirmStaged as confirm } from './confirm.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, PortalError } from '#contract/errors.ts';
-import { describeError } from '../logging/describe-error.ts';
+import { describeError } from '../platform/logging/describe-error.ts';
 
 /** The one place where an error becomes an answer. */
 export function mapErrors(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { ALLOWED } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import type { Authenticate } from '#server/identity/authenticate.ts';
 import { type BearerRequest, type Member, memberOf, type Person, type Standing } from '#server/identity/person.ts';
-import type { Database, Tenant } from '../database/database.ts';
+import type { Database, Tenant } from '../platform/database/database.ts';
 
 /** Who is asking, and in an audit as what. null where the route's scope needs none. */
 export interface Caller {

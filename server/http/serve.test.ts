@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 import type { PersonId } from '#contract/ids.ts';
 import { defineRoute, type Route } from '#contract/route.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Guard } from './authorize.ts';
 import { watchRoutes } from './complete.ts';
 import { attachment } from './download.ts';
