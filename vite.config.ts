@@ -62,7 +62,7 @@ function preloadedScreens(): Plugin {
   };
 }
 
-/** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js, as the specification has it. */
+/** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js (docs/constants.md). */
 export default defineConfig({
   root: 'web',
   plugins: [react(), globalCss(), neverRun(), preloadedScreens(), compressed()],

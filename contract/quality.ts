@@ -186,7 +186,7 @@ export const PANELS = {
   'transcripts/detail/gpa-histogram': z.object({ scores: z.array(z.number()), ...from }),
   'transcripts/detail/subject-area-average-credits': z.object({
     subjects: CountMap,
-    /** Local credits per Carnegie unit, by school name (domain.md 7.9). */
+    /** Local credits per Carnegie unit, by school name (docs/domain/grades.md#credits). */
     credit_divisors: z.record(z.string(), z.number()).optional(),
     ...from,
   }),

@@ -11,7 +11,7 @@ export const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS'
 export const FileStatus = z.enum(FILE_STATUSES);
 export type FileStatus = z.infer<typeof FileStatus>;
 
-/** The wizard's choices, kept as the specification names them. Values: school ids, '2020-2021', labels, test names. */
+/** The wizard's choices under their fixed names (docs/product.md#fixed-wording). Values: school ids, '2020-2021', labels, test names. */
 export const UploadMetadata = z.object({
   school_ids: z.array(SchoolId).min(1).max(2000),
   academic_periods: z.array(z.string().max(20)).min(1).max(10).optional(),

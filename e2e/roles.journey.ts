@@ -4,7 +4,7 @@ import { sidebar, signIn } from './person.ts';
 
 const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];
 
-/** What each demo person finds in the sidebar, and a page that is not theirs. Taken from the specification's section 6. */
+/** What each demo person finds in the sidebar, and a page that is not theirs. From docs/product.md#roles. */
 const PEOPLE = [
   { email: 'admin@demo.test', pages: EVERYTHING, uploads: true, refused: null },
   {

@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { account, signIn } from './person.ts';
 
 /**
- * The words of the specification, letter by letter, each found on the running screen that shows it, in the state that shows it.
+ * The fixed wording (docs/product.md#fixed-wording), letter by letter, each found on the running screen that shows it, in the state that shows it.
  * They are written down here a second time on purpose: the product's own list cannot check itself.
  */
 const PAGES: Record<string, readonly string[]> = {
@@ -107,7 +107,7 @@ const failing = (page: Page, part: RegExp) =>
     }),
   );
 
-test('every page says what the specification says', async ({ page }) => {
+test('every page has its fixed wording', async ({ page }) => {
   await page.goto('/login');
   await reads(page, ['Sign in'], '/login');
   await signIn(page, 'admin@demo.test');
@@ -209,7 +209,7 @@ const FAILURES: readonly [RegExp, string, readonly string[]][] = [
   ],
 ];
 
-test('every failure says what the specification says, and leaves the rest of the page alone', async ({ page }) => {
+test('every failure has its fixed wording, and leaves the rest of the page alone', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, 'admin@demo.test');
   for (const [what, path, words] of FAILURES) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SETTINGS } from '#server/config.ts';
 import { ROOT } from './source-files.ts';
 
-const PAGE = join(ROOT, 'docs', 'operations.md');
+const PAGE = join(ROOT, 'docs/operations.md');
 
 /** docs/operations.md with its settings table made from server/config.ts. */
 export function operationsPage(): { written: string; made: string } {

@@ -32,7 +32,7 @@ describe('the web as it is loaded', () => {
     ).toEqual([]);
   });
 
-  it('loads lazy chunks from static/js/{chunk}.chunk.js, as the specification has it', () => {
+  it('loads lazy chunks from static/js/{chunk}.chunk.js', () => {
     const [entry, ...chunks] = [...weights.names].sort(
       (one, other) => Number(/chunk/.test(one)) - Number(/chunk/.test(other)),
     );

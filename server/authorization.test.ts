@@ -1,6 +1,6 @@
 /**
- * Who may call what (security.md T1), route by route and person by person. WHO is written by hand, from product.md's paragraph
- * 'Who may do what', and not derived from the permission table it checks; a route without a row fails.
+ * Who may call what (docs/threats.md#t1), route by route and person by person. WHO is written by hand, from
+ * docs/product.md#roles, and not derived from the permission table it checks; a route without a row fails.
  */
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

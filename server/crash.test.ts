@@ -1,5 +1,5 @@
 /**
- * kill -9 at three moments of an upload (security.md T29). A real server process on its own data folder is killed and started again; every acknowledged
+ * kill -9 at three moments of an upload (docs/threats.md#t29). A real server process on its own data folder is killed and started again; every acknowledged
  * upload must reach its final status by itself, once.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

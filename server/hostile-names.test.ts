@@ -1,5 +1,5 @@
 /**
- * Names and choices are data (security.md T9, T10): whatever a file, a school or a choice is called, keys are made of our own ids,
+ * Names and choices are data (docs/threats.md#t9): whatever a file, a school or a choice is called, keys are made of our own ids,
  * nothing is written elsewhere, no header is split, and stored bytes never come back as a page.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Names of schools that are formulas, markup, SQL or half-turned text (security.md T16-T19), from the audit and from the cells of a
+ * Names of schools that are formulas, markup, SQL or half-turned text (docs/threats.md#t16 to T19), from the audit and from the cells of a
  * file, all the way: checked in a child, told as JSON, and taken home as a workbook and as CSV.
  */
 import { mkdirSync } from 'node:fs';

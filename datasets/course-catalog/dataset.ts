@@ -20,7 +20,7 @@ import {
 import { CATALOG_LAYOUTS } from './layouts.ts';
 import { catalogSample } from './sample.ts';
 
-/** Course Catalog (domain.md 3.2). */
+/** Course Catalog (docs/domain/datasets.md#course-catalog). */
 export const courseCatalog = defineDataset({
   type: 'COURSE_CATALOG',
   label: 'Course Catalog',
@@ -201,7 +201,7 @@ export const courseCatalog = defineDataset({
       type: 'VARCHAR',
       sql: `coalesce(${subjectOfSced('sced_code')}, CASE WHEN subject_area IS NOT NULL THEN coalesce(${knownSubject('subject_area')}, 'Other')
         ELSE ${subjectOfTitle('course_title')} END, 'Other')`,
-      meaning: 'subject area of domain.md 5.6 (sced_code, else subject_area, else title words, else Other)',
+      meaning: 'subject area (sced_code, else subject_area, else title words, else Other)',
     },
     {
       name: 'level',
@@ -211,7 +211,7 @@ export const courseCatalog = defineDataset({
         WHEN coalesce(is_honors, false) OR course_level IS NOT DISTINCT FROM 'honors' OR coalesce(regexp_matches(sced_code, '^[0-9]{4,5}[EH]'), false)
           OR (course_level IS NULL AND ${isHonorsTitle('course_title')}) THEN 'honors'
         ELSE 'general' END`,
-      meaning: 'AP, IB, honors, general (exclusive, domain.md 5.7)',
+      meaning: 'AP, IB, honors, general (exactly one)',
     },
     {
       name: 'cte',

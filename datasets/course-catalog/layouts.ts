@@ -11,7 +11,7 @@ const deleted = {
 const SCED_SUBJECT = /^(course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
 const SCED_COURSE = /^(course|crs)?(sced|nces)(course)?(identifier|id|number|code|courseidentifier|coursecode)$/;
 
-/** Course lists as student systems export them for others (domain.md 6). */
+/** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
 export const CATALOG_LAYOUTS: readonly Layout[] = [
   {
     name: 'Course list with SCED subject area and course each in a column',

@@ -34,7 +34,7 @@ export const titleOf = (code: string): string => SCED_COURSES.get(code) ?? code;
 export const areaOf = (code: string): string =>
   SUBJECT_AREAS.find(({ sced }) => sced.includes(code.slice(0, 2)))?.value ?? 'Other';
 
-/** Level of a SCED course by its title (domain.md 5.7); a course of the Middle Years Programme is no IB course. */
+/** Level of a SCED course by its title (docs/domain/vocabularies.md#course-levels); a course of the Middle Years Programme is no IB course. */
 export function levelOf(code: string): 'AP' | 'IB' | 'general' {
   const title = titleOf(code);
   if (/^AP\b/.test(title)) return 'AP';

@@ -105,7 +105,7 @@ describe('stronger evidence than a title', () => {
 });
 
 describe('a mapped course', () => {
-  it('has the higher level of its own title and the course (domain.md 5.7)', () => {
+  it('has the higher level of its own title and the course (docs/domain/vocabularies.md#course-levels)', () => {
     expect(levelOfMapped('03056', 'Bio College Board')).toBe('AP');
     expect(levelOfMapped('03051', 'Hon Bio')).toBe('honors');
     expect(levelOfMapped('03057', 'Biology HL')).toBe('IB');

@@ -17,7 +17,7 @@ const plainName = `regexp_replace(lower(pathway_name), '[^\\p{L}\\p{N}]', '', 'g
 const pathway = 'PARTITION BY school_id, school_year, pathway_key';
 const code = 'PARTITION BY school_id, school_year, pathway_code';
 
-/** CTE Pathways (domain.md 3.6). */
+/** CTE Pathways (docs/domain/datasets.md#cte-pathways). */
 export const ctePathways = defineDataset({
   type: 'CTE_PATHWAY_CATALOG',
   label: 'CTE Pathways',

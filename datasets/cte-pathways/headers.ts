@@ -1,4 +1,4 @@
-/** Headers seen in the field for columns that this dataset alone has, the best first (domain.md section 4). */
+/** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
 export const PATHWAY_NAME_HEADERS = [
   'Pathway',
   'Pathway Name',

@@ -24,7 +24,7 @@ import { demographicsSample } from './sample.ts';
 const chosen = (value: string) => ({ chosen: { step: 'demographic-types', value } }) as const;
 const raceFlagNames = RACE_FLAGS.map(({ name }) => name);
 
-/** Student Demographics (domain.md 3.3). */
+/** Student Demographics (docs/domain/datasets.md#student-demographics). */
 export const demographics = defineDataset({
   type: 'STUDENT_DEMOGRAPHICS',
   label: 'Student Demographics',
@@ -181,7 +181,7 @@ export const demographics = defineDataset({
       name: 'race_value',
       type: 'VARCHAR',
       sql: raceValue(),
-      meaning: 'one of the eight known values of the specification, or NULL for unknown',
+      meaning: 'one of the eight known values, or NULL for unknown',
     },
     {
       name: 'has_disability',

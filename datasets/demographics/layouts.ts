@@ -6,7 +6,7 @@ const deleted = {
   words: 'rows marked as deleted',
 };
 
-/** Demographics as student systems export them for others (domain.md 6). */
+/** Demographics as student systems export them for others (docs/domain/files.md#layouts). */
 export const DEMOGRAPHICS_LAYOUTS: readonly Layout[] = [
   {
     name: 'OneRoster demographics.csv',

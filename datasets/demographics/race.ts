@@ -88,7 +88,7 @@ export const RACE_FLAGS = [
   },
 ] as const;
 
-/** Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (domain.md 5.2). */
+/** Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (docs/domain/vocabularies.md#race). */
 export function raceValue(): string {
   const count = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS INTEGER)`).join(' + ');
   const one = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');

@@ -1,6 +1,6 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
 
-/** From this share on, lunch status says that a school feeds everybody, not who is poor (domain.md 5.5). */
+/** From this share on, lunch status says that a school feeds everybody, not who is poor (docs/domain/vocabularies.md#low-income). */
 const NEARLY_ALL = 0.98;
 /** Of fewer students it may well be true. */
 const FEWEST = 20;

@@ -10,7 +10,7 @@ export interface Dataset {
   type: UploadFileType;
   /** 'Student Roster' */
   label: string;
-  /** Key name of the specification: 'studentRoster'. */
+  /** Name in the portal's answers: 'studentRoster'. */
   key: string;
   /** Anchor of its card and slug of its requirement call: 'rosters'. */
   slug: string;
@@ -55,15 +55,15 @@ export type WizardStep = 'academic-periods' | 'demographic-types' | 'test-types'
 export interface Column {
   /** Canonical name, also the column of the Parquet file: 'student_id'. */
   name: string;
-  /** Label of domain.md section 3, used for missing columns: 'Student ID'. */
+  /** Label for people, used for missing columns: 'Student ID'. */
   label: string;
   kind: ColumnKind;
   required: Requirement;
   description: string;
   example: string;
-  /** Headers seen in the field, as written there, the best first; compared after normalising (domain.md 2.3). Name and label always match. */
+  /** Headers seen in the field, as written there, the best first; compared after normalising (docs/domain/headers.md#comparing). Name and label always match. */
   synonyms: readonly string[];
-  /** Synonyms that also mean something else; decided by looking at values (domain.md 4, marked !). */
+  /** Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers). */
   ambiguous?: readonly string[];
   /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is no score while it holds 12. */
   typical?: RegExp;
@@ -71,9 +71,9 @@ export interface Column {
   orElse?: string;
   /** A required column whose cells may be empty: 'not reported' is an answer. */
   mayBeEmpty?: true;
-  /** Where the value comes from when the file has no such column (domain.md 2.1). */
+  /** Where the value comes from when the file has no such column (docs/domain/files.md#wizard-choices). */
   whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
-  /** Rows whose value was not chosen in the wizard are left out and reported (domain.md 2.1). */
+  /** Rows whose value was not chosen in the wizard are left out and reported (docs/domain/files.md#wizard-choices). */
   onlyChosen?: 'schools' | 'academic-periods' | 'test-types';
 }
 
@@ -134,7 +134,7 @@ export interface Vocabulary {
 export interface VocabularyValue {
   value: string;
   label: string;
-  /** Compared by letters and digits alone; case, accents and punctuation do not matter (domain.md 5). */
+  /** Compared by letters and digits alone; case, accents and punctuation do not matter (docs/domain/vocabularies.md). */
   synonyms: readonly string[];
   /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
   pattern?: string;

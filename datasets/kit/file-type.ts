@@ -1,4 +1,4 @@
-/** The six internal values of the specification. */
+/** The six types as callers write them (docs/product.md#fixed-wording). */
 export const UPLOAD_FILE_TYPES = [
   'STUDENT_ROSTER',
   'COURSE_CATALOG',

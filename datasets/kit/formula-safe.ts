@@ -1,7 +1,7 @@
 import { literal } from './sql/quote.ts';
 
 /**
- * What a spreadsheet program would run as a formula when it opens a file (security.md T19): a sign, also in its full-width and
+ * What a spreadsheet program would run as a formula when it opens a file (docs/threats.md#t19): a sign, also in its full-width and
  * small forms, after nothing or after characters that nobody sees, and control characters that end a cell early. Written so that
  * JavaScript and DuckDB (RE2) read it alike: escapes below 0x80, everything else as itself.
  */

@@ -1,5 +1,5 @@
 /**
- * A header as it is compared (domain.md 2.3): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
+ * A header as it is compared (docs/domain/headers.md#comparing): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
  * and everything that is no letter or digit; `#` is a number, since 'Student' alone may be a name. Letters of every script count.
  */
 export function headerKey(header: string): string {
@@ -11,7 +11,7 @@ export function headerKey(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case and accents (domain.md 5). */
+/** A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case and accents (docs/domain/vocabularies.md). */
 export function valueKey(text: string): string {
   return text
     .slice(text.lastIndexOf('#') + 1)

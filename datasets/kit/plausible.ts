@@ -1,7 +1,7 @@
 import type { ColumnKind, Vocabulary } from './dataset.ts';
 import { valueKey } from './normalise.ts';
 
-/** Words that stand for 'nothing here' (domain.md 5). `*` and `s` mark suppressed counts and are no null words. */
+/** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are no null words. */
 export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
   // What programs of data and spreadsheets write for a value that is none.

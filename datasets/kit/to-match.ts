@@ -31,7 +31,7 @@ interface Candidate {
 const AMBIGUOUS = 1000;
 
 /**
- * Matches the headers of a file with the columns of a dataset (domain.md 2.3). At most one source column per declared column:
+ * Matches the headers of a file with the columns of a dataset (docs/domain/headers.md#comparing). At most one source column per declared column:
  * the name beats the label, the label beats synonyms, an earlier synonym beats a later one. A synonym that also means something
  * else counts only when the sample values fit. Before all stands what a person of the district confirmed for these very headers.
  */

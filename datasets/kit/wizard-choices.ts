@@ -1,6 +1,6 @@
 import type { WizardStep } from './dataset.ts';
 
-/** The five demographic types of the specification: choices of the wizard and columns of the requirement table. */
+/** The five demographic types (docs/product.md#fixed-wording): choices of the wizard and columns of the requirement table. */
 export const DEMOGRAPHIC_TYPES = [
   'Gender',
   'Race/Ethnicity',
@@ -9,7 +9,7 @@ export const DEMOGRAPHIC_TYPES = [
   'Low income',
 ] as const;
 
-/** The fixed list of the specification. */
+/** A fixed list (docs/product.md#fixed-wording). */
 export const TEST_TYPES = ['SAT', 'ACT', 'IB', 'AP'] as const;
 
 /** Summaries cover the four years up to the graduating class. */

@@ -22,7 +22,7 @@ import { ROSTER_LAYOUTS } from './layouts.ts';
 import { ROSTER_RECORDS } from './records.ts';
 import { rosterSample } from './sample.ts';
 
-/** Student Roster (domain.md 3.1). */
+/** Student Roster (docs/domain/datasets.md#student-roster). */
 export const roster = defineDataset({
   type: 'STUDENT_ROSTER',
   label: 'Student Roster',

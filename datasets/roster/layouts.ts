@@ -12,7 +12,7 @@ const notStudents = {
   words: 'rows of people who are not students',
 };
 
-/** Rosters as student systems export them for others (domain.md 6). */
+/** Rosters as student systems export them for others (docs/domain/files.md#layouts). */
 export const ROSTER_LAYOUTS: readonly Layout[] = [
   {
     name: 'OneRoster users.csv',

@@ -83,7 +83,7 @@ const section = (
   mayBeEmpty: true,
 });
 
-/** Test Scores (domain.md 3.5). */
+/** Test Scores (docs/domain/datasets.md#test-scores). */
 export const testScores = defineDataset({
   type: 'STUDENT_TEST_SCORES',
   label: 'Test Scores',

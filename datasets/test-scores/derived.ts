@@ -9,7 +9,7 @@ const byApCode = lookup(
   SUBJECT_AREAS.map(({ apExams, value }) => [apExams, value]),
 );
 
-/** Group 1 without ENGLISH in the name is a world language (known-answers decision 22). */
+/** Group 1 without ENGLISH in the name is a world language (docs/domain/vocabularies.md#subject-areas). */
 const ibGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(exam_name), 'ENGLISH'), false) THEN '2' ELSE exam_group END`;
 const byIbGroup = lookup(
   ibGroup,

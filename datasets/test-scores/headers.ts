@@ -1,4 +1,4 @@
-/** Headers seen in the field for columns of score files, the best first (domain.md section 4). */
+/** Headers seen in the field for columns of score files, the best first (docs/domain/headers.md#known-headers). */
 export const TEST_TYPE_HEADERS = [
   'Test Type',
   'Test Name',

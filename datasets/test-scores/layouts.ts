@@ -38,7 +38,7 @@ const ibSession: LayoutColumn = {
     ELSE ${year} END`,
 };
 
-/** Score files as vendors send them (domain.md 6). */
+/** Score files as vendors send them (docs/domain/files.md#layouts). */
 export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
   {
     name: 'College Board AP student datafile',

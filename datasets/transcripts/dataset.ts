@@ -29,7 +29,7 @@ import { TRANSCRIPT_RULES } from './rules.ts';
 import { transcriptsSample } from './sample.ts';
 import { CREDIT_SOURCES, REPEAT_CODES } from './vocabulary.ts';
 
-/** Student Transcripts (domain.md 3.4). */
+/** Student Transcripts (docs/domain/datasets.md#student-transcripts). */
 export const transcripts = defineDataset({
   type: 'TRANSCRIPT',
   label: 'Student Transcripts',

@@ -35,7 +35,7 @@ const banner = (...headers: Layout['headers']): Layout => ({
   },
 });
 
-/** Transcripts as student systems export them (domain.md 6). */
+/** Transcripts as student systems export them (docs/domain/files.md#layouts). */
 export const TRANSCRIPT_LAYOUTS: readonly Layout[] = [
   {
     name: 'PowerSchool StoredGrades',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** What a repeated course counts for (domain.md 3.4; Aeries repeat tag, Ed-Fi course repeat codes). */
+/** What a repeated course counts for (docs/domain/grades.md#repeats; Aeries repeat tag, Ed-Fi course repeat codes). */
 export const REPEAT_CODES: Vocabulary = {
   name: 'repeat code',
   values: [

@@ -54,7 +54,7 @@ export const AP_EXAMS: Readonly<Record<string, string>> = {
   '93': 'World History: Modern',
 };
 
-/** Calculus AB sub-score and the two of Music Theory: no exams of their own (domain.md 5.6). */
+/** Calculus AB sub-score and the two of Music Theory: no exams of their own (docs/domain/vocabularies.md#subject-areas). */
 export const AP_SUB_SCORES = ['69', '76', '77'] as const;
 
 /** The AP exam code of a name, 'AP' before it or 'exam' behind it or not; NULL for a name that is no AP exam. */

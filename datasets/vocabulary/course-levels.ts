@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** Levels of courses (domain.md 5.7). A weight is not a level, and pre-AP is honors. */
+/** Levels of courses (docs/domain/vocabularies.md#course-levels). A weight is not a level, and pre-AP is honors. */
 export const COURSE_LEVELS: Vocabulary = {
   name: 'course level',
   values: [

@@ -1,5 +1,5 @@
 /**
- * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (domain.md 5.7); districts also write it behind ('Biology AP') and with
+ * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (docs/domain/vocabularies.md#course-levels); districts also write it behind ('Biology AP') and with
  * points. HL is nothing but an IB level; SL alone is too many things.
  */
 const plain = (title: string) => `lower(${title})`;

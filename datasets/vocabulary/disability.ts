@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
-/** domain.md 5.3: section 504 is kept apart and counts as without disabilities. */
+/** docs/domain/vocabularies.md#disability: section 504 is kept apart and counts as without disabilities. */
 export const DISABILITY: Vocabulary = {
   name: 'students with disability',
   values: [

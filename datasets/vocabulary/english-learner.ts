@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
-/** domain.md 5.4: current learners only; monitored and reclassified students are fluent. */
+/** docs/domain/vocabularies.md#english-learners: current learners only; monitored and reclassified students are fluent. */
 export const ENGLISH_LEARNER: Vocabulary = {
   name: 'English language learner',
   values: [

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** Why an enrolment ended (domain.md 3.1). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
+/** Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
  * are CALPADS'. */
 export const EXIT_REASONS: Vocabulary = {
   name: 'exit reason',

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
-/** domain.md 5.1. 'Not Selected' (Ed-Fi) counts as other; unknown is not reported. */
+/** docs/domain/vocabularies.md#gender. 'Not Selected' (Ed-Fi) counts as other; unknown is not reported. */
 export const GENDER: Vocabulary = {
   name: 'gender',
   values: [

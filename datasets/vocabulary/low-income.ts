@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
-/** domain.md 5.5: `F` is free here and female next door. */
+/** docs/domain/vocabularies.md#low-income: `F` is free here and female next door. */
 export const LOW_INCOME: Vocabulary = {
   name: 'low income',
   // Free is 1 in some states and 2 in others, where 1 is who applied and was not eligible: a person has to say it.

@@ -1,4 +1,4 @@
-/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (domain.md 5.8). */
+/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (docs/domain/vocabularies.md#marks). */
 export interface Mark {
   mark: string;
   synonyms: readonly string[];

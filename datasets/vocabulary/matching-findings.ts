@@ -19,7 +19,7 @@ export const notInCatalog: MatchingFinding = {
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
 
-/** Titles are as taken, so only one with nothing in common is told (domain.md 3.4). */
+/** Titles are as taken, so only one with nothing in common is told (docs/domain/datasets.md#student-transcripts). */
 export const titleDiffers: MatchingFinding = {
   code: 'course.title-differs',
   severity: 'warning',

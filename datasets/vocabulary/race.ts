@@ -5,7 +5,7 @@ import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 const alone = (race: string): string =>
   `^(${race})[ /,(-]+(not|non|only|alone)|^(not|non)[ -](hispanic|latin[a-z]*)[ /,(-]+(${race})`;
 
-/** domain.md 5.2: words, federal 1-7, PowerSchool letters, CSIS / CALPADS numbers, NC letters. */
+/** docs/domain/vocabularies.md#race: words, federal 1-7, PowerSchool letters, CSIS / CALPADS numbers, NC letters. */
 export const RACE: Vocabulary = {
   name: 'race / ethnicity',
   values: [

@@ -43,7 +43,7 @@ export const STUDENT_ID = {
   ambiguous: ['State ID', 'ID'],
 } as const satisfies Partial<Column>;
 
-/** A second id column, the same in every dataset about students: the ledgers try both (domain.md 2.4). */
+/** A second id column, the same in every dataset about students: the ledgers try both (docs/domain/students.md#ids). */
 export const OTHER_STUDENT_ID: Column = {
   name: 'other_student_id',
   label: 'Other student ID',

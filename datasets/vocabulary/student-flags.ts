@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 
-/** Long form: one row per student and programme (domain.md 3.3, SDS userFlags). Numbers are CALPADS program codes (domain.md 5.3, 5.5). */
+/** Long form: one row per student and program, as userFlags of School Data Sync (docs/domain/vocabularies.md#flags). Numbers are CALPADS program codes. */
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',
   values: [

@@ -3,7 +3,7 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import { caseOf } from './case-of.ts';
 import { lookup } from './lookup.ts';
 
-/** A subject area with everything that leads to it (domain.md 5.6). */
+/** A subject area with everything that leads to it (docs/domain/vocabularies.md#subject-areas). */
 interface SubjectArea extends VocabularyValue {
   /** First two digits of SCED codes; 06 was World Languages until SCED v11. */
   sced: readonly string[];
@@ -227,10 +227,10 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
 
 export const SUBJECT_AREA: Vocabulary = { name: 'subject area', values: SUBJECT_AREAS };
 
-/** Failed courses in these count for a student's category (domain.md 7.10). */
+/** Failed courses in these count for a student's category (docs/domain/grades.md#categories). */
 export const CORE_SUBJECTS = ['English Language Arts', 'Mathematics', 'Science', 'Social Studies'] as const;
 
-/** Credit may be earned again each year in these (known-answers decision 25). */
+/** Credit may be earned again each year in these (docs/domain/grades.md#credit-once). */
 export const REPEATABLE_SUBJECTS = ['Visual and Performing Arts', 'Physical and Health Education'] as const;
 
 /** Subject area of a SCED code of 5 or 12 characters, with or without its leading zero; NULL where there is none. */

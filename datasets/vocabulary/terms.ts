@@ -4,7 +4,7 @@ const numbers = (prefixes: readonly string[], upTo: number) =>
   prefixes.flatMap((prefix) => Array.from({ length: upTo }, (_, index) => `${prefix}${index + 1}`));
 
 /**
- * The kinds of terms (domain.md 5.9), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
+ * The kinds of terms (docs/domain/vocabularies.md#terms), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
  * so 1 and 2 are no kind: taken for kinds of their own, one semester of a course would push the other out of the numbers.
  */
 export const TERMS: Vocabulary = {
@@ -53,5 +53,5 @@ export const TERMS: Vocabulary = {
   ],
 };
 
-/** Of several marks of one course, the one of the longest term counts (domain.md 7.8): 1 year ... 4 quarter. */
+/** Of several marks of one course, the one of the longest term counts (docs/domain/grades.md#levels-of-marks): 1 year ... 4 quarter. */
 export const TERM_RANKS: readonly string[] = TERMS.values.map(({ value }) => value).reverse();

@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
   AP: '^(ap|advanced placement)[ :_-]+.*$',
 };
 
-/** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (domain.md 3.5). */
+/** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',
   values: TEST_TYPES.map((value) => ({ value, label: value, synonyms: SYNONYMS[value], pattern: PATTERNS[value] })),

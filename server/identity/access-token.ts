@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, type ProtectedHeaderParameters } from 'jose';
 import { PortalError } from '#contract/errors.ts';
 
-/** Clocks of provider and portal may differ by this much (specification 9: token-expiry leeway). */
+/** Clocks of provider and portal may differ by this much (docs/constants.md: token-expiry leeway). */
 const LEEWAY_SECONDS = 60;
 
 /** Headers by which a token brings or points to its own key. Ours come from one fixed place, so a token with one is forged. */

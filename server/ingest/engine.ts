@@ -7,7 +7,7 @@ import type { IngestLimits } from './limits.ts';
 export type Row = Record<string, string | number | bigint | boolean | null>;
 
 /**
- * DuckDB of one processing, shut in the run's folder. Its error text quotes rows of the file (security.md T21), so every failure
+ * DuckDB of one processing, shut in the run's folder. Its error text quotes rows of the file (docs/threats.md#t21), so every failure
  * leaves here as `EngineFailure`, which says only in which step it happened.
  */
 export class Engine {

@@ -57,8 +57,8 @@ const PROCESSOR_MILLISECONDS_PER_MB = 1_000;
 const MILLISECONDS_PER_MB = 4_000;
 
 /**
- * Limits for a file of this size. A small file ends within 30 s on a machine that has time for it (security.md T13); a large one
- * has more time, and memory below 2 GB (experience.md 4).
+ * Limits for a file of this size. A small file ends within 30 s on a machine that has time for it (docs/threats.md#t13); a large one
+ * has more time, and memory below 2 GB (docs/performance.md).
  */
 export function limitsFor(bytes: number): IngestLimits {
   const isLarge = bytes > LARGE;

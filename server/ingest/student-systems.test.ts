@@ -36,7 +36,7 @@ async function keptOf(type: UploadFileType, lines: readonly string[]) {
   return { rows, statistics };
 }
 
-/** Made-up rows under the headers that each system exports (its own documentation; domain.md 4 and 6). */
+/** Made-up rows under the headers that each system exports (docs/domain/headers.md#known-headers). */
 const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Record<string, string>][] = [
   [
     'OneRoster 1.1 users',

@@ -33,7 +33,7 @@ const yesNo = (value: string, yes: string, no: string): Fact => ({
 const UNKNOWN = 'unknown';
 const known = ({ values }: Vocabulary) => values.map(({ value }) => value).filter((value) => value !== UNKNOWN);
 
-/** What the selection shows of a cohort student, in the words of the specification's lists (domain.md 7.10). */
+/** What the selection shows of a cohort student, in fixed words (docs/product.md#fixed-wording). */
 const FACTS = {
   category: oneOf('category', CATEGORIES, null),
   no_gpa_reason: oneOf('reason', NO_GPA_REASONS, null),

@@ -50,7 +50,7 @@ function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, sch
   };
 }
 
-/** What is not there yet, in words. Without transcripts the cohort is judged by the roster alone (domain.md 7.1). */
+/** What is not there yet, in words. Without transcripts the cohort is judged by the roster alone (docs/domain/cohort.md#before-transcripts). */
 function partialWords(needs: readonly UploadFileType[], there: ReadonlySet<UploadFileType>): string[] {
   const missing = needs.filter((type) => !there.has(type));
   const rosterOnly = there.has('STUDENT_ROSTER') && missing.includes('TRANSCRIPT');

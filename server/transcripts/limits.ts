@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '#contract/categories.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { CandidateList } from './candidate-lists.ts';
 
-/** How many transcripts of each category a school selects. The specification names the numbers without a reason. */
+/** How many transcripts of each category a school selects (docs/domain/transcripts.md#selection). */
 export const LIMITS: Record<Category, number> = { HIGH_FLIER: 2, ON_THE_CUSP: 4, STRUGGLING: 2 };
 
 const WORDS: Record<Category, string> = {

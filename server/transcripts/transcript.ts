@@ -36,7 +36,7 @@ export function transcriptOf(
 
 type Standing = TranscriptCourse['standing'];
 
-/** Credit counts once per course and term, whenever it was repeated (domain.md 7.8); band and sports are courses one may repeat. */
+/** Credit counts once per course and term, whenever it was repeated (docs/domain/grades.md#credit-once); band and sports are courses one may repeat. */
 function standingsOf(marks: readonly MarkRow[]): ReadonlyMap<MarkRow, Standing> {
   const standings = new Map(marks.map((mark): [MarkRow, Standing] => [mark, standingOf(mark)]));
   const credited = new Set<string>();

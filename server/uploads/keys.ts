@@ -1,6 +1,6 @@
 import type { AuditId } from '#contract/ids.ts';
 
-/** Keys in the store are made of server ids alone (security.md T9). The last segment of a raw key is the file id. */
+/** Keys in the store are made of server ids alone (docs/threats.md#t9). The last segment of a raw key is the file id. */
 export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}/${uploadId}`;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -153,7 +153,7 @@ describe('a member of some schools', () => {
   });
 });
 
-describe('requirement statuses (domain.md 7.11)', () => {
+describe('requirement statuses', () => {
   const statuses = (p: Portal, slug: 'rosters' | 'course-catalogs' | 'test-scores') =>
     open.database.tenant(p.as('all'), async (tx) =>
       Object.values((await readRequirements(tx, p.as('all'), slug)).schools),

@@ -9,7 +9,7 @@ const OF_VERDICT: Record<Verdict, FileStatus> = {
   malformed: 'MALFORMED',
 };
 
-/** The specification's status word (section 4). The only place that derives it. */
+/** The status word (docs/product.md#upload-life). The only place that derives it. */
 export function statusOf(lifecycle: Lifecycle, verdict: Verdict | null): FileStatus {
   switch (lifecycle) {
     case 'requested':

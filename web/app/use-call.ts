@@ -20,7 +20,7 @@ export const callQuery = <P extends z.ZodType, Q extends z.ZodType, B extends z.
 });
 
 interface CallOptions<Data> extends Omit<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'meta'> {
-  /** Opens the error modal with this sentence of the specification. Without it the failure shows in place only. */
+  /** Opens the error modal with this fixed sentence (docs/product.md#fixed-wording). Without it the failure shows in place only. */
   modalMessage?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Milliseconds (specification section 9). A load faster than this shows no loader at all. */
+/** Milliseconds (docs/constants.md). A load faster than this shows no loader at all. */
 const DELAY = 100;
 
 /** True once a load has taken long enough to say so. */

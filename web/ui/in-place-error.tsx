@@ -5,7 +5,7 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Notice } from './notice.tsx';
 
 interface InPlaceErrorProps {
-  /** The specification's sentence for this screen. */
+  /** The fixed sentence for this screen (docs/product.md#fixed-wording). */
   message: string;
   /** What it means and what to do. */
   hint?: string;

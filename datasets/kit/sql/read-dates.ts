@@ -21,7 +21,7 @@ const PLAIN = [
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
 /**
- * Dates by cell, in every form of domain.md 2.7. Day-first is read where a first number is above 12, and
+ * Dates by cell, in every form of docs/domain/files.md#dates. Day-first is read where a first number is above 12, and
  * for the whole column when no second number is. With
  * `partial` a month stands for its first day and a year for 1 May, the month of AP and IB.
  */

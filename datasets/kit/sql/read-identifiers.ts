@@ -18,7 +18,7 @@ function withoutApostrophe(text: string): string {
 }
 
 /**
- * The match key of domain.md 2.4: upper case, without the apostrophe that keeps Excel from making a number of it and without the
+ * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a number of it and without the
  * '.0' that Excel adds. An id in exponent form has lost digits and cannot be repaired.
  */
 export function readStudentId(column: Column): Reading {
@@ -79,7 +79,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Grades as written, but for ranges that a spreadsheet program took for a day: '9-12' becomes the 12th of September, which it writes
- * as '12-Sep', 'Sep-12', '9/12/2024' or '2024-09-12'. Month and day are the range again, where the first is the lower (domain.md 9).
+ * as '12-Sep', 'Sep-12', '9/12/2024' or '2024-09-12'. Month and day are the range again, where the first is the lower (docs/domain/files.md#dirt).
  */
 export function readGradeRange(column: Column, max: number): Reading {
   const written = textColumn(column);

@@ -6,7 +6,7 @@ import { DASHES } from './read-years.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, unreadableWhen } from './reading.ts';
 
 /**
- * Marks of domain.md 5.8 with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
+ * Marks of docs/domain/vocabularies.md#marks with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
  * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
  */
 export function readMark(column: Column): Reading {

@@ -3,7 +3,7 @@ import type { IngestContext } from '../plan.ts';
 import { literal } from './quote.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn } from './reading.ts';
 
-/** 'Lincoln HS', 'Lincoln High School' and 'LINCOLN HIGH' are one name (domain.md 2.5). */
+/** 'Lincoln HS', 'Lincoln High School' and 'LINCOLN HIGH' are one name (docs/domain/files.md#schools). */
 export function schoolNameKey(text: string): string {
   const abbreviations = [
     ['hs|h s', 'high'],
@@ -51,7 +51,7 @@ export function readSchool(column: Column, unknown: 'error' | 'outside', context
   };
 }
 
-/** The school of every row where the wizard chose exactly one (domain.md 2.1). */
+/** The school of every row where the wizard chose exactly one (docs/domain/files.md#wizard-choices). */
 export function onlyChosenSchool({ chosen }: IngestContext): string | null {
   return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
 }

@@ -15,7 +15,7 @@ import {
   valueKeySql,
 } from './reading.ts';
 
-/** A column whose values come from a vocabulary (domain.md 5). */
+/** A column whose values come from a vocabulary (docs/domain/vocabularies.md). */
 export function readVocabulary(
   column: Column,
   { vocabulary, unknown, several, codes }: VocabularyKind,
@@ -75,7 +75,7 @@ export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
 
 const TERM_RANK_LIST = `[${TERM_RANKS.map(literal).join(', ')}]`;
 
-/** The term as written; its rank (`<name>_rank`, domain.md 5.9) says which of several marks of a course is kept. */
+/** The term as written; its rank (`<name>_rank`, docs/domain/vocabularies.md#terms) says which of several marks of a course is kept. */
 export function readTerm(column: Column): Reading {
   return {
     ...NOTHING_MORE,

@@ -16,7 +16,7 @@ function auditYears(context: IngestContext): number[] {
 }
 
 /**
- * School years as end years (domain.md 2.6). A single year is ambiguous, so it is decided for the whole column: the reading under
+ * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the whole column: the reading under
  * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so).
  */
 export function readSchoolYear(column: Column, context: IngestContext): Reading {

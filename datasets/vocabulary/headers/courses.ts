@@ -1,4 +1,4 @@
-/** Headers of courses seen in the field, for columns that several datasets share, the best first (domain.md section 4). */
+/** Headers of courses seen in the field, for columns that several datasets share, the best first (docs/domain/headers.md#known-headers). */
 export const COURSE_CODE_HEADERS = [
   'Course Number',
   'Course_Number',

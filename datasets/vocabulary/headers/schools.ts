@@ -1,4 +1,4 @@
-/** Headers of schools and school years seen in the field, for columns that several datasets share, the best first (domain.md section 4). */
+/** Headers of schools and school years seen in the field, for columns that several datasets share, the best first (docs/domain/headers.md#known-headers). */
 export const SCHOOL_HEADERS = [
   'School Name',
   'School ID',

@@ -34,7 +34,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
       names: { session: 'portal.session', interaction: 'portal.sign-in', resume: 'portal.resume' },
     },
     ttl: {
-      Session: DAY, // the web asks silently for a day (specification 9)
+      Session: DAY, // the web asks silently for a day (docs/constants.md)
       Grant: DAY,
       RefreshToken: DAY,
       AccessToken: 15 * MINUTE,

@@ -96,7 +96,7 @@ export function schoolTable(schools: readonly AuditSchool[], { mapping }: Recogn
 }
 
 function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
-  // School ids come from the database; null-prototype all the same, as for every map with keys from outside (security.md T17).
+  // School ids come from the database; null-prototype all the same, as for every map with keys from outside (docs/threats.md#t17).
   const rows: CheckedTable['schoolRows'] = Object.create(null);
   for (const id of context.chosen.schoolIds) rows[id] = { valid: 0, errors: 0 };
   for (const { school_id, kept, errors } of counts) {

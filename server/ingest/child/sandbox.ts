@@ -9,7 +9,7 @@ const PROGRAM = ['server', 'datasets', 'contract', 'node_modules'].map((name) =>
 
 /**
  * Node's permission model for the child: it reads the program, the received file and its folder, writes to the folder alone, and
- * starts no process. Addons are allowed for DuckDB, which shuts itself in as well (engine.ts; security.md T15).
+ * starts no process. Addons are allowed for DuckDB, which shuts itself in as well (engine.ts; docs/threats.md#t15).
  */
 export function permissions({ rawPath, folder }: Pick<IngestRequest, 'rawPath' | 'folder'>): string[] {
   const read = [...PROGRAM.flatMap(inside), `${PROJECT}package.json`, rawPath, ...inside(folder)];

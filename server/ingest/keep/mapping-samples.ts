@@ -14,7 +14,7 @@ export function shortSamples(values: readonly string[]): string[] {
   return [...distinct];
 }
 
-/** Headers of columns no audit needs and exports hold all the same (domain.md 2.3). */
+/** Headers of columns no audit needs and exports hold all the same (docs/domain/headers.md#comparing). */
 const PRIVATE_HEADER =
   /passw|pwd|^pin$|secret|token|ssn|socialsec|address|street|^addr|zip|postal|phone|mobile|e?mail|username|login|guardian|parent|mother|father|emergency|medic|health(?!ed)|allerg|insur|immigr|birthplace|religion|photo|comment|note/;
 

@@ -22,7 +22,7 @@ export interface Findings {
 
 const LINES: Record<Severity, ResultLine['status']> = { error: 'failure', warning: 'other', note: 'other' };
 
-/** The result of a file that was read and checked (domain.md 10). */
+/** The result of a file that was read and checked (docs/domain/files.md#status). */
 export function reportOf(findings: Findings): IngestResult {
   const { recognised, checked, collected, unreadRows } = findings;
   const missing = recognised.missing.map(({ label }) => label);

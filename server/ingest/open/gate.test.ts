@@ -101,7 +101,7 @@ function written(bytes: Buffer): string {
   return path;
 }
 
-/** Processor time and peak memory of opening a file; the clock would tell of other programs, too (security.md T11: 2 s, 300 MB). */
+/** Processor time and peak memory of opening a file; the clock would measure other programs, too (docs/threats.md#t11: 2 s, 300 MB). */
 async function opened(path: string) {
   const before = process.resourceUsage();
   const found = await openFile(path, DEFAULT_LIMITS);

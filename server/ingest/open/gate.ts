@@ -17,7 +17,7 @@ const HEAD = 64 * 1024;
 const TAIL = 66 * 1024;
 
 /**
- * open -> the format of the file, decided by its content (security.md T10-T12), or why it is refused.
+ * open -> the format of the file, decided by its content (docs/threats.md#t10 to T12), or why it is refused.
  * Reads zip parts once to count what they inflate to; nothing of a refused file reaches a parser.
  */
 export async function openFile(path: string, limits: IngestLimits): Promise<OpenedFile | Refusal> {

@@ -20,7 +20,7 @@ export interface ReadTable {
 
 export const COUNTED_CELLS = 'counted_cells';
 
-/** Rows looked at to find the header (domain.md 2.2). */
+/** Rows looked at to find the header (docs/domain/files.md#tables). */
 export const HEADER_ROWS = 25;
 
 /** The header row of a file that has none: every row is below it. */

@@ -6,7 +6,7 @@ import type { Samples } from './sample-values.ts';
 
 /**
  * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled, is taken as absent:
- * the wizard's choices stand in for it (domain.md 2.1). What a person has decided stays.
+ * the wizard's choices stand in for it (docs/domain/files.md#wizard-choices). What a person has decided stays.
  */
 export async function withoutEmptyColumns(
   dataset: Dataset,

@@ -114,7 +114,7 @@ const COUNTS =
   /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met)/;
 const SCHOOLS = new Set(['school', 'schoolname', ...SCHOOL_HEADERS.map(headerKey)]);
 
-/** No student and no course, every row another school, and columns that count: a table of totals (domain.md 9). */
+/** No student and no course, every row another school, and columns that count: a table of totals (docs/domain/files.md#dirt). */
 function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
   if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
   const schools = columns.filter(({ header }) => SCHOOLS.has(headerKey(header)));

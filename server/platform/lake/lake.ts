@@ -35,7 +35,7 @@ const LIMITS: LakeLimits = { memoryMegabytes: 1500, threads: 2 };
 
 /**
  * An empty database that can read and write below `folders` alone; what does not fit in memory goes to the first of them.
- * Errors are PortalError('internal') that name the step: DuckDB's own text quotes whole rows of students (security.md T21).
+ * Errors are PortalError('internal') that name the step: DuckDB's own text quotes whole rows of students (docs/threats.md#t21).
  */
 export async function openLake(folders: readonly [string, ...string[]], limits = LIMITS): Promise<Lake> {
   const { instance, connection } = await openInstance(folders, limits);

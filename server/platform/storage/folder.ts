@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Parts of keys come from the server (security.md T9); this refuses the day they do not. */
+/** Parts of keys come from the server (docs/threats.md#t9); this refuses the day they do not. */
 const SAFE_KEY = /^[\w=-][\w=.-]*(\/[\w=-][\w=.-]*)*$/;
 /** A file on its way that has not grown for this long belongs to a process that is gone. */
 const ABANDONED_MS = 3_600_000;

@@ -11,7 +11,7 @@ export interface Permit {
   expiresAt: Date;
 }
 
-/** No address is good for longer (security.md T8), whatever is asked for. */
+/** No address is good for longer (docs/threats.md#t8), whatever is asked for. */
 const LONGEST_MS = 15 * 60_000;
 
 const count = z

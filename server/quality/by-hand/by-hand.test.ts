@@ -1,5 +1,5 @@
 /**
- * The figures of three districts, counted a second time from domain.md 7 alone, for all schools and for each. It guards against a
+ * The figures of three districts, counted a second time from docs/domain/README.md and its pages alone, for all schools and for each. It guards against a
  * misreading that the ledgers and the known answers could share, and against rows that the known answers do not have.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -63,7 +63,7 @@ export function marksOf(
 
 const writerOf = ({ student, file, student_id }: Mark) => student ?? `${file} ${student_id}`;
 
-/** Of quarter, semester and year marks of one course the level that carries credit, the widest of several (domain.md 7.8). */
+/** Of quarter, semester and year marks of one course the level that carries credit, the widest of several (docs/domain/grades.md#levels-of-marks). */
 export function onOneLevel(marks: readonly Mark[]): Mark[] {
   const groups = Map.groupBy(marks, (mark) => JSON.stringify([writerOf(mark), mark.code, mark.school_year]));
   return [...groups.values()].flatMap((same) => {
@@ -74,7 +74,7 @@ export function onOneLevel(marks: readonly Mark[]): Mark[] {
   });
 }
 
-/** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (domain.md 7.9). */
+/** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (docs/domain/grades.md#credits). */
 export function divisorsOf(marks: readonly Mark[], schools: readonly { id: string }[]): Map<string, number> {
   return new Map(
     schools.map(({ id }) => {

@@ -38,7 +38,7 @@ function found(ids: ReadonlySet<string>, known: ReadonlyMap<string, string>): Ma
   return students;
 }
 
-/** Whose a row is (domain.md 2.4): of each file by the column and the kind of id that find most. */
+/** Whose a row is (docs/domain/students.md#ids): of each file by the column and the kind of id that find most. */
 export function whoseOf<Row extends WithIds>(rows: readonly Row[], roster: readonly RosterRow[]) {
   const ofFile = new Map<number, (row: Row) => string | null>();
   for (const [file, mine] of Map.groupBy(rows, (row) => row.file)) {

@@ -56,7 +56,7 @@ function hasLeft({ exit_date, exit_kind, status }: RosterRow): boolean {
   );
 }
 
-/** Everybody of grade 9 or above in the four years (domain.md 7.1). */
+/** Everybody of grade 9 or above in the four years (docs/domain/cohort.md#conditions). */
 export function studentsOf(roster: readonly RosterRow[]): Map<string, Student> {
   const counted = roster.filter(({ school_year, grade_level }) => YEARS.includes(school_year) && grade_level >= 9);
   const yearsAt = Map.groupBy(counted, ({ school_id }) => school_id);

@@ -61,7 +61,7 @@ function worth(row: ScoreRow): number {
   return numeric_score ?? sat_total ?? sat ?? act_composite ?? act ?? -1;
 }
 
-/** One row a student, test, exam and administration (domain.md 7.7); AP sub-scores are parts of another exam. */
+/** One row a student, test, exam and administration (docs/domain/scores.md#one-score); AP sub-scores are parts of another exam. */
 export function distinctOf(scores: readonly Score[]): Score[] {
   const whole = scores.filter(({ test_type, is_counted }) => test_type !== 'AP' || is_counted !== false);
   const strangerOf = ({ file, student_id, last_name, first_name, birth_date }: Score) =>
@@ -88,7 +88,7 @@ function best(scores: readonly Score[], column: keyof ScoreRow): number | null {
   return values.length === 0 ? null : Math.max(...values);
 }
 
-/** The best sections of all sittings together, else the best total (domain.md 7.6). */
+/** The best sections of all sittings together, else the best total (docs/domain/scores.md#superscores). */
 export function satOf(scores: readonly Score[]): number | null {
   const parts = [best(scores, 'sat_ebrw'), best(scores, 'sat_math')];
   return all(...parts) ? total(parts) : best(scores, 'sat_total');

@@ -2,7 +2,7 @@ import { knownSubject, subjectOfSced } from '#datasets/vocabulary/subject-areas.
 
 /**
  * The course ledger: one row per school, year and course code of the catalogs. Codes are compared without case, titles by letters and
- * digits alone. Beside it where to look up the subject of a course on a transcript: nearest first (decision 16 of the known answers).
+ * digits alone. Beside it where to look up the subject of a course on a transcript: nearest first (docs/domain/matching.md#transcript-courses).
  * What a person decided of a course (`course_decision`) outweighs what any file says; a course that is none is in `offered` only.
  */
 export const COURSES = `

@@ -23,7 +23,7 @@ const fileOf = (recency: string) => `((${recency} >> 28) & 65535)::INTEGER`;
 const rowOf = (recency: string) => `${recency} & 268435455`;
 
 /**
- * Who belongs to the class (domain.md 7.1). `enrollment`: roster rows of the four years in grade 9 or above; `enrolled`: one row per
+ * Who belongs to the class (docs/domain/cohort.md#conditions). `enrollment`: roster rows of the four years in grade 9 or above; `enrolled`: one row per
  * student with the home school and what the conditions of the cohort ask; `years` has a bit a year. `year_ending` is the class's last year.
  */
 export const enrollment = (yearEnding: number): string => `

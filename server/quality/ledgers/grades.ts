@@ -10,7 +10,7 @@ const areas = (subjects: readonly string[]): string =>
 const courseOf = (row: '' | `${string}.`): string => `(${row}who::BIGINT << 32) | ${numberOf(`${row}course_code`)}`;
 
 /**
- * What transcripts say of students (domain.md 7.8, 7.9). `divisor`: local credits per Carnegie unit, by school; `grade`: GPA and failed core
+ * What transcripts say of students (docs/domain/grades.md). `divisor`: local credits per Carnegie unit, by school; `grade`: GPA and failed core
  * courses of a student. `counted`, the rows that count, is a view: as a table it is as long as all transcripts.
  */
 export const GRADES = `

@@ -1,5 +1,5 @@
 /**
- * Who a row is about (domain.md 2.4). A file can hold local or state ids, or a column of each, with leading zeros lost: each id column
+ * Who a row is about (docs/domain/students.md#ids). A file can hold local or state ids, or a column of each, with leading zeros lost: each id column
  * of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file. Rows of score files without
  * any id are matched by name and date of birth, where that is one student only.
  *
@@ -60,7 +60,7 @@ export const MATCHING = `
     LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
     WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
 
-  -- Without case, accents, punctuation and suffix (domain.md 9).
+  -- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt).
   CREATE MACRO name_key(name) AS
     regexp_replace(regexp_replace(lower(strip_accents(name)), '\\b(jr|sr|ii|iii|iv)\\b', ''), '[^a-z]', '', 'g');
 

@@ -1,8 +1,8 @@
 /**
- * The score ledger: one row per distinct score (domain.md 7.7): student, test, exam, administration. A row with a score beats one
+ * The score ledger: one row per distinct score (docs/domain/scores.md#one-score): student, test, exam, administration. A row with a score beats one
  * without, a higher score a lower one. `belongs_to` is the student's home, or the school in the row where nobody was matched.
  * `matched_score` has all that files say, with the roster's `student` or NULL. Beside it `superscore`: the best SAT and ACT of each
- * student (domain.md 7.6), and `exams_of_student`: how many AP and IB exams of a student have a score.
+ * student (docs/domain/scores.md#superscores), and `exams_of_student`: how many AP and IB exams of a student have a score.
  */
 export const SCORES = `
   -- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.

@@ -1,6 +1,6 @@
 import { type CategoryThresholds, USUAL_THRESHOLDS } from '#contract/transcript-settings.ts';
 
-/** Thresholds of the categories of domain.md 7.10: on the unrounded GPA, and on the number of failed core courses. */
+/** Thresholds of the categories (docs/domain/grades.md#categories): on the unrounded GPA, and on the number of failed core courses. */
 export type CategoryRule = CategoryThresholds;
 
 export const CATEGORY_RULE: CategoryRule = USUAL_THRESHOLDS;

@@ -26,7 +26,7 @@ const FIX_FIRST: readonly SheetColumn[] = [
   { header: 'First rows', width: 24, look: 'text' },
 ];
 
-/** What people look at first comes first: the student, the school, what is wrong (experience.md 2, row 6). */
+/** What people look at first comes first: the student, the school, what is wrong (docs/product.md#problems-in-a-file). */
 const ALL_ISSUES: readonly SheetColumn[] = [
   { header: 'Student ID', width: 16, look: 'text' },
   { header: 'School', width: 28, look: 'text' },

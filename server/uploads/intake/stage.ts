@@ -28,7 +28,7 @@ interface Place {
   maxBytes: number;
 }
 
-/** As for an upload (security.md T8). */
+/** As for an upload (docs/threats.md#t8). */
 const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
 const REFUSAL = 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.';

@@ -19,7 +19,7 @@ const programOf = (name: string) => {
   return poison && fileURLToPath(new URL(`../../ingest/fixtures/programs/${poison}.ts`, import.meta.url));
 };
 
-it('files that kill their reader get a verdict each, and the good file behind them is read (T14)', async () => {
+it('files that kill their reader get a verdict each, and the good file behind them is read', async () => {
   const { database, close } = await openForTest();
   const queue = await openQueue(database.queueConnection, { works: true, onError: () => {} });
   const p = makePortal(database, await makeAudit(database, `poison-${process.pid}-${Date.now()}`));

@@ -17,7 +17,7 @@ const STEP_OF_REQUIREMENT: Record<Exclude<Dataset['requirement'], 'school'>, Wor
 };
 
 /**
- * domain.md 7.11: true = a current file covers the school and column, brings the school a valid row and no error; 'error' = only
+ * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school a valid row and no error; 'error' = only
  * files with errors, that could not be read, or without a row of the school; false = no file covers it.
  */
 export async function readRequirements(tx: Transaction, viewer: Viewer, slug: RequirementSlug): Promise<Requirements> {

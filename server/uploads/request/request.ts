@@ -29,7 +29,7 @@ export interface RequestContext {
   maxBytes: number;
 }
 
-/** The presigned address is good for a quarter of an hour (security.md T8). */
+/** The presigned address is good for a quarter of an hour (docs/threats.md#t8). */
 const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx)$/i;
 

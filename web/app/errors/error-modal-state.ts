@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export interface ShownError {
-  /** The specification's sentence for what failed. */
+  /** The fixed sentence for what failed (docs/product.md#fixed-wording). */
   message: string;
   /** What it means for the person. */
   hint?: string;

@@ -57,7 +57,7 @@ export function LoginPage() {
   );
 }
 
-/** The three parameters of an invitation link (specification 2), handed on only together. */
+/** The three parameters of an invitation link (docs/sign-in.md), handed on only together. */
 function invitationIn(search: string): Required<SignInExtra> | null {
   const query = new URLSearchParams(search);
   const invitation = query.get('invitation');

@@ -1,4 +1,4 @@
-/** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (specification 9: one day). */
+/** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (docs/constants.md: one day). */
 const NAME = 'portal.session-check';
 const DAY_SECONDS = 86_400;
 

@@ -6,7 +6,7 @@ import type { Profile } from '#contract/session.ts';
 /** The audit (a district's year) the person works in. */
 export interface SessionAudit {
   id: AuditId;
-  /** The first role, as the specification counts it; not always one this portal knows. */
+  /** The first role (docs/product.md#roles); not always one this portal knows. */
   role: Role | (string & {});
   roleDescription: string;
   roles: readonly string[];

@@ -11,7 +11,7 @@ import {
 import type { WebConfig } from '#contract/open.ts';
 import { authorityFor } from './authority.ts';
 
-// Specification 9, sign-in library values.
+// docs/constants.md has the values of the sign-in library.
 export const LEEWAY_SECONDS = 60;
 const TOKEN_REQUEST_SECONDS = 10;
 const TOKEN_REQUEST_ATTEMPTS = 3;

@@ -42,7 +42,7 @@ interface Viewer {
   audit: Pick<SessionAudit, 'role'> | null;
 }
 
-/** What the sidebar shows. The specification gives FACILITATOR Overview and Transcripts only, so not Help. */
+/** What the sidebar shows. FACILITATOR has Overview and Transcripts only (docs/product.md#roles), so not Help. */
 export function navigationFor({ may, audit }: Viewer): readonly NavigationItem[] {
   return ITEMS.filter((item) => {
     if (item.to === '/help') return audit?.role !== 'FACILITATOR';

@@ -117,7 +117,7 @@ export const components: Components<Theme> = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      // The specification caps one option, not the menu, at 50 px.
+      // 50 px is the limit of one option, not of the menu (docs/constants.md).
       root: ({ theme }) => ({
         ...theme.typography.body2,
         minHeight: 40,

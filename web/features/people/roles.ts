@@ -2,7 +2,7 @@ import { effectiveRole } from '#contract/permissions.ts';
 import { people } from '#web/messages/en/people.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
-/** What an administrator can give: one role, or the combination the specification names. */
+/** What an administrator can give: one role, or the one combination (docs/product.md#roles). */
 export const CHOICES = [
   { key: 'ADMIN', roles: ['ADMIN'] },
   { key: 'DISTRICT_DATA_LEAD', roles: ['DISTRICT_DATA_LEAD'] },

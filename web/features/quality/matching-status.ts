@@ -1,4 +1,4 @@
-/** Percent that must be exceeded for the good icon (specification section 9: above 80, so exactly 80 is a warning). */
+/** Percent that must be exceeded for the good icon (docs/domain/matching.md#percentages: exactly 80 is a warning). */
 export const GOOD_ABOVE = 80;
 
 /** Icon of a share; null, where there is nothing to take a share of, has none. */

@@ -12,7 +12,7 @@ export const gapWords = ({ label, state, school_count }: Missing, schools: numbe
     ? words.missing(label, words.state[state])
     : words.missingAt(label, words.state[state], school_count);
 
-/** What a card's numbers do without: first what the specification names, such as 'based on roster only', then the gaps in a dataset. */
+/** What a card's numbers do without: first what has fixed words, such as 'based on roster only', then the gaps in a dataset. */
 export function partialTags({ partial, missing = [] }: Provenance, schools: number): string[] {
   // A dataset that no school has is in `partial` already, unless it is on its way.
   const said = missing.filter(

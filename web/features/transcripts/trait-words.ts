@@ -4,7 +4,7 @@ import { transcripts as words } from '#web/messages/en/transcripts.ts';
 /** 'two or more' to 'Two or more'. */
 export const capitalized = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
 
-/** Whether a program value of the specification's enumerations says yes; null: unknown. */
+/** Whether the value of a program says yes; null: unknown. */
 export function inProgram(value: string): boolean | null {
   if (value === 'with disabilities' || value === 'english language learner' || value === 'low-income') return true;
   if (value === 'without disabilities' || value === 'native / fluent' || value === 'above low-income') return false;

@@ -15,7 +15,7 @@ describe('judge', () => {
     });
   });
 
-  it('refuses an empty file and several files with the sentences of the specification', () => {
+  it('refuses an empty file and several files with their fixed sentences', () => {
     expect(judge([file('roster.csv', '')])).toMatchObject({ rejection: { message: 'File is smaller than 1 bytes' } });
     expect(judge([file('a.csv'), file('b.csv')])).toMatchObject({ rejection: { message: 'Too many files' } });
   });

@@ -4,7 +4,7 @@ const { rejected } = uploads;
 const TYPES = ['.csv', '.xls', '.xlsx'];
 
 export interface Rejection {
-  /** The specification's sentence. */
+  /** The fixed sentence (docs/product.md#fixed-wording). */
   message: string;
   /** What to do about it. */
   hint: string;

@@ -1,6 +1,6 @@
 import { spoken } from '../spoken.ts';
 
-/** The specification's messages for failed loads that more than one screen shows, letter by letter. */
+/** Fixed messages (docs/product.md#fixed-wording) for failed loads that more than one screen shows. */
 export const fetchErrors = spoken('fetchErrors', {
   userDetails: 'Error occurred while fetching user details data!',
   missingUser: 'Missing user data!',

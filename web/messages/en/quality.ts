@@ -7,7 +7,7 @@ const students = (count: number) => form(count, 'student', 'students');
 const schools = (count: number) => form(count, 'school', 'schools');
 const files = (count: number) => `${count} ${form(count, 'file', 'files')}`;
 
-/** Data QC: the summary page and its detail drawers. Spellings of the specification are kept, misspellings included. */
+/** Data QC: the summary page and its detail drawers. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
 export const quality = spoken('quality', {
   title: 'Data QC',
   description: "Review uploaded district data and make sure it's accurate.",
@@ -293,7 +293,7 @@ export const quality = spoken('quality', {
     } as Record<string, string>,
   },
 
-  /** Section 8 of the specification, letter by letter, and its pattern for the details. */
+  /** Fixed wording (docs/product.md#fixed-wording), and its pattern for the details. */
   panelError: {
     'rosters/summary': 'Error occurred while fetching rosters summary data!',
     'demographics/summary': 'Error occured while fetching demographics summary data!',

@@ -84,7 +84,7 @@ export const shell = spoken('shell', {
   sortedDescending: 'sorted descending',
 });
 
-/** The specification's client errors, and what a person reads for each. */
+/** The client errors by their fixed names, and what a person reads for each. */
 export const callErrors = spoken('callErrors', {
   network: 'The portal could not be reached. Check your connection and try again.',
   aborted: 'The call was interrupted. Try again.',

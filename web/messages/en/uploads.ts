@@ -3,7 +3,7 @@ import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../spoken.ts';
 import { plural } from './plural.ts';
 
-/** Data upload: the page, its wizard, the results and the audit log. Spellings of the specification are kept, misspellings included. */
+/** Data upload: the page, its wizard, the results and the audit log. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
 export const uploads = spoken('uploads', {
   title: 'Data upload',
   description:
@@ -24,7 +24,7 @@ export const uploads = spoken('uploads', {
     dropHere: 'Drop the file to choose it',
   },
 
-  /** The specification's four sentences, and the kinder additions beside them. */
+  /** The four fixed sentences (docs/product.md#fixed-wording), and the additions beside them. */
   rejected: {
     type: (types: string) => `File type must be ${types}`,
     typeHint: 'The selected file must be a CSV, XLS or XLSX. In Excel or your student system, use Save as or Export.',

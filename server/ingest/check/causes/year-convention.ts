@@ -6,7 +6,7 @@ const FEWEST = 20;
 
 /**
  * Single years ('2023') that were read as the year in which a school year ends, while the grade levels say that they are the years
- * in which it starts, or the reverse: most students would be a grade away from the class (domain.md 2.6).
+ * in which it starts, or the reverse: most students would be a grade away from the class (docs/domain/files.md#school-years).
  */
 export const findYearConvention: FindCause = async ({ engine, mapping, context, dataset }) => {
   if (!mapping.has('school_year') || !mapping.has('grade_level')) return [];

@@ -3,7 +3,7 @@ import type { HeaderScore } from '../header.ts';
 import { HEADER_ROWS } from '../table.ts';
 import { cellsOf, type Dialect, scanText } from './records.ts';
 
-/** Order decides between equals; all five occur in exports of student systems (domain.md 2.2). */
+/** Order decides between equals; all five occur in exports of student systems (docs/domain/files.md#tables). */
 export const DELIMITERS: readonly { character: string; name: string }[] = [
   { character: ',', name: 'comma' },
   { character: '\t', name: 'tab' },

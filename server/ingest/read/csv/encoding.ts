@@ -27,7 +27,7 @@ const UTF32 = new Refusal(
 
 /**
  * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the last byte is
- * read as Windows-1252 or MacRoman, never with replacement characters (domain.md 9).
+ * read as Windows-1252 or MacRoman, never with replacement characters (docs/domain/files.md#dirt).
  */
 export function toUtf8(path: string, folder: string): Utf8File | Refusal {
   const file = openSync(path, 'r');

@@ -7,7 +7,7 @@ import { HEADER_ROWS } from '../../read/table.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Record types of the California state system, in the first column of its files, which have no header row (domain.md 6), and the
+ * Record types of the California state system, in the first column of its files, which have no header row (docs/domain/files.md#layouts), and the
  * card whose rows they hold. Their columns change from year to year, and a file does not say of which year it is: where the values do
  * not tell (records-by-position.ts), a wrong year would put values under wrong names without a word.
  */

@@ -146,7 +146,7 @@ const WHOLE_NAMES = [
 ];
 const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
 
-/** 'Last, First Middle' in one column (domain.md 4): split on the first comma; a suffix between commas is nobody's first name. */
+/** 'Last, First Middle' in one column (docs/domain/headers.md#one-column-for-the-name): split on the first comma; a suffix between commas is nobody's first name. */
 function splitNames(
   columns: readonly SourceColumn[],
   kept: Map<string, SourceColumn>,

@@ -6,7 +6,7 @@ import { schoolFinder } from './known-school.ts';
 
 /**
  * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the name. The
- * column found by its header stands unless none of its values is known and another's are (domain.md 2.5).
+ * column found by its header stands unless none of its values is known and another's are (docs/domain/files.md#schools).
  */
 export function betterSchool(
   dataset: Dataset,

@@ -66,7 +66,7 @@ create table membership_school (
   foreign key (audit_id, school_id) references school (audit_id, id) on delete cascade
 );
 
--- One row per file version. lifecycle and verdict are two columns; the specification's status word is derived from them.
+-- One row per file version. lifecycle and verdict are two columns; the status word people see is derived from them.
 create table upload (
   id uuid not null default gen_random_uuid(),
   audit_id uuid not null references audit (id),

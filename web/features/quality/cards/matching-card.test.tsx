@@ -47,7 +47,7 @@ test('says what is not matched, what it is based on, and from which files', asyn
   expect(await screen.findByText('transcripts.csv')).toBeTruthy();
 });
 
-test('a failure is told in place with the words of the specification, and can be tried again', async () => {
+test('a failure is shown in place with its fixed sentence, and can be tried again', async () => {
   let works = false;
   mount(<MatchingCard />, { 'matching/summary': () => (works ? matching(91.2) : new Error()) });
   expect(await screen.findByText('Error occurred while fetching matching summary data!')).toBeTruthy();

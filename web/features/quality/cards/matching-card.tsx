@@ -5,7 +5,7 @@ import { PanelCard } from '../panel-card.tsx';
 import { countOf, type Matching, MatchRow, type MatchShare } from './match-row.tsx';
 
 const words = quality.matching;
-/** In the order of the specification. */
+/** In the fixed order (docs/product.md#fixed-wording). */
 const SHARES = Object.keys(words.rows) as MatchShare[];
 
 /** How well the files fit together: four shares, good above 80%. */

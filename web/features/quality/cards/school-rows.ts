@@ -8,7 +8,7 @@ export interface SchoolSort {
   direction: 'asc' | 'desc';
 }
 
-/** Specification section 9. */
+/** docs/constants.md. */
 export const PAGE_SIZE = 10;
 
 /** Schools in the wanted order; equal counts by name, so that paging shows each school once. */

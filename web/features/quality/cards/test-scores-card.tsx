@@ -10,7 +10,7 @@ import { useSchoolCount } from '../shown-school.tsx';
 const words = quality.testScores;
 type Answer = PanelAnswer<'test-scores/summary'>;
 type Block = Answer['cohort'];
-/** In the order of the specification. */
+/** In the fixed order (docs/product.md#fixed-wording). */
 const ROWS = Object.keys(words.rows) as (keyof Block)[]; // the keys of a constant are its names
 
 /** The tests a row counts: where none of them is uploaded the row has no number. */

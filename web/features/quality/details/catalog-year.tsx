@@ -13,7 +13,7 @@ type Period = PanelAnswer<'course-catalogs/detail'>['academic_periods'][number];
 type Area = Period['subject_areas'][number];
 type CountKey = Exclude<keyof Area, 'name'>;
 
-/** In the order of the specification. */
+/** In the fixed order (docs/product.md#fixed-wording). */
 const COUNTS: readonly (readonly [CountKey, string])[] = [
   ['course_count', words.courses],
   ['ap_count', words.ap],

@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 const words = quality.cte;
 const NEEDS: readonly UploadFileType[] = ['CTE_PATHWAY_CATALOG'];
 
-/** 'CTE courses detail': the CTE part first, then the matching detail, which the specification reuses here. */
+/** 'CTE courses detail': the CTE part first, then the matching detail, which are shown here again (docs/product.md#drawers). */
 export default function CteCoursesDetail() {
   const summary = usePanel('cte-pathways/summary');
   const detail = usePanel('matching/detail');

@@ -7,7 +7,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx';
 
 interface DetailBodyProps<Answer> {
   query: UseQueryResult<Answer, CallError>;
-  /** The specification's sentence for this failure. */
+  /** The fixed sentence for this failure (docs/product.md#fixed-wording). */
   message: string;
   hint?: string;
   children: (answer: Answer) => ReactNode;

@@ -2,5 +2,5 @@ import { LOCALE } from '#web/messages/language.ts';
 
 const averages = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** '3.80': averages carry two decimals (domain.md 7), so that a column of them lines up. */
+/** '3.80': averages carry two decimals (docs/domain/matching.md#percentages), so that a column of them lines up. */
 export const formatAverage = (value: number) => averages.format(value);

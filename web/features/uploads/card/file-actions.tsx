@@ -18,7 +18,7 @@ interface FileActionsProps {
   file: UploadedFile;
 }
 
-/** What the status and the role allow (specification, section 4). */
+/** What the status and the role allow (docs/product.md#upload-life). */
 export function FileActions({ dataset, file }: FileActionsProps) {
   const { may } = useSession();
   const { review, showLog } = useUploadActions();

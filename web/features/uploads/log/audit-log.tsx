@@ -14,7 +14,7 @@ import { LogFilter } from './log-filter.tsx';
 import { type LogQuery, START, sortedBy } from './log-query.ts';
 
 const words = uploads.log;
-/** Specification, section 9. */
+/** docs/constants.md. */
 const SIZE = 10;
 
 const COLUMNS: readonly DataColumn<AuditLogItem>[] = [

@@ -26,7 +26,7 @@ export function putFile({ address, file, onPercent, signal }: Put): Promise<void
     request.onabort = fail('canceled');
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', address);
-    // A slice has no type of its own: the specification sends the bytes with an empty content type.
+    // A slice has no type of its own: the bytes are sent with an empty content type (docs/product.md#upload-life).
     request.send(file.slice());
   });
 }

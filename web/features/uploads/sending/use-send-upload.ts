@@ -28,7 +28,7 @@ export function useSendUpload() {
   }, [client]);
 }
 
-/** The server knows the limit; the sentence is the specification's. */
+/** The server knows the limit; the sentence is fixed (docs/product.md#fixed-wording). */
 function hintOf({ code, details, message }: CallError): string {
   const limit = details?.maxBytes;
   return code === 'too_large' && typeof limit === 'number' ? uploads.rejected.tooLarge(limit) : message;
