@@ -50,7 +50,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     { inspectFile },
     { SpareChild },
     { takeTypesOut },
-    { startQualityWorkers },
+    { refreshOldNumbers, startQualityWorkers },
     { startUploadWorkers },
   ] = await Promise.all([
     import('./ingest/child/ingest.ts'),
@@ -82,6 +82,8 @@ export async function startWorkers({ config, database, queue, store, log }: Port
       processFile(request, { ...watch, spare, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
   });
   if (config.mail) await startNotices(config, config.mail, { database, queue });
+  // Not waited for: old numbers show until new ones are there.
+  refreshOldNumbers(database, queue).catch((error: unknown) => log('refresh-old-numbers', error));
   return spare;
 }
 

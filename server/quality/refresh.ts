@@ -16,7 +16,7 @@ import { decisionOf } from './ledgers/course-decisions.ts';
 import { withLacks } from './ledgers/inputs.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
-import { METHOD } from './method.ts';
+import { methodOfSources } from './method/method.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
 import {
   type FileRow,
@@ -163,7 +163,8 @@ async function compute(
     const readable = await lake.use((one) => withLacks(one, files));
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, atOnce);
-    const [, { panels, before }, , candidates, findings] = await allOf([
+    const [method, , { panels, before }, , candidates, findings] = await allOf([
+      methodOfSources(),
       buildLedgers(one, wanted, readable),
       // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
       writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
@@ -177,7 +178,7 @@ async function compute(
     return {
       version: wanted.version,
       at: new Date().toISOString(),
-      method: METHOD,
+      method,
       files,
       panels,
       before,

@@ -1,0 +1,93 @@
+/** A newer portal computes numbers anew exactly where it computes them in another way. Proved on copies of the sources. */
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { methodBelow, methodOfSources } from './method.ts';
+import { methodSources } from './sources.ts';
+import { statementText } from './statement-text.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const PATHS = [...methodSources(PROJECT).keys()].filter((path) => /\.\w+$/.test(path));
+const folder = mkdtempSync(join(tmpdir(), 'method-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+for (const path of [...PATHS, 'package.json']) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  copyFileSync(join(PROJECT, path), join(folder, path));
+}
+
+/** The fingerprint with one text of one file replaced. */
+async function methodWith(path: string, text: string | RegExp, by: string): Promise<string> {
+  const file = join(folder, path);
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(text, by);
+  expect(after, `${path} has ${text}`).not.toBe(before);
+  writeFileSync(file, after);
+  return await methodBelow(folder).finally(() => writeFileSync(file, before));
+}
+
+describe('the fingerprint of the method', () => {
+  it('is the same for a copy', async () => {
+    expect(await methodBelow(folder)).toBe(await methodOfSources());
+  });
+
+  it.each([
+    ['a threshold', 'server/quality/panels/equity.ts', 'MINIMUM_GROUP_SIZE = 10', 'MINIMUM_GROUP_SIZE = 12'],
+    ['a rounding', 'server/quality/panels/panel.ts', '* 1000) / 10', '* 100)'],
+    ['a function behind an answer', 'server/quality/panels/histogram.ts', 'time < times', 'time <= times'],
+    ['a headline', 'server/quality/versions/headlines.ts', "'students in the EOA cohort'", "'of the EOA cohort'"],
+    ['who becomes a candidate', 'server/quality/candidates.ts', 'AND NOT is_withdrawn', ''],
+    ['a finding', 'server/quality/findings/far-titles.ts', 'ALIKE = 0.75', 'ALIKE = 0.8'],
+    ['a list', 'server/quality/lists/similar-ids.ts', 'MOST_NEIGHBORS = 3', 'MOST_NEIGHBORS = 4'],
+    ['a vocabulary', 'datasets/vocabulary/race.ts', "label: 'asian'", "label: 'Asian'"],
+    ['how rows leave the engine', 'server/platform/lake/plain-value.ts', 'Number(value)', 'String(value)'],
+    ['the engine', 'package.json', /"@duckdb\/node-api": "[^"]+"/, '"@duckdb/node-api": "0.0.0"'],
+  ])('changes with %s', async (_, path, text, by) => {
+    expect(await methodWith(path, text, by)).not.toBe(await methodOfSources());
+  });
+
+  it.each([
+    ['a comment', 'server/quality/panels/panel.ts', '0 to 100 with one decimal', 'a share'],
+    ['the layout', 'server/quality/panels/panel.ts', 'whole === 0 ? null :', 'whole\n  === 0\n    ? null :'],
+    ['a type', 'server/quality/panels/equity.ts', 'all: GroupRow): Group {', 'all: Readonly<GroupRow>): Group {'],
+    ['the web', 'package.json', /"react": "[^"]+"/, '"react": "0.0.0"'],
+  ])('stays with %s', async (_, path, text, by) => {
+    expect(await methodWith(path, text, by)).toBe(await methodOfSources());
+  });
+
+  it('covers every module that a refresh loads', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { registerHooks } from 'node:module';
+      const load = (url, context, next) => (console.log(url), next(url, context));
+      registerHooks({ load });
+      await import(${JSON.stringify(pathToFileURL(join(PROJECT, 'server/quality/refresh.ts')))});`,
+    ]);
+    const own = pathToFileURL(`${PROJECT}/`).href;
+    const loaded = stdout
+      .split('\n')
+      .filter((url) => url.startsWith(own) && !url.includes('/node_modules/'))
+      .map((url) => url.slice(own.length));
+    expect(loaded.length).toBeGreaterThan(100);
+    expect(loaded.filter((path) => !PATHS.includes(path))).toEqual([]);
+  });
+});
+
+describe('statements are the same', () => {
+  it.each([
+    ['in another layout', 'SELECT a,\n  b FROM t', 'SELECT a, b\nFROM t'],
+    ['with another comment', 'SELECT a -- one\nFROM t', 'SELECT a FROM t -- other'],
+    ['with a comment in quotes', "SELECT '-- a  b' -- x", "SELECT '-- a  b'"],
+  ])('%s', (_, one, other) => expect(statementText(one)).toBe(statementText(other)));
+
+  it.each([
+    ['in a text', "SELECT 'a b'", "SELECT 'a  b'"],
+    ['in a text with a quote', "SELECT 'a''-- b'", "SELECT 'a''-- c'"],
+    ['in a number', 'SELECT 10', 'SELECT 11'],
+  ])('and others %s', (_, one, other) => expect(statementText(one)).not.toBe(statementText(other)));
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { type KnownAudit, openKnownAuditOn } from './fixtures/known-audit.ts';
+import { refreshOldNumbers } from './workers.ts';
+
+describe.each(databases)('after the start of a portal on $kind', (on) => {
+  let audit: KnownAudit;
+  beforeAll(async () => {
+    audit = await openKnownAuditOn(on);
+    await audit.arrive('clean', ['STUDENT_ROSTER']);
+  });
+  afterAll(() => audit.close());
+
+  /** The audits whose refresh is asked for. */
+  async function refreshed(): Promise<string[]> {
+    const asked: string[] = [];
+    const queue = { send: async (...[, , data]: unknown[]) => void asked.push(JSON.stringify(data)) };
+    await refreshOldNumbers(audit.portal.database, queue);
+    return asked;
+  }
+
+  it('numbers are computed anew where they were computed in another way, and only there', async () => {
+    const job = JSON.stringify({ auditId: audit.auditId });
+    expect(await refreshed(), 'due, and not computed yet').toEqual([job]);
+    await audit.refresh();
+    expect(await refreshed(), 'computed by these sources').toEqual([]);
+    await audit.portal.database.system((tx) => tx.run(sql`update quality_state set method = 'another'`));
+    expect(await refreshed(), 'computed by others').toEqual([job]);
+    await audit.refresh();
+    expect(await refreshed(), 'computed anew').toEqual([]);
+  });
+});
