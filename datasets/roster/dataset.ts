@@ -1,4 +1,5 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
+import { kindOf } from '#datasets/kit/sql/kind-of.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/exit-reasons.ts';
 import {
@@ -7,7 +8,6 @@ import {
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers/students.ts';
-import { kindOf } from '#datasets/vocabulary/kind-of.ts';
 import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
 import { BIRTH_DATE, FIRST_NAME, LAST_NAME, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
 import {

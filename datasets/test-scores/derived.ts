@@ -1,7 +1,7 @@
 import type { Derived } from '#datasets/kit/dataset.ts';
+import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_SUB_SCORES, apCodeOfName } from '#datasets/vocabulary/ap-exams.ts';
-import { lookup } from '#datasets/vocabulary/lookup.ts';
 import { SUBJECT_AREAS, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
 
 const byApCode = lookup(

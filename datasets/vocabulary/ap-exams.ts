@@ -1,7 +1,7 @@
 import { valueKey } from '#datasets/kit/normalise.ts';
+import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { apExamSpellings } from './ap-exam-names.ts';
-import { lookup } from './lookup.ts';
 
 /** AP exams by code (College Board). 22 and 23 are Seminar and Research. */
 export const AP_EXAMS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Vocabulary, VocabularyValue } from '#datasets/kit/dataset.ts';
+import { caseOf } from '#datasets/kit/sql/case-of.ts';
+import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
-import { caseOf } from './case-of.ts';
-import { lookup } from './lookup.ts';
 
 /** A subject area with everything that leads to it (docs/domain/vocabularies.md#subject-areas). */
 interface SubjectArea extends VocabularyValue {

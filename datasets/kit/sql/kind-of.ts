@@ -1,5 +1,5 @@
-import type { Vocabulary } from '#datasets/kit/dataset.ts';
-import { list, literal } from '#datasets/kit/sql/quote.ts';
+import type { Vocabulary } from '../dataset.ts';
+import { list, literal } from './quote.ts';
 
 /** The vocabulary's value of a keep-text column, or `otherwise` for a text the vocabulary does not know. NULL stays NULL. */
 export function kindOf(column: string, vocabulary: Vocabulary, otherwise: string | null): string {

@@ -1,4 +1,4 @@
-import { literal } from '#datasets/kit/sql/quote.ts';
+import { literal } from './quote.ts';
 
 /** `CASE WHEN condition THEN 'value' ... END` from pairs, in their order. */
 export function caseOf(pairs: readonly (readonly [condition: string, value: string])[]): string {

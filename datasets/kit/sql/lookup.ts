@@ -1,4 +1,4 @@
-import { literal } from '#datasets/kit/sql/quote.ts';
+import { literal } from './quote.ts';
 
 /**
  * The value of the first pair whose keys hold the text; NULL where none does. A constant map names the looked-up expression once:
