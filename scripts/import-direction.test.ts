@@ -70,6 +70,12 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
+  it('vocabularies are data: what makes SQL of them stands apart, in vocabulary/sql', () => {
+    expect(
+      broken(({ file, to }) => /^datasets\/vocabulary\/(?!sql\/)/.test(file) && to.startsWith('datasets/kit/sql/')),
+    ).toEqual([]);
+  });
+
   it('datasets/ is pure: no Node, React or HTTP', () => {
     const impure = files
       .filter((file) => file.startsWith('datasets/') && !isTest(file) && !file.includes('/test-'))

@@ -1,5 +1,4 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/course-of-title.ts';
 import { CREDIT_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
 import {
@@ -10,7 +9,9 @@ import {
   SCHOOL,
   SCHOOL_YEAR,
 } from '#datasets/vocabulary/shared-columns.ts';
-import { knownSubject, SUBJECT_AREA, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/subject-areas.ts';
+import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/sql/course-of-title.ts';
+import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/subject-areas.ts';
 import {
   COLLEGE_PREP_HEADERS,
   GRADE_LEVELS_HEADERS,

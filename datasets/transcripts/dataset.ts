@@ -13,7 +13,8 @@ import {
   SCHOOL_YEAR,
   STUDENT_ID,
 } from '#datasets/vocabulary/shared-columns.ts';
-import { SUBJECT_AREA, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
+import { subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/subject-areas.ts';
 import {
   CREDIT_SOURCE_HEADERS,
   CREDITS_ATTEMPTED_HEADERS,

@@ -1,8 +1,3 @@
-import { valueKey } from '#datasets/kit/normalise.ts';
-import { lookup } from '#datasets/kit/sql/lookup.ts';
-import { valueKeySql } from '#datasets/kit/sql/reading.ts';
-import { apExamSpellings } from './ap-exam-names.ts';
-
 /** AP exams by code (College Board). 22 and 23 are Seminar and Research. */
 export const AP_EXAMS: Readonly<Record<string, string>> = {
   '07': 'United States History',
@@ -56,12 +51,3 @@ export const AP_EXAMS: Readonly<Record<string, string>> = {
 
 /** Calculus AB sub-score and the two of Music Theory: no exams of their own (docs/domain/vocabularies.md#subject-areas). */
 export const AP_SUB_SCORES = ['69', '76', '77'] as const;
-
-/** The AP exam code of a name, 'AP' before it or 'exam' behind it or not; NULL for a name that is no AP exam. */
-export function apCodeOfName(name: string): string {
-  const key = `regexp_replace(regexp_replace(${valueKeySql(name)}, '^(ap|advancedplacement)', ''), '(exam|test)$', '')`;
-  return lookup(
-    key,
-    Object.entries(AP_EXAMS).map(([code, exam]) => [[...new Set([valueKey(exam), ...apExamSpellings(code)])], code]),
-  );
-}

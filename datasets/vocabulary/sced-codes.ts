@@ -1,5 +1,3 @@
-import { list } from '#datasets/kit/sql/quote.ts';
-
 /**
  * The 1,785 course codes of SCED version 12 (School Courses for the Exchange of Data, National Center for Education Statistics;
  * public domain): subject area -> last three digits, as ranges. Apart from their titles (sced-courses.ts), because the checks of a
@@ -45,15 +43,3 @@ export const SCED_CODES: readonly string[] = [
   ),
   ...FORMER,
 ].toSorted();
-
-/** The five digits of a code of 5 to 12 characters, with the zero that spreadsheet programs cut off; NULL for anything else. */
-const courseOfSced = (code: string) =>
-  `CASE WHEN regexp_matches(${code}, '^[0-9]{5}([^0-9].*)?$') THEN left(${code}, 5)
-    WHEN regexp_matches(${code}, '^[0-9]{4}([^0-9].*)?$') THEN '0' || left(${code}, 4) END`;
-
-/**
- * Condition: a code that is no SCED code. Area 06, World Languages until version 11, is taken whole: those codes are no longer
- * published.
- */
-export const isNoSced = (code: string) =>
-  `coalesce(${courseOfSced(code)} NOT IN ${list(SCED_CODES)} AND NOT starts_with(${courseOfSced(code)}, '06'), ${code} IS NOT NULL)`;

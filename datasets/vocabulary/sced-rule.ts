@@ -1,5 +1,5 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
-import { isNoSced } from './sced-codes.ts';
+import { isNoSced } from './sql/is-no-sced.ts';
 
 /** The same check wherever a file may bring SCED codes. */
 export const scedUnknown = (dataset: string): Rule => ({

@@ -1,4 +1,4 @@
-import { knownSubject, subjectOfSced } from '#datasets/vocabulary/subject-areas.ts';
+import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 
 /**
  * The course ledger: one row per school, year and course code of the catalogs. Codes are compared without case, titles by letters and

@@ -1,8 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { apExamSpellings } from './ap-exam-names.ts';
-import { AP_EXAMS, apCodeOfName } from './ap-exams.ts';
+import { apExamSpellings } from '../ap-exam-names.ts';
+import { AP_EXAMS } from '../ap-exams.ts';
+import { apCodeOfName } from './ap-code-of-name.ts';
 
 const KNOWN: Record<string, string> = {
   'AP Calc AB': '66',

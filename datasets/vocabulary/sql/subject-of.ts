@@ -1,0 +1,29 @@
+import { caseOf } from '#datasets/kit/sql/case-of.ts';
+import { lookup } from '#datasets/kit/sql/lookup.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
+import { SUBJECT_AREAS } from '../subject-areas.ts';
+
+/** Subject area of a SCED code of 5 or 12 characters, with or without its leading zero; NULL where there is none. */
+export function subjectOfSced(code: string): string {
+  const area = `left(CASE WHEN regexp_matches(${code}, '^[0-9]{4}([^0-9]|$)') THEN '0' || ${code} ELSE ${code} END, 2)`;
+  const digits = `CASE WHEN regexp_matches(${code}, '^[0-9]{4,5}([^0-9]|$)') THEN ${area} END`;
+  return lookup(
+    digits,
+    SUBJECT_AREAS.map(({ sced, value }) => [sced, value]),
+  );
+}
+
+/** The value of a keep-text subject column; NULL where its text is no subject area. */
+export function knownSubject(column: string): string {
+  return `CASE WHEN ${column} IN ${list(SUBJECT_AREAS.map(({ value }) => value))} THEN ${column} END`;
+}
+
+/** Subject area by the words of a course title; NULL where none fits. */
+export function subjectOfTitle(title: string): string {
+  return caseOf(
+    SUBJECT_AREAS.map(({ pattern, value }) => [
+      `regexp_matches(lower(strip_accents(${title})), '${(pattern ?? '').replaceAll("'", "''")}')`,
+      value,
+    ]),
+  );
+}
