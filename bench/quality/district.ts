@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { INPUTS } from '#server/quality/ledgers/input-columns.ts';
+import { columnsOf } from '#server/quality/ledgers/input-columns.ts';
 
 /** A made-up district: how many students and transcript rows, at how many schools. Nobody in it is a real person. */
 export interface District {
@@ -109,7 +109,7 @@ export async function writeDistrict(district: District, folder: string): Promise
 
 function withEveryColumn(type: UploadFileType, sql: string): string {
   // Lists of what finds no counterpart name courses by their titles.
-  const columns = { school_id: 'VARCHAR', course_title: 'VARCHAR', ...INPUTS[type].columns };
+  const columns = { course_title: 'VARCHAR', ...Object.fromEntries(columnsOf(type)) };
   const empty = Object.entries(columns).map(([name, kind]) => `NULL::${kind} AS ${name}`);
   return `SELECT row_number() OVER () + 1 AS row_number, * FROM (
     SELECT ${empty.join(', ')} WHERE false UNION ALL BY NAME ${sql})`;

@@ -5,7 +5,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
 import { overlapping } from '#server/platform/lake/overlapping.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
-import { INPUTS } from '#server/quality/ledgers/input-columns.ts';
+import { columnsOf, INPUTS } from '#server/quality/ledgers/input-columns.ts';
 import { withLacks } from '#server/quality/ledgers/inputs.ts';
 import { median } from '../table.ts';
 import type { District } from './district.ts';
@@ -129,18 +129,19 @@ const SQL_TYPES = { VARCHAR: 'text', INTEGER: 'integer', DOUBLE: 'double precisi
 
 /** The rows of an input into a table of PostgreSQL, with the indexes that the queries want. */
 async function load(lake: OpenLake, client: pg.Client, type: UploadFileType, folder: string): Promise<void> {
-  const { table, columns } = INPUTS[type];
-  const names = ['school_id', ...Object.keys(columns)];
-  const declared = Object.entries(columns).map(([name, kind]) => `${name} ${SQL_TYPES[kind]}`);
-  await client.query(`create table ${table} (school_id text, ${declared.join(', ')})`);
+  const { table } = INPUTS[type];
+  const columns = columnsOf(type);
+  const names = columns.map(([name]) => name);
+  const declared = columns.map(([name, kind]) => `${name} ${SQL_TYPES[kind]}`);
+  await client.query(`create table ${table} (${declared.join(', ')})`);
   const csv = join(folder, `${table}.csv`);
   await lake.run(
     table,
     `COPY (SELECT ${names.join(', ')} FROM ${table}_written) TO '${csv}' (FORMAT csv, HEADER false)`,
   );
   await client.query(`copy ${table} (${names.join(', ')}) from '${csv}' (format csv)`);
-  if ('student_id' in columns)
-    await client.query(`create index on ${table} (student_id${'school_year' in columns ? ', school_year' : ''})`);
+  if (names.includes('student_id'))
+    await client.query(`create index on ${table} (student_id${names.includes('school_year') ? ', school_year' : ''})`);
   if (type === 'COURSE_CATALOG') await client.query(`create index on ${table} (course_code)`);
 }
 

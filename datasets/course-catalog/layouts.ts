@@ -1,5 +1,6 @@
 import type { Layout } from '#datasets/kit/layout.ts';
 import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layout-readings.ts';
+import type { CatalogColumn } from './columns.ts';
 
 const deleted = {
   from: ['status'],
@@ -12,7 +13,7 @@ const SCED_SUBJECT = /^(course|crs)?(sced|nces)(course)?(subject|subjectarea|are
 const SCED_COURSE = /^(course|crs)?(sced|nces)(course)?(identifier|id|number|code|courseidentifier|coursecode)$/;
 
 /** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
-export const CATALOG_LAYOUTS: readonly Layout[] = [
+export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
   {
     name: 'Course list with SCED subject area and course each in a column',
     headers: [SCED_SUBJECT, SCED_COURSE],

@@ -1,17 +1,8 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { CREDIT_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
-import { COURSE_CODE, COURSE_TITLE, SCED_CODE, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
-import {
-  CAREER_CLUSTER_HEADERS,
-  COURSE_SEQUENCE_HEADERS,
-  INDUSTRY_CREDENTIAL_HEADERS,
-  PATHWAY_CODE_HEADERS,
-  PATHWAY_NAME_HEADERS,
-} from './headers.ts';
+import { PATHWAY_COLUMNS } from './columns.ts';
 import { pathwaysSample } from './sample.ts';
-import { CAREER_CLUSTERS, COURSE_SEQUENCE } from './vocabulary.ts';
 
 const plainName = `regexp_replace(lower(pathway_name), '[^\\p{L}\\p{N}]', '', 'g')`;
 const pathway = 'PARTITION BY school_id, school_year, pathway_key';
@@ -31,101 +22,7 @@ export const ctePathways = defineDataset({
   ],
   wizardSteps: ['academic-periods', 'schools'],
   requirement: 'academic-years',
-  columns: [
-    {
-      ...SCHOOL,
-      kind: { kind: 'school', unknown: 'error' },
-      required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
-      description: 'School that offers the pathway, by name or id.',
-    },
-    {
-      ...SCHOOL_YEAR,
-      required: { level: 'conditional', words: 'when the list differs from year to year', when: { never: true } },
-      description: 'Year the pathway was offered. Without it the list is taken as valid for each selected year.',
-      whenAbsent: 'chosen-years',
-      onlyChosen: 'academic-periods',
-    },
-    {
-      name: 'pathway_name',
-      label: 'Pathway / program',
-      kind: { kind: 'text', max: 200 },
-      required: { level: 'conditional', words: 'unless there is a pathway code', when: { without: ['pathway_code'] } },
-      description: 'Name of the pathway, the same in every row of it.',
-      example: 'Patient Care',
-      synonyms: PATHWAY_NAME_HEADERS,
-      mayBeEmpty: true,
-    },
-    {
-      name: 'pathway_code',
-      label: 'Pathway code',
-      kind: { kind: 'code', max: 40 },
-      required: { level: 'optional' },
-      description: 'Code of the state.',
-      example: '198',
-      synonyms: PATHWAY_CODE_HEADERS,
-    },
-    {
-      ...COURSE_CODE,
-      description: 'The code of the course catalog.',
-      example: '8669',
-    },
-    {
-      ...COURSE_TITLE,
-      description: 'Name of the course.',
-      example: 'Robotic Engineering',
-    },
-    {
-      name: 'career_cluster',
-      label: 'Career cluster / industry sector',
-      kind: { kind: 'vocabulary', vocabulary: CAREER_CLUSTERS, unknown: 'keep-text' },
-      required: { level: 'optional' },
-      description: 'One of the 16 career clusters, or the sector of the state.',
-      example: 'Health Science',
-      synonyms: CAREER_CLUSTER_HEADERS,
-    },
-    {
-      name: 'course_sequence',
-      label: 'Level in sequence',
-      kind: { kind: 'vocabulary', vocabulary: COURSE_SEQUENCE, unknown: 'keep-null' },
-      required: { level: 'optional' },
-      description: 'Where the course stands in the pathway.',
-      example: 'capstone',
-      synonyms: COURSE_SEQUENCE_HEADERS,
-    },
-    {
-      name: 'credits',
-      label: 'Credits',
-      kind: { kind: 'decimal', min: 0, max: 20 },
-      required: { level: 'optional' },
-      description: "Credits of the course, in the district's own unit.",
-      example: '1.0',
-      synonyms: CREDIT_HEADERS,
-    },
-    {
-      name: 'cip_code',
-      label: 'CIP code',
-      kind: { kind: 'code', max: 20 },
-      required: { level: 'optional' },
-      description: 'Classification of Instructional Programs, two and four digits.',
-      example: '51.0000',
-      synonyms: ['CIP', 'CIP Number', 'Program CIP', 'Program CIP Code', 'CIP Code Number', 'Federal CIP Code'],
-    },
-    {
-      ...SCED_CODE,
-      required: { level: 'optional' },
-      description: 'National course code.',
-      example: '14002',
-    },
-    {
-      name: 'industry_credential',
-      label: 'Credential',
-      kind: { kind: 'text', max: 200 },
-      required: { level: 'optional' },
-      description: 'Credential the pathway leads to.',
-      example: 'CNA',
-      synonyms: INDUSTRY_CREDENTIAL_HEADERS,
-    },
-  ],
+  columns: PATHWAY_COLUMNS,
   derived: [
     {
       name: 'pathway_key',

@@ -1,4 +1,5 @@
 import type { Layout } from '#datasets/kit/layout.ts';
+import type { DemographicsColumn } from './columns.ts';
 
 const deleted = {
   from: ['status'],
@@ -7,7 +8,7 @@ const deleted = {
 };
 
 /** Demographics as student systems export them for others (docs/domain/files.md#layouts). */
-export const DEMOGRAPHICS_LAYOUTS: readonly Layout[] = [
+export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
   {
     name: 'OneRoster demographics.csv',
     headers: [/^(user)?sourcedid$/, 'sex', /^(americanindianoralaskanative|racecodes)$/],

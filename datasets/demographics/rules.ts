@@ -1,11 +1,12 @@
-import type { Rule } from '#datasets/kit/dataset.ts';
+import type { Cells, Rule } from '#datasets/kit/dataset.ts';
+import type { DemographicsColumn } from './columns.ts';
 
 /** From this share on, lunch status says that a school feeds everybody, not who is poor (docs/domain/vocabularies.md#low-income). */
 const NEARLY_ALL = 0.98;
 /** Of fewer students it may well be true. */
 const FEWEST = 20;
 
-export const DEMOGRAPHICS_RULES: readonly Rule[] = [
+export const DEMOGRAPHICS_RULES: readonly Rule<DemographicsColumn>[] = [
   {
     code: 'demographics.all-low-income',
     severity: 'warning',
@@ -19,7 +20,9 @@ export const DEMOGRAPHICS_RULES: readonly Rule[] = [
         THEN CAST(round(100.0 * count(*) FILTER (is_low_income) / count(is_low_income), 1) AS VARCHAR) || '%' END FROM typed WHERE is_chosen`,
     badExample: (sample) =>
       ['1', '2', '3'].flatMap((copy) =>
-        sample.map((row) => ({ ...row, student_id: `${copy}${row.student_id}`, low_income: 'Free' })),
+        sample.map(
+          (row): Cells<DemographicsColumn> => ({ ...row, student_id: `${copy}${row.student_id}`, low_income: 'Free' }),
+        ),
       ),
   },
 ];

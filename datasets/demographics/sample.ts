@@ -1,5 +1,6 @@
-import type { SampleSetting } from '#datasets/kit/dataset.ts';
+import type { Cells, SampleSetting } from '#datasets/kit/dataset.ts';
 import { SAMPLE_STUDENTS } from '#datasets/kit/sample-students.ts';
+import type { DemographicsColumn } from './columns.ts';
 
 const VALUES = [
   ['male', 'latinx', 'without disabilities', 'native / fluent', 'low-income'],
@@ -12,8 +13,8 @@ const VALUES = [
   ['female', 'latinx', 'without disabilities', 'english language learner', 'low-income'],
 ] as const;
 
-export function demographicsSample({ school }: SampleSetting): Record<string, string>[] {
-  return SAMPLE_STUDENTS.map(({ id }, index) => {
+export function demographicsSample({ school }: SampleSetting): readonly Cells<DemographicsColumn>[] {
+  return SAMPLE_STUDENTS.map(({ id }, index): Cells<DemographicsColumn> => {
     const [gender = '', race = '', disability = '', english = '', income = ''] = VALUES[index] ?? [];
     return {
       student_id: id,

@@ -1,13 +1,20 @@
 import type { UploadFileType } from './file-type.ts';
+import type { LakeType } from './lake-type.ts';
 import type { Layout } from './layout.ts';
 import type { RecordLayout } from './record-layout.ts';
 
 /**
  * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words of the
  * requirements panel and the help page (to-words), and the sample files (to-sample).
+ *
+ * `Name` are its declared columns and `Made` its derived ones: whatever else names a column is checked against them by the compiler.
  */
-export interface Dataset {
-  type: UploadFileType;
+export interface Dataset<
+  Name extends string = string,
+  Made extends string = string,
+  Type extends UploadFileType = UploadFileType,
+> {
+  type: Type;
   /** 'Student Roster' */
   label: string;
   /** Name in the portal's answers: 'studentRoster'. */
@@ -24,24 +31,24 @@ export interface Dataset {
   wizardSteps: readonly WizardStep[];
   /** Columns of the requirement table: what one school has to bring. */
   requirement: 'school' | 'academic-years' | 'demographic-types' | 'test-types';
-  columns: readonly Column[];
+  columns: readonly Column<Name>[];
   /** Vendor files whose headers alone do not explain them. */
-  layouts?: readonly Layout[];
+  layouts?: readonly Layout<NoInfer<Name>>[];
   /** Records of state systems without a header row. */
   records?: readonly RecordLayout[];
   /** Columns of the lake that are computed from the declared ones. A later one may use an earlier one. */
-  derived: readonly Derived[];
-  rules: readonly Rule[];
+  derived: readonly Derived<Made>[];
+  rules: readonly Rule<NoInfer<Name>>[];
   /** Declared or derived columns that together name a row; a second row with the same key is a duplicate. */
-  key_columns: readonly string[];
+  key_columns: readonly (NoInfer<Name | Made> | 'school_id')[];
   /** Columns that must agree between rows of one key: where they differ, the later row is another person and is left out. */
-  identity?: readonly string[];
+  identity?: readonly NoInfer<Name>[];
   /** Which of several rows with one key is kept: the last, or the one with the highest value of a DuckDB expression. */
   keeps: 'last' | { highest: string };
   /** Findings that need other files. The quality refresh computes them, so they have words here and no SQL. */
-  matching: readonly MatchingFinding[];
+  matching: readonly MatchingFinding<NoInfer<Name>>[];
   /** Rows of a tiny coherent district, by column name; they upload without any finding. */
-  sample: (setting: SampleSetting) => readonly Readonly<Record<string, string>>[];
+  sample: (setting: SampleSetting) => readonly Cells<NoInfer<Name>>[];
 }
 
 /** The audit a sample file is made for. */
@@ -52,13 +59,14 @@ export interface SampleSetting {
 
 export type WizardStep = 'academic-periods' | 'demographic-types' | 'test-types' | 'schools';
 
-export interface Column {
+/** `Other` are the columns of its dataset, which a requirement may depend on. */
+export interface Column<Name extends string = string, Other extends string = string> {
   /** Canonical name, also the column of the Parquet file: 'student_id'. */
-  name: string;
+  name: Name;
   /** Label for people, used for missing columns: 'Student ID'. */
   label: string;
   kind: ColumnKind;
-  required: Requirement;
+  required: Requirement<Other>;
   description: string;
   example: string;
   /** Headers seen in the field, as written there, the best first; compared after normalising (docs/domain/headers.md#comparing). Name and label always match. */
@@ -68,7 +76,7 @@ export interface Column {
   /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is no score while it holds 12. */
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
-  orElse?: string;
+  orElse?: Other;
   /** A required column whose cells may be empty: 'not reported' is an answer. */
   mayBeEmpty?: true;
   /** Where the value comes from when the file has no such column (docs/domain/files.md#wizard-choices). */
@@ -78,22 +86,22 @@ export interface Column {
 }
 
 /** `when` is a wizard choice, a number of chosen schools or years, or the absence of other columns. */
-export type Requirement =
+export type Requirement<Name extends string = string> =
   | { level: 'required' }
   | { level: 'optional' }
-  | { level: 'conditional'; words: string; when: Condition };
+  | { level: 'conditional'; words: string; when: Condition<Name> };
 
-export type Condition =
+export type Condition<Name extends string = string> =
   | { several: 'schools' | 'academic-periods' | 'test-types' }
   | { chosen: { step: 'demographic-types' | 'test-types'; value: string } }
   /** True unless the file has every one of these columns. */
-  | { without: readonly string[] }
-  | { absent: string }
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
+  | { without: readonly Name[] }
+  | { absent: Name }
+  | { all: readonly Condition<Name>[] }
+  | { any: readonly Condition<Name>[] }
   | { never: true };
 
-/** Each kind knows its SQL type, how a text cell becomes a value, and which sentence says what is allowed. */
+/** Each kind knows its DuckDB type (lake-type.ts), how a text cell becomes a value, and which sentence says what is allowed. */
 export type ColumnKind =
   | { kind: 'text'; max: number }
   | { kind: 'student-id' }
@@ -140,9 +148,9 @@ export interface VocabularyValue {
   pattern?: string;
 }
 
-export interface Derived {
-  name: string;
-  type: 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
+export interface Derived<Name extends string = string> {
+  name: Name;
+  type: LakeType;
   /** DuckDB expression over the typed row. */
   sql: string;
   meaning: string;
@@ -159,23 +167,24 @@ export interface FindingWords {
 }
 
 /** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem; {yearEnding} is the audit's. */
-export interface Rule extends FindingWords {
+export interface Rule<Name extends string = string> extends FindingWords {
   /** Stable: 'roster.entry-after-exit'. */
   code: string;
   /** Column the finding points to; null for the row. */
-  column: string | null;
+  column: Name | null;
   sql: string;
   /** True when `sql` looks at other rows through a window function. */
   overGroups?: true;
   /** True when `sql` is a SELECT over the typed table that gives one text about the whole column, or NULL where all is well. */
   overFile?: true;
   /** A row that breaks the rule, as cells by column name over the sample row; or the sample's rows made a file that does. */
-  badExample: Cells | ((sample: readonly Cells[]) => Cells[]);
+  badExample: Cells<Name> | ((sample: readonly Cells<Name>[]) => Cells<Name>[]);
 }
 
-export type Cells = Readonly<Record<string, string>>;
+/** Cells of one row, as text by column. */
+export type Cells<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-export interface MatchingFinding extends FindingWords {
+export interface MatchingFinding<Name extends string = string> extends FindingWords {
   code: string;
-  column: string;
+  column: Name;
 }

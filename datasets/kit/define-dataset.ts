@@ -1,15 +1,30 @@
-import type { Dataset } from './dataset.ts';
+import type { Column, Dataset } from './dataset.ts';
+import type { UploadFileType } from './file-type.ts';
 
-/** Checks what the type cannot: that names are said once and keys exist. Throws at start-up, never on data. */
-export function defineDataset(dataset: Dataset): Dataset {
-  const names = ['school_id', ...[...dataset.columns, ...dataset.derived].map((column) => column.name)];
-  expectOnce(names, `${dataset.type} column`);
+/**
+ * The columns of a dataset, with their names known to the compiler: what depends on another column names one of these. A file of their
+ * own beside the dataset, so that its layouts, rules and sample can be typed by them.
+ */
+export function defineColumns<const Name extends string>(
+  columns: readonly Column<Name, NoInfer<Name>>[],
+): readonly Column<Name>[] {
+  return columns;
+}
+
+export type NameOf<Columns extends readonly Column[]> = Columns[number]['name'];
+
+/** Keeps the names as types, and checks what the type cannot: that each is said once. Throws at start-up, never on data. */
+export function defineDataset<const Name extends string, const Made extends string, const Type extends UploadFileType>(
+  dataset: Dataset<Name, Made, Type>,
+): Dataset<Name, Made, Type> {
   expectOnce(
-    dataset.rules.map((rule) => rule.code),
+    ['school_id', ...[...dataset.columns, ...dataset.derived].map(({ name }) => name)],
+    `${dataset.type} column`,
+  );
+  expectOnce(
+    dataset.rules.map(({ code }) => code),
     `${dataset.type} rule`,
   );
-  for (const name of [...dataset.key_columns, ...(dataset.identity ?? [])])
-    if (!names.includes(name)) throw new Error(`${dataset.type}: key column ${name} is not declared`);
   return dataset;
 }
 

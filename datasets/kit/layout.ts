@@ -5,7 +5,7 @@ import type { SourceColumn } from './plan.ts';
  * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
  * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/recognise/reshape/reshape.ts` does the work.
  */
-export interface Layout {
+export interface Layout<Name extends string = string> {
   /** As it is named to the person: 'College Board AP student datafile'. */
   name: string;
   /** The layout is recognised where each of these is among the headers. */
@@ -13,9 +13,9 @@ export interface Layout {
   /** ... and none of these. */
   without?: readonly HeaderPattern[];
   /** How declared columns are filled, by name. */
-  columns: Readonly<Record<string, LayoutColumn>>;
+  columns: Readonly<Partial<Record<Name, LayoutColumn>>>;
   /** Several records in one row. */
-  slots?: Slots;
+  slots?: Slots<Name>;
   /** True where the other headers of the file must not be matched by name: 'AP' in a SAT file is a yes or no of the student. */
   isWhole?: true;
   /** Rows that are no record of ours, such as teachers among the users. */
@@ -37,15 +37,20 @@ export interface LayoutColumn {
   onlyKnown?: true;
 }
 
-export interface Slots {
+export interface Slots<Name extends string = string> {
   /** 'exam slots', as in '30 exam slots a row'. */
   word: string;
   /** Declared columns; each expression has one group, the name of the slot: /^examcode(\d+)$/. The best comes first. */
-  columns: Readonly<Record<string, { from: readonly RegExp[]; read?: (text: string) => string }>>;
+  columns: Readonly<Partial<Record<Name, SlotColumn>>>;
   /** A slot is a record where one of these has a value. */
-  filledBy: readonly string[];
+  filledBy: readonly Name[];
   /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
-  sameBy?: readonly string[];
+  sameBy?: readonly Name[];
+}
+
+export interface SlotColumn {
+  from: readonly RegExp[];
+  read?: (text: string) => string;
 }
 
 export interface Drop {
@@ -93,6 +98,7 @@ export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]
   const witness = layout.headers.flatMap((pattern) => firstOf([pattern], columns) ?? [])[0];
   const found = new Map<string, FoundColumn>();
   for (const [name, column] of Object.entries(layout.columns)) {
+    if (!column) continue;
     const source = column.from ? firstOf(column.from, columns) : witness;
     const beside = column.beside?.map((patterns) => firstOf(patterns, columns));
     if (source) found.set(name, { source, beside, column });
@@ -103,8 +109,8 @@ export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]
 /** The slots in the order of the file. */
 export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[]): FoundSlot[] {
   const found = new Map<string, Map<string, SourceColumn>>();
-  for (const [name, { from }] of Object.entries(slots?.columns ?? {}))
-    for (const pattern of from)
+  for (const [name, column] of Object.entries(slots?.columns ?? {}))
+    for (const pattern of column?.from ?? [])
       for (const source of columns) {
         const slot = pattern.exec(headerKey(source.header))?.[1];
         if (slot === undefined) continue;

@@ -2,22 +2,8 @@ import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { kindOf } from '#datasets/kit/sql/kind-of.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/exit-reasons.ts';
-import {
-  GRADE_LEVEL_HEADERS,
-  OTHER_ID_HEADERS,
-  STATE_ID_HEADERS,
-  STUDENT_ID_HEADERS,
-} from '#datasets/vocabulary/headers/students.ts';
 import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
-import { BIRTH_DATE, FIRST_NAME, LAST_NAME, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
-import {
-  ENROLLMENT_STATUS_HEADERS,
-  ENTRY_DATE_HEADERS,
-  EXIT_DATE_HEADERS,
-  EXIT_REASON_HEADERS,
-  GRADUATION_YEAR_HEADERS,
-  PRIMARY_SCHOOL_HEADERS,
-} from './headers.ts';
+import { ROSTER_COLUMNS } from './columns.ts';
 import { ROSTER_LAYOUTS } from './layouts.ts';
 import { ROSTER_RECORDS } from './records.ts';
 import { rosterSample } from './sample.ts';
@@ -37,139 +23,7 @@ export const roster = defineDataset({
   ],
   wizardSteps: ['schools'],
   requirement: 'school',
-  columns: [
-    {
-      name: 'student_id',
-      label: 'Student ID (local)',
-      kind: { kind: 'student-id' },
-      required: { level: 'required' },
-      description: 'The id that the other files use.',
-      example: '0012345',
-      synonyms: STUDENT_ID_HEADERS,
-      ambiguous: ['ID'],
-    },
-    {
-      ...SCHOOL,
-      kind: { kind: 'school', unknown: 'error' },
-      required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
-      description: 'School of enrollment, by name or id.',
-    },
-    {
-      ...SCHOOL_YEAR,
-      required: {
-        level: 'conditional',
-        words: 'when the file has one row per student and year',
-        when: { never: true },
-      },
-      description: 'Year of this enrollment. Without it every row is taken as the final year.',
-      whenAbsent: 'final-year',
-    },
-    {
-      name: 'grade_level',
-      label: 'Grade level',
-      kind: { kind: 'grade-level' },
-      required: { level: 'required' },
-      description: 'Grade in that year. Rows below grade 9 are kept and not counted.',
-      example: '12',
-      synonyms: GRADE_LEVEL_HEADERS,
-      ambiguous: ['Grade'],
-    },
-    {
-      name: 'state_student_id',
-      label: 'State student ID',
-      kind: { kind: 'student-id' },
-      required: { level: 'optional' },
-      description: 'The id the state gave: SSID, UIC, STN, FLEID ... Score files often carry it.',
-      example: '1234567890',
-      synonyms: STATE_ID_HEADERS,
-      ambiguous: ['State ID'],
-    },
-    {
-      name: 'other_student_id',
-      label: 'Other student ID',
-      kind: { kind: 'student-id' },
-      required: { level: 'optional' },
-      description: 'A further id of the student, such as the sourcedId of OneRoster, that other files may use.',
-      example: '1234567890',
-      synonyms: OTHER_ID_HEADERS,
-    },
-    {
-      ...LAST_NAME,
-      description: 'Kept to match score files that lack a student id, and to tell two students with one id apart.',
-    },
-    {
-      ...FIRST_NAME,
-      description: 'As last name.',
-    },
-    {
-      name: 'middle_name',
-      label: 'Middle name',
-      kind: { kind: 'text', max: 120 },
-      required: { level: 'optional' },
-      description: 'As last name.',
-      example: 'Marie',
-      synonyms: ['MiddleName', 'Middle Initial', 'M_Initial', 'NAME_MI', 'Legal Middle Name'],
-    },
-    {
-      ...BIRTH_DATE,
-      description: 'As last name.',
-    },
-    {
-      name: 'entry_date',
-      label: 'Entry date',
-      kind: { kind: 'date' },
-      required: { level: 'optional' },
-      description: 'Start of this enrollment.',
-      example: '2020-08-17',
-      synonyms: ENTRY_DATE_HEADERS,
-    },
-    {
-      name: 'exit_date',
-      label: 'Exit date',
-      kind: { kind: 'date' },
-      required: { level: 'optional' },
-      description: 'End of this enrollment.',
-      example: '2024-06-07',
-      synonyms: EXIT_DATE_HEADERS,
-    },
-    {
-      name: 'exit_reason',
-      label: 'Exit / withdrawal code',
-      kind: { kind: 'vocabulary', vocabulary: EXIT_REASONS, unknown: 'keep-text' },
-      required: { level: 'optional' },
-      description: 'Why the enrollment ended.',
-      example: 'W1 Graduated',
-      synonyms: EXIT_REASON_HEADERS,
-    },
-    {
-      name: 'graduation_year',
-      label: 'Class of',
-      kind: { kind: 'class-year' },
-      required: { level: 'optional' },
-      description: 'Cohort year: the year the student is expected to graduate.',
-      example: '2024',
-      synonyms: GRADUATION_YEAR_HEADERS,
-    },
-    {
-      name: 'enrollment_status',
-      label: 'Status',
-      kind: { kind: 'vocabulary', vocabulary: ENROLLMENT_STATUS, unknown: 'keep-text' },
-      required: { level: 'optional' },
-      description: 'State of the enrollment.',
-      example: 'Active',
-      synonyms: ENROLLMENT_STATUS_HEADERS,
-    },
-    {
-      name: 'primary_school',
-      label: 'Primary school',
-      kind: { kind: 'yes-no' },
-      required: { level: 'optional' },
-      description: 'Which of several enrollments of a year is the main one.',
-      example: 'Y',
-      synonyms: PRIMARY_SCHOOL_HEADERS,
-      ambiguous: ['Home School'],
-    },
-  ],
+  columns: ROSTER_COLUMNS,
   layouts: ROSTER_LAYOUTS,
   records: ROSTER_RECORDS,
   derived: [

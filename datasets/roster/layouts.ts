@@ -1,5 +1,6 @@
 import type { Layout } from '#datasets/kit/layout.ts';
 import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
+import type { RosterColumn } from './columns.ts';
 
 const deleted = {
   from: ['status'],
@@ -13,7 +14,7 @@ const notStudents = {
 };
 
 /** Rosters as student systems export them for others (docs/domain/files.md#layouts). */
-export const ROSTER_LAYOUTS: readonly Layout[] = [
+export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
   {
     name: 'OneRoster users.csv',
     headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],

@@ -18,7 +18,7 @@ const byIbGroup = lookup(
   SUBJECT_AREAS.map(({ ibGroups, value }) => [ibGroups, value]),
 );
 
-export const TEST_SCORE_DERIVED: readonly Derived[] = [
+export const TEST_SCORE_DERIVED = [
   {
     name: 'ap_code',
     type: 'VARCHAR',
@@ -60,4 +60,4 @@ export const TEST_SCORE_DERIVED: readonly Derived[] = [
     sql: `CASE WHEN test_type IN ('AP', 'IB') THEN CAST(test_year AS VARCHAR) ELSE CAST(test_date AS VARCHAR) END`,
     meaning: 'which sitting: the year for AP and IB, the day for SAT and ACT',
   },
-];
+] as const satisfies readonly Derived[];

@@ -1,5 +1,6 @@
 import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
 import { orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import type { TestScoreColumn } from './columns.ts';
 import { SAT_AND_ACT } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
@@ -39,7 +40,7 @@ const ibSession: LayoutColumn = {
 };
 
 /** Score files as vendors send them (docs/domain/files.md#layouts). */
-export const TEST_SCORE_LAYOUTS: readonly Layout[] = [
+export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   {
     name: 'College Board AP student datafile',
     headers: [/^(ap)?examcode0*1$/, /^(ap)?(exam)?(grade|score)0*1$/],

@@ -1,13 +1,14 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
+import type { TestScoreColumn } from './columns.ts';
 
 const AP_SCORES = ['1', '2', '3', '4', '5', 'N'];
 /** Numbers for subjects, letters for the core. */
 const IB_SCORES = ['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'];
 const writtenScore = `regexp_replace(upper(score), '\\.0$', '')`;
 
-const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule => ({
+const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule<TestScoreColumn> => ({
   code: `tests.${section.replace('_', '-')}-step`,
   severity: 'warning',
   column: section,
@@ -26,7 +27,7 @@ const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule => ({
   },
 });
 
-export const TEST_SCORE_RULES: readonly Rule[] = [
+export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
   {
     code: 'tests.no-student',
     severity: 'error',

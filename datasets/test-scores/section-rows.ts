@@ -1,4 +1,5 @@
 import type { HeaderPattern, Layout, LayoutColumn } from '#datasets/kit/layout.ts';
+import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
 /** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
@@ -60,7 +61,10 @@ interface SectionColumns {
 }
 
 /** Each section stays a record of its own, so that every finding stands at its own row; the best of each are put together later. */
-function sectionRows(name: string, { section, value, others = [], sectionOf = (of) => of }: SectionColumns) {
+function sectionRows(
+  name: string,
+  { section, value, others = [], sectionOf = (of) => of }: SectionColumns,
+): Omit<Layout<TestScoreColumn>, 'headers'> {
   const read = (of: (score: string, section: string) => string): LayoutColumn => ({
     from: value,
     beside: [section, ...others],
@@ -104,7 +108,7 @@ const WITHOUT = [/^(sat|act|ap|ib)(math|ebrw|total|composite|score|english|exam)
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** Without a column of tests the section names its own: 'SAT Math'. */
-function withTestOf(from: readonly HeaderPattern[], layout: Layout): Layout {
+function withTestOf(from: readonly HeaderPattern[], layout: Layout<TestScoreColumn>): Layout<TestScoreColumn> {
   return { ...layout, columns: { ...layout.columns, test_type: { from } } };
 }
 
@@ -131,7 +135,7 @@ const edFiRows = sectionRows('Ed-Fi assessment results, one score a row', {
 });
 
 /** Student assessments of an Ed-Fi ODS, or of its API with the parts of a record side by side. */
-const ED_FI_RESULTS: Layout = {
+const ED_FI_RESULTS: Layout<TestScoreColumn> = {
   ...edFiRows,
   headers: [anyOf(ED_FI_TEST), anyOf(ED_FI_METHOD), /^(studentassessment)?(scoreresults?0?)?result$/],
   columns: {
@@ -149,11 +153,11 @@ const ED_FI_RESULTS: Layout = {
       when: (method) => `regexp_matches(lower(${bare(method)}), '${BESIDE}')`,
       words: 'rows of percentiles, subscores and benchmarks',
     },
-    ...edFiRows.drops,
+    ...(edFiRows.drops ?? []),
   ],
 };
 
-export const SECTION_ROWS: readonly Layout[] = [
+export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   {
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
     headers: [TEST, SCORE, anyOf(SECTION)],

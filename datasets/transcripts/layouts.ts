@@ -1,5 +1,6 @@
 import type { Layout } from '#datasets/kit/layout.ts';
 import { orBeside, withSubject } from '#datasets/kit/layout-readings.ts';
+import type { TranscriptColumn } from './columns.ts';
 
 const BANNER_TERM = /^(shrtckn|sfrstcr|shrtgpa|stvterm)?term(code)?(key)?$/;
 const BANNER_SUBJECT = /^(shrtckn|ssbsect|scbcrse)?subj(ect)?(code)?$/;
@@ -18,7 +19,7 @@ const bannerYear = (text: string) => {
 };
 
 /** Banner's academic history, by the names of its tables or without them. */
-const banner = (...headers: Layout['headers']): Layout => ({
+const banner = (...headers: Layout['headers']): Layout<TranscriptColumn> => ({
   name: 'Banner academic history',
   headers: [BANNER_TERM, BANNER_SUBJECT, BANNER_NUMBER, ...headers],
   without: [/^(school|academic)year/],
@@ -36,7 +37,7 @@ const banner = (...headers: Layout['headers']): Layout => ({
 });
 
 /** Transcripts as student systems export them (docs/domain/files.md#layouts). */
-export const TRANSCRIPT_LAYOUTS: readonly Layout[] = [
+export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   {
     name: 'PowerSchool StoredGrades',
     headers: ['StoreCode', /^(storedgrades)?earnedcrhrs$/],

@@ -1,5 +1,6 @@
-import type { Rule } from '#datasets/kit/dataset.ts';
+import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+import type { TranscriptColumn } from './columns.ts';
 
 /** Ranks of terms that can be told apart: year, semester, trimester, quarter. */
 const LEVELS = [1, 2, 3, 4];
@@ -8,7 +9,7 @@ const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
 /** Fewer marks are no evidence of a scale. */
 const FEWEST_MARKS = 20;
 
-export const TRANSCRIPT_RULES: readonly Rule[] = [
+export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
   {
     code: 'transcripts.credit-without-grade',
     severity: 'error',
@@ -77,7 +78,7 @@ export const TRANSCRIPT_RULES: readonly Rule[] = [
     fix: 'Nothing to do if the marks are right.',
     overFile: true,
     sql: `SELECT CASE WHEN count(*) > 0 THEN CAST(count(*) AS VARCHAR) || ' rows' END FROM typed WHERE is_chosen AND grade_points > 4`,
-    badExample: (sample) => sample.map((row) => ({ ...row, grade_points: '4.5' })),
+    badExample: (sample) => sample.map((row): Cells<TranscriptColumn> => ({ ...row, grade_points: '4.5' })),
   },
   {
     code: 'transcripts.standards-based',
@@ -90,7 +91,8 @@ export const TRANSCRIPT_RULES: readonly Rule[] = [
     overFile: true,
     sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '2', '3', '4')) AND count(DISTINCT final_grade) > 1
         THEN 'from 1 to 4' END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
-    badExample: (sample) => sample.map((row, index) => ({ ...row, final_grade: String(1 + (index % 4)) })),
+    badExample: (sample) =>
+      sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
   },
   scedUnknown('transcripts'),
 ];

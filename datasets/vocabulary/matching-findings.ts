@@ -1,7 +1,7 @@
 import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 
 /** What only shows beside other files; the quality refresh computes these. */
-export const notOnRoster: MatchingFinding = {
+export const notOnRoster: MatchingFinding<'student_id'> = {
   code: 'student.not-on-roster',
   severity: 'warning',
   column: 'student_id',
@@ -10,7 +10,7 @@ export const notOnRoster: MatchingFinding = {
   fix: 'Add the student to the roster, or correct the id.',
 };
 
-export const notInCatalog: MatchingFinding = {
+export const notInCatalog: MatchingFinding<'course_code'> = {
   code: 'course.not-in-catalog',
   severity: 'warning',
   column: 'course_code',
@@ -20,7 +20,7 @@ export const notInCatalog: MatchingFinding = {
 };
 
 /** Titles are as taken, so only one with nothing in common is told (docs/domain/datasets.md#student-transcripts). */
-export const titleDiffers: MatchingFinding = {
+export const titleDiffers: MatchingFinding<'course_title'> = {
   code: 'course.title-differs',
   severity: 'warning',
   column: 'course_title',
@@ -30,7 +30,7 @@ export const titleDiffers: MatchingFinding = {
 };
 
 /** A note on the whole file: {value} is the kind of id and its share. */
-export const matchedOn: MatchingFinding = {
+export const matchedOn: MatchingFinding<'student_id'> = {
   code: 'student.matched-on',
   severity: 'note',
   column: 'student_id',
@@ -40,7 +40,7 @@ export const matchedOn: MatchingFinding = {
 };
 
 /** On the whole file, since one cause explains every row: {value} is how many students. */
-export const namesSwapped: MatchingFinding = {
+export const namesSwapped: MatchingFinding<'last_name'> = {
   code: 'student.names-swapped',
   severity: 'warning',
   column: 'last_name',

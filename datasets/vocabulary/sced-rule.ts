@@ -2,7 +2,7 @@ import type { Rule } from '#datasets/kit/dataset.ts';
 import { isNoSced } from './sql/is-no-sced.ts';
 
 /** The same check wherever a file may bring SCED codes. */
-export const scedUnknown = (dataset: string): Rule => ({
+export const scedUnknown = (dataset: string): Rule<'sced_code'> => ({
   code: `${dataset}.sced-unknown`,
   severity: 'warning',
   column: 'sced_code',

@@ -44,7 +44,7 @@ export const STUDENT_ID = {
 } as const satisfies Partial<Column>;
 
 /** A second id column, the same in every dataset about students: the ledgers try both (docs/domain/students.md#ids). */
-export const OTHER_STUDENT_ID: Column = {
+export const OTHER_STUDENT_ID: Column<'other_student_id', never> = {
   name: 'other_student_id',
   label: 'Other student ID',
   kind: { kind: 'student-id' },

@@ -1,4 +1,5 @@
 import type { Column } from '../dataset.ts';
+import { lakeTypeOf } from '../lake-type.ts';
 import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, textsTable } from './reading.ts';
 
 export interface ColumnReading {
@@ -22,7 +23,7 @@ export function shownText({ kind, name }: Column): string {
 
 /** What is known of a distinct text: its value, the text itself and what the reading adds. */
 export function dictionaryColumns({ column, reading }: ColumnReading): TypedExpression[] {
-  const value = { name: column.name, type: reading.type, sql: reading.value };
+  const value = { name: column.name, type: lakeTypeOf(column), sql: reading.value };
   const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column) };
   return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
 }

@@ -29,7 +29,6 @@ export function readDate(column: Column, partial: boolean): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
-    type: 'DATE',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
         form AS (SELECT text, plain, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,

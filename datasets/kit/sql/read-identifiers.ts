@@ -5,7 +5,6 @@ import { NOTHING_MORE, type Reading, textColumn } from './reading.ts';
 export function readText(column: Column, max: number): Reading {
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [],
     value: textColumn(column),
     problems: [{ code: 'text.too-long', when: `length(${column.name}) > ${max}` }],
@@ -27,7 +26,6 @@ export function readStudentId(column: Column): Reading {
   const id = column.name;
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [],
     value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] ELSE ${text} END)`,
     problems: [
@@ -64,7 +62,6 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
   const looksLikeDate = `length(${column.name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${column.name}), '${EXCEL_DATE}')`;
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [],
     value: pad ? padded : text,
     problems: [
@@ -92,7 +89,6 @@ export function readGradeRange(column: Column, max: number): Reading {
   const isRange = `length(${text}) BETWEEN 5 AND 19 AND (${first}) < (${last}) AND (${last}) <= 12`;
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [],
     value: `CASE WHEN ${isRange} THEN (${first}) || '-' || (${last}) ELSE ${written} END`,
     problems: [

@@ -13,7 +13,6 @@ export function readMark(column: Column): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [markTable(column)],
     value: `${table}.value`,
     extras: [

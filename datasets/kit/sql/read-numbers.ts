@@ -9,7 +9,7 @@ export function numberOf(text: string): string {
 }
 
 export function readDecimal(column: Column, min: number, max: number): Reading {
-  return withRange(readByExpression(column, 'DOUBLE', numberOf('text'), 'number.unreadable'), column, min, max);
+  return withRange(readByExpression(column, numberOf('text'), 'number.unreadable'), column, min, max);
 }
 
 const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
@@ -18,7 +18,7 @@ const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
 export function readInteger(column: Column, min: number, max: number): Reading {
   const number = numberOf(`CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') ELSE text END`);
   const whole = `CASE WHEN trunc(${number}) = ${number} THEN TRY_CAST(${number} AS INTEGER) END`;
-  return withRange(readByExpression(column, 'INTEGER', whole, 'number.unreadable'), column, min, max);
+  return withRange(readByExpression(column, whole, 'number.unreadable'), column, min, max);
 }
 
 function withRange(reading: Reading, column: Column, min: number, max: number): Reading {

@@ -32,7 +32,6 @@ export function readSchool(column: Column, unknown: 'error' | 'outside', context
   const found = `${table}.value`;
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [SCHOOL_KEYS, schoolTable(column)],
     value: text,
     extras: [

@@ -27,7 +27,6 @@ export function readVocabulary(
   const isKnown = `${column.name}_is_known`;
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [wordTable(column, vocabulary, confirmed, several)],
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
     extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
@@ -53,7 +52,6 @@ function codeCounts(column: Column, pattern: string): string {
 export function readYesNo(column: Column, confirmed?: Confirmed): Reading {
   return {
     ...NOTHING_MORE,
-    type: 'BOOLEAN',
     prepare: [wordTable(column, YES_NO, confirmed)],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
@@ -66,7 +64,6 @@ export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
-    type: 'INTEGER',
     prepare: [wordTable(column, GRADE_LEVELS, confirmed)],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
@@ -79,7 +76,6 @@ const TERM_RANK_LIST = `[${TERM_RANKS.map(literal).join(', ')}]`;
 export function readTerm(column: Column): Reading {
   return {
     ...NOTHING_MORE,
-    type: 'VARCHAR',
     prepare: [wordTable(column, TERMS)],
     value: textColumn(column),
     extras: [

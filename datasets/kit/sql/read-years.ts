@@ -26,7 +26,6 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
   const example = `SELECT min(text) || ' was read as ' || (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2) AS value ${single}`;
   return {
     ...NOTHING_MORE,
-    type: 'INTEGER',
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
         bare AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
@@ -86,5 +85,5 @@ export function readClassYear(column: Column): Reading {
     WHEN regexp_full_match(regexp_replace(lower(text), '^class of |\\.0$', '', 'g'), '(19|20)[0-9]{2}') THEN CAST(regexp_extract(text, '(19|20)[0-9]{2}') AS INTEGER)
     WHEN regexp_matches(text, '[-/][0-9]{1,2}[-/]') AND length(${digits}) = 4 THEN CAST(${digits} AS INTEGER)
     WHEN regexp_full_match(text, '((19|20)[0-9]{2}[-/])?((19|20)?[0-9]{2})') THEN 2000 + CAST(right(text, 2) AS INTEGER) END`;
-  return readByExpression(column, 'INTEGER', expression, 'year.unreadable');
+  return readByExpression(column, expression, 'year.unreadable');
 }

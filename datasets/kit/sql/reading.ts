@@ -1,4 +1,5 @@
 import type { Column } from '../dataset.ts';
+import { lakeTypeOf } from '../lake-type.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
@@ -6,8 +7,6 @@ import type { Column } from '../dataset.ts';
  * the typed table joins both by the cell as written.
  */
 export interface Reading {
-  /** DuckDB type of the value. */
-  type: string;
   prepare: readonly string[];
   /** Expression over `cell`, and over `reading_<name>` where `prepare` makes one. */
   value: string;
@@ -66,13 +65,12 @@ export function valueKeySql(text: string): string {
 }
 
 /** The usual case: one expression over `text`, and a finding where it gives nothing. */
-export function readByExpression(column: Column, type: string, expression: string, unreadable: string): Reading {
+export function readByExpression(column: Column, expression: string, unreadable: string): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
-    type,
     prepare: [
-      `CREATE TABLE ${table} AS WITH ${distinctTexts(column)} SELECT text, CAST(${expression} AS ${type}) AS value FROM texts`,
+      `CREATE TABLE ${table} AS WITH ${distinctTexts(column)} SELECT text, CAST(${expression} AS ${lakeTypeOf(column)}) AS value FROM texts`,
     ],
     value: `${table}.value`,
     problems: [unreadableWhen(column, unreadable)],

@@ -1,4 +1,5 @@
 import type { Column, Dataset } from '../dataset.ts';
+import { lakeTypeOf } from '../lake-type.ts';
 import type { IngestContext } from '../plan.ts';
 import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
@@ -94,14 +95,14 @@ function presentColumns(one: ColumnReading, context: IngestContext): TypedColumn
       return { ...own, sql: `coalesce(${own.sql}, ${valueWhenAbsent(column, context).value})`, isWord: false };
     });
   }
-  const value = { name: column.name, type: reading.type, sql: reading.value, isStored: true };
+  const value = { name: column.name, type: lakeTypeOf(column), sql: reading.value, isStored: true };
   const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column), isStored: true };
   return shownText(column) === column.name ? [value] : [value, text];
 }
 
 function absentColumns({ column, reading }: ColumnReading, context: IngestContext): TypedColumn[] {
   const isStored = WORKED_OUT.includes(column.whenAbsent);
-  const value = { name: column.name, type: reading.type, sql: valueWhenAbsent(column, context).value, isStored };
+  const value = { name: column.name, type: lakeTypeOf(column), sql: valueWhenAbsent(column, context).value, isStored };
   const extras = reading.extras.filter(({ name }) => name !== 'school_id');
   return [value, ...extras.map((extra) => ({ ...extra, sql: 'NULL', isStored: false }))];
 }

@@ -1,6 +1,6 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
-import { INPUTS } from '../ledgers/input-columns.ts';
+import { columnsOf } from '../ledgers/input-columns.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 
 /** Where a row stands: a newer file and a later row weigh more. */
@@ -18,16 +18,14 @@ export async function readRows<Row extends object>(
   files: readonly CurrentFile[],
   type: UploadFileType,
 ): Promise<(Row & Placed)[]> {
-  const columns = Object.entries(INPUTS[type].columns).map(([name, kind]) =>
-    kind === 'DATE' ? `${name}::VARCHAR AS ${name}` : name,
-  );
+  const columns = columnsOf(type).map(([name, kind]) => (kind === 'DATE' ? `${name}::VARCHAR AS ${name}` : name));
   const rows: (Row & Placed)[] = [];
   for (const [file, { type: of, path }] of files.entries())
     if (of === type)
       rows.push(
         ...(await lake.rows<Row & Placed>(
           'rows',
-          `SELECT ${file} AS file, row_number, school_id, ${columns.join(', ')} FROM read_parquet('${path}')`,
+          `SELECT ${file} AS file, row_number, ${columns.join(', ')} FROM read_parquet('${path}')`,
         )),
       );
   return rows;

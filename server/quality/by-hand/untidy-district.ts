@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
-import { INPUTS } from '../ledgers/input-columns.ts';
+import { columnsOf } from '../ledgers/input-columns.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 
 const STUDENTS = 1200;
@@ -128,7 +128,7 @@ export async function writeUntidy(folder: string): Promise<CurrentFile[]> {
     for (const [type, rows] of Object.entries(ROWS) as [UploadFileType, string][]) {
       const path = join(folder, String(part), type, 'rows.parquet');
       mkdirSync(join(folder, String(part), type), { recursive: true });
-      const columns = Object.entries({ school_id: 'VARCHAR', ...INPUTS[type].columns });
+      const columns = columnsOf(type);
       const empty = columns.map(([name, kind]) => `NULL::${kind} AS ${name}`).join(', ');
       const typed = columns.map(([name, kind]) => `${name}::${kind} AS ${name}`).join(', ');
       await connection.run(

@@ -1,15 +1,15 @@
+import type { LakeColumnOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { LakeType } from '#datasets/kit/lake-type.ts';
+import { typesOf } from '#datasets/lake-columns.ts';
 import type { KeyName } from './keys.ts';
 
-/** A column of the lake whose texts are numbers inside the engine, see keys.ts; else the type it has there (docs/lake.md). */
-type Kind = 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
-
-interface Input {
+interface Input<Column extends string = string> {
   table: string;
-  /** Columns of the lake that the ledgers use. */
-  columns: Readonly<Record<string, Kind>>;
-  /** Columns that become enumerations, beside the school. */
-  keys?: Readonly<Record<string, KeyName>>;
+  /** Columns of the lake that the ledgers use: names of the declaration, which says their types. */
+  columns: readonly Column[];
+  /** Columns whose texts are numbers inside the engine, see keys.ts, beside the school. */
+  keys?: Readonly<Partial<Record<Column, KeyName>>>;
   /** Where two current files hold the same record, the newer file has the last word. */
   newestWins?: true;
   /** There as `<table>_written` alone: what reads a million rows joins the few dictionaries that it needs itself. */
@@ -17,116 +17,120 @@ interface Input {
 }
 
 /** What the ledgers read of each dataset. */
-export const INPUTS: Readonly<Record<UploadFileType, Input>> = {
+export const INPUTS: { readonly [Type in UploadFileType]: Input<LakeColumnOf<Type>> } = {
   STUDENT_ROSTER: {
     table: 'roster',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      state_student_id: 'VARCHAR',
-      last_name: 'VARCHAR',
-      first_name: 'VARCHAR',
-      birth_date: 'DATE',
-      school_year: 'INTEGER',
-      grade_level: 'INTEGER',
-      entry_date: 'DATE',
-      exit_date: 'DATE',
-      exit_kind: 'VARCHAR',
-      status: 'VARCHAR',
-      graduation_year: 'INTEGER',
-      primary_school: 'BOOLEAN',
-    },
+    columns: [
+      'student_id',
+      'other_student_id',
+      'state_student_id',
+      'last_name',
+      'first_name',
+      'birth_date',
+      'school_year',
+      'grade_level',
+      'entry_date',
+      'exit_date',
+      'exit_kind',
+      'status',
+      'graduation_year',
+      'primary_school',
+    ],
     keys: { student_id: 'student' },
   },
   COURSE_CATALOG: {
     table: 'catalog',
-    columns: {
-      school_year: 'INTEGER',
-      course_code: 'VARCHAR',
-      course_title: 'VARCHAR',
-      subject: 'VARCHAR',
-      level: 'VARCHAR',
-      cte: 'BOOLEAN',
-      is_cte: 'BOOLEAN',
-      subject_area: 'VARCHAR',
-      sced_code: 'VARCHAR',
-      credits: 'DOUBLE',
-    },
+    columns: [
+      'school_year',
+      'course_code',
+      'course_title',
+      'subject',
+      'level',
+      'cte',
+      'is_cte',
+      'subject_area',
+      'sced_code',
+      'credits',
+    ],
     keys: { course_code: 'course', subject: 'subject' },
     newestWins: true,
   },
   STUDENT_DEMOGRAPHICS: {
     table: 'demographics',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      school_year: 'INTEGER',
-      gender_value: 'VARCHAR',
-      race_value: 'VARCHAR',
-      has_disability: 'BOOLEAN',
-      english_learner: 'BOOLEAN',
-      is_low_income: 'BOOLEAN',
-    },
+    columns: [
+      'student_id',
+      'other_student_id',
+      'school_year',
+      'gender_value',
+      'race_value',
+      'has_disability',
+      'english_learner',
+      'is_low_income',
+    ],
   },
   TRANSCRIPT: {
     table: 'transcript',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      school: 'VARCHAR',
-      school_year: 'INTEGER',
-      term: 'VARCHAR',
-      course_code: 'VARCHAR',
-      course_title: 'VARCHAR',
-      subject: 'VARCHAR',
-      credits_attempted: 'DOUBLE',
-      credits_earned: 'DOUBLE',
-      cumulative_gpa: 'DOUBLE',
-      exclude_from_gpa: 'BOOLEAN',
-      is_transfer: 'BOOLEAN',
-      points: 'DOUBLE',
-      earns_credit: 'BOOLEAN',
-      is_counted: 'BOOLEAN',
-      mark_level: 'INTEGER',
-    },
+    columns: [
+      'student_id',
+      'other_student_id',
+      'school',
+      'school_year',
+      'term',
+      'course_code',
+      'course_title',
+      'subject',
+      'credits_attempted',
+      'credits_earned',
+      'cumulative_gpa',
+      'exclude_from_gpa',
+      'is_transfer',
+      'points',
+      'earns_credit',
+      'is_counted',
+      'mark_level',
+    ],
     keys: { course_code: 'course', term: 'term', subject: 'subject' },
     newestWins: true,
     isLong: true,
   },
   STUDENT_TEST_SCORES: {
     table: 'score_row',
-    columns: {
-      student_id: 'VARCHAR',
-      other_student_id: 'VARCHAR',
-      last_name: 'VARCHAR',
-      first_name: 'VARCHAR',
-      birth_date: 'DATE',
-      test_type: 'VARCHAR',
-      sat_ebrw: 'INTEGER',
-      sat_math: 'INTEGER',
-      sat_total: 'INTEGER',
-      act_english: 'INTEGER',
-      act_math: 'INTEGER',
-      act_reading: 'INTEGER',
-      act_science: 'INTEGER',
-      act_composite: 'INTEGER',
-      act_superscore: 'INTEGER',
-      exam: 'VARCHAR',
-      administration: 'VARCHAR',
-      numeric_score: 'INTEGER',
-      is_counted: 'BOOLEAN',
-      subject: 'VARCHAR',
-    },
+    columns: [
+      'student_id',
+      'other_student_id',
+      'last_name',
+      'first_name',
+      'birth_date',
+      'test_type',
+      'sat_ebrw',
+      'sat_math',
+      'sat_total',
+      'act_english',
+      'act_math',
+      'act_reading',
+      'act_science',
+      'act_composite',
+      'act_superscore',
+      'exam',
+      'administration',
+      'numeric_score',
+      'is_counted',
+      'subject',
+    ],
   },
   CTE_PATHWAY_CATALOG: {
     table: 'cte_row',
-    columns: { school_year: 'INTEGER', course_code: 'VARCHAR', course_title: 'VARCHAR', pathway_key: 'VARCHAR' },
+    columns: ['school_year', 'course_code', 'course_title', 'pathway_key'],
     keys: { course_code: 'course' },
   },
 };
 
-/** The columns of a dataset that are read, with the school that every row has. */
-export const columnsOf = (type: UploadFileType): Record<string, Kind> => ({
-  school_id: 'VARCHAR',
-  ...INPUTS[type].columns,
-});
+/** The columns of a dataset that are read with their types, with the school that every row has. */
+export const columnsOf = (type: UploadFileType): [name: string, type: LakeType][] =>
+  typesOf(type, ['school_id', ...INPUTS[type].columns]);
+
+/** Which columns become enumerations, and of which texts. */
+export function keysOf(type: UploadFileType): [column: string, key: KeyName][] {
+  const keys: Readonly<Partial<Record<string, KeyName>>> = { school_id: 'school', ...INPUTS[type].keys };
+  return Object.entries(keys).flatMap(([column, key]) => (key ? [[column, key]] : []));
+}

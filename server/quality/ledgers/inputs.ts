@@ -1,9 +1,10 @@
 import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { identifier, literal } from '#datasets/kit/sql/quote.ts';
+import { columnList } from '#datasets/lake-columns.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
-import { columnsOf, INPUTS } from './input-columns.ts';
+import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
 
 /** A current run whose Parquet is on this machine. */
@@ -55,12 +56,8 @@ export function loadInputs(
 /** Which columns the texts of each enumeration come from. */
 const keySources = (): KeySource[] =>
   UPLOAD_FILE_TYPES.flatMap((type) => {
-    const { table, keys } = INPUTS[type];
-    return Object.entries({ school_id: 'school' as const, ...keys }).map(([column, key]) => ({
-      key,
-      column,
-      table: `${table}_written`,
-    }));
+    const table = `${INPUTS[type].table}_written`;
+    return keysOf(type).map(([column, key]) => ({ key, column, table }));
   });
 
 /** The files with what their rows lack, which has to be known before anything reads them. */
@@ -72,7 +69,7 @@ export async function withLacks<File extends CurrentFile>(lake: OpenLake, files:
   );
   const there = new Map(schemas.map(({ path, names }) => [path, new Set(names)]));
   return files.map((file) => {
-    const names = Object.keys(columnsOf(file.type));
+    const names = columnsOf(file.type).map(([name]) => name);
     return { ...file, lacks: new Set(names.filter((name) => !there.get(file.path)?.has(name))) };
   });
 }
@@ -80,11 +77,10 @@ export async function withLacks<File extends CurrentFile>(lake: OpenLake, files:
 /** The rows as the files have them. The `file=` in the address of a run is no column. */
 function written(type: UploadFileType, files: readonly CurrentFile[]): string {
   const { table, newestWins } = INPUTS[type];
-  const columns = Object.entries(columnsOf(type));
+  const columns = columnsOf(type);
   const mine = files.flatMap((file, position) => (file.type === type ? [{ ...file, position }] : []));
   if (mine.length === 0) {
-    const declared = columns.map(([name, kind]) => `${identifier(name)} ${kind}`).join(', ');
-    return `CREATE TABLE ${table}_written (file INTEGER, row_number BIGINT, ${declared})`;
+    return `CREATE TABLE ${table}_written (file INTEGER, row_number BIGINT, ${columnList(columns)})`;
   }
   const typed = columns.map(([name, kind]) => {
     const value = mine.every(({ lacks }) => lacks?.has(name)) ? 'NULL' : identifier(name);
@@ -101,8 +97,8 @@ function written(type: UploadFileType, files: readonly CurrentFile[]): string {
 
 /** The same rows with enumerations for texts. Views: each ledger reads the columns it needs from the files. */
 function keyed(type: UploadFileType): string {
-  const { table, keys } = INPUTS[type];
-  const found = Object.entries({ school_id: 'school' as const, ...keys });
+  const { table } = INPUTS[type];
+  const found = keysOf(type);
   return `CREATE VIEW ${table} AS
     SELECT row.* REPLACE (${found.map(([column]) => `of_${column}.key AS ${column}`).join(', ')})
     FROM ${table}_written AS row

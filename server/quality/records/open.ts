@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { PortalError } from '#contract/errors.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { columnList, typesOf } from '#datasets/lake-columns.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import type { Lake, SharedLake } from '#server/platform/lake/lake.ts';
 import type { Store } from '#server/platform/storage/store.ts';
@@ -29,15 +30,28 @@ const LEDGERS = ['student', 'mark', 'course', 'score'] as const;
 const WRITTEN = {
   written_mark: {
     type: 'TRANSCRIPT',
-    columns: `student_id VARCHAR, school VARCHAR, school_id VARCHAR, school_year INTEGER, term VARCHAR, course_code VARCHAR,
-      course_title VARCHAR, final_grade VARCHAR, grade_level INTEGER, course_level VARCHAR, is_cte BOOLEAN, points DOUBLE,
-      is_counted BOOLEAN, exclude_from_gpa BOOLEAN`,
+    columns: typesOf('TRANSCRIPT', [
+      'student_id',
+      'school',
+      'school_id',
+      'school_year',
+      'term',
+      'course_code',
+      'course_title',
+      'final_grade',
+      'grade_level',
+      'course_level',
+      'is_cte',
+      'points',
+      'is_counted',
+      'exclude_from_gpa',
+    ]),
   },
   written_score: {
     type: 'STUDENT_TEST_SCORES',
-    columns: 'student_id VARCHAR, ap_code VARCHAR, exam_name VARCHAR, exam_level VARCHAR, administration VARCHAR',
+    columns: typesOf('STUDENT_TEST_SCORES', ['student_id', 'ap_code', 'exam_name', 'exam_level', 'administration']),
   },
-} as const satisfies Record<string, { type: UploadFileType; columns: string }>;
+} satisfies Record<string, { type: UploadFileType; columns: ReturnType<typeof typesOf> }>;
 
 const OPEN_AT_ONCE = 4;
 const LIMITS = { memoryMegabytes: 256, threads: 2 };
@@ -84,7 +98,7 @@ async function openVersion(store: ReadableStore, workFolder: string, { auditId, 
       parts.push(`SELECT ${position}::INTEGER AS file, * FROM ${parquet(path)}`);
     }
     views.push(
-      `CREATE TABLE ${shape} (file INTEGER, row_number BIGINT, ${columns})`,
+      `CREATE TABLE ${shape} (file INTEGER, row_number BIGINT, ${columnList(columns)})`,
       `CREATE VIEW ${name} AS ${parts.join(' UNION ALL BY NAME ')}`,
     );
   }

@@ -26,7 +26,7 @@ type Cells = Record<string, string>;
 const rowsOf = (type: UploadFileType): Cells[] =>
   datasetOf(type)
     .sample(SAMPLE_SETTING)
-    .map((row) => ({ ...row }));
+    .map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell ?? ''])));
 
 /** A file of these lines, checked. */
 function checkLines(type: UploadFileType, lines: readonly string[]) {

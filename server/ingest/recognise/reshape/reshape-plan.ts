@@ -1,4 +1,6 @@
+import type { ColumnOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import {
   columnsOfLayout,
   type FoundColumn,
@@ -14,6 +16,9 @@ import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
+
+/** A column that some dataset has: not each has names or races. */
+type AnyColumn = ColumnOf<UploadFileType>;
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
 export interface ReshapePlan {
@@ -51,9 +56,9 @@ export function planReshape(
   const kept = new Map(layout?.isWhole ? [...found].filter(([name]) => fixed.has(name)) : found);
   const filled = new Map<string, FoundColumn>();
   const decisions: string[] = [];
-  const isDeclared = (name: string) => dataset.columns.some((column) => column.name === name);
+  const isDeclared = (name: AnyColumn) => dataset.columns.some((column) => column.name === name);
   for (const [name, one] of layout ? columnsOfLayout(layout, columns) : []) {
-    if (fixed.has(name) || !isDeclared(name)) continue;
+    if (fixed.has(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
     const chosen = one.column.onlyKnown ? knownColumn(name, one, columns, samples, context) : one;
@@ -152,7 +157,7 @@ function splitNames(
   kept: Map<string, SourceColumn>,
   filled: Map<string, FoundColumn>,
   samples: Samples,
-  isDeclared: (name: string) => boolean,
+  isDeclared: (name: AnyColumn) => boolean,
   decisions: string[],
 ): void {
   const has = (name: string) => kept.has(name) || filled.has(name);
@@ -167,7 +172,7 @@ function splitNames(
   if (values.filter((value) => /\p{L}\s*,\s*\p{L}/u.test(value)).length * 2 <= values.length) return;
   const given = (text: string) =>
     `trim(CASE WHEN regexp_matches(split_part(${text}, ',', 2), ${SUFFIX}) THEN split_part(${text}, ',', 3) ELSE split_part(${text}, ',', 2) END)`;
-  const parts: [name: string, read: (text: string) => string][] = [
+  const parts: [name: AnyColumn, read: (text: string) => string][] = [
     ['last_name', (text) => `nullif(trim(split_part(${text}, ',', 1)), '')`],
     ['first_name', (text) => `nullif(split_part(${given(text)}, ' ', 1), '')`],
     [

@@ -1,0 +1,191 @@
+import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
+import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
+import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
+import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
+import {
+  COURSE_CODE,
+  COURSE_LEVEL,
+  COURSE_TITLE,
+  OTHER_STUDENT_ID,
+  SCED_CODE,
+  SCHOOL,
+  SCHOOL_YEAR,
+  STUDENT_ID,
+} from '#datasets/vocabulary/shared-columns.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/subject-areas.ts';
+import {
+  CREDIT_SOURCE_HEADERS,
+  CREDITS_ATTEMPTED_HEADERS,
+  CREDITS_EARNED_HEADERS,
+  CUMULATIVE_GPA_HEADERS,
+  FINAL_GRADE_HEADERS,
+  GRADE_POINTS_HEADERS,
+  REPEAT_CODE_HEADERS,
+  TERM_HEADERS,
+} from './headers.ts';
+import { CREDIT_SOURCES, REPEAT_CODES } from './vocabulary.ts';
+
+export const TRANSCRIPT_COLUMNS = defineColumns([
+  {
+    ...STUDENT_ID,
+    required: { level: 'required' },
+    description: 'The id of the roster.',
+  },
+  OTHER_STUDENT_ID,
+  {
+    ...SCHOOL,
+    kind: { kind: 'school', unknown: 'outside' },
+    required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
+    description: 'Where the course was taken. A school outside the district makes the row a transfer.',
+    synonyms: ['School of Course Delivery', ...SCHOOL_HEADERS],
+  },
+  {
+    ...SCHOOL_YEAR,
+    required: {
+      level: 'conditional',
+      words: 'unless a grade level tells the year',
+      when: { without: ['grade_level'] },
+    },
+    description: 'When the course was taken. Years before grade 9 are kept and not counted.',
+    example: '2021-22',
+    synonyms: ['Year Taken', ...SCHOOL_YEAR_HEADERS],
+    whenAbsent: 'from-grade-level',
+  },
+  {
+    ...COURSE_CODE,
+    description: 'The code of the course catalog.',
+    example: '2210',
+  },
+  {
+    ...COURSE_TITLE,
+    description: 'Name of the course as taken.',
+    example: 'AP Calculus AB',
+    synonyms: [...COURSE_TITLE_HEADERS, 'Description'],
+  },
+  {
+    name: 'final_grade',
+    label: 'Final grade',
+    kind: { kind: 'mark' },
+    required: { level: 'required' },
+    description: 'Letter, percent, points from 0 to 4, or a mark such as P, NC or I.',
+    example: 'B+',
+    synonyms: FINAL_GRADE_HEADERS,
+    // The letter is the mark; a percent stands in where there is none.
+    ambiguous: ['Grade', 'Score', 'Percent', 'Percent Grade', 'Numeric Grade', 'Numeric Mark'],
+    mayBeEmpty: true,
+  },
+  {
+    name: 'credits_earned',
+    label: 'Credits earned',
+    kind: { kind: 'decimal', min: 0, max: 20 },
+    required: { level: 'required' },
+    description: "Credits the student earned, in the district's own unit.",
+    example: '0.5',
+    synonyms: CREDITS_EARNED_HEADERS,
+  },
+  {
+    name: 'credits_attempted',
+    label: 'Credits attempted',
+    kind: { kind: 'decimal', min: 0, max: 20 },
+    required: { level: 'optional' },
+    description: 'Credits the course was worth; the weight of the mark in the GPA.',
+    example: '0.5',
+    synonyms: CREDITS_ATTEMPTED_HEADERS,
+  },
+  {
+    name: 'term',
+    label: 'Term',
+    kind: { kind: 'term' },
+    required: { level: 'optional' },
+    description:
+      'Term of the mark. Where quarter, semester and year marks of one course are all there, one level is counted.',
+    example: 'S1',
+    synonyms: TERM_HEADERS,
+  },
+  {
+    name: 'grade_level',
+    label: 'Grade when taken',
+    kind: { kind: 'grade-level' },
+    required: { level: 'optional' },
+    description: 'Grade of the student when the course was taken.',
+    example: '10',
+    synonyms: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken', ...GRADE_LEVEL_HEADERS],
+    ambiguous: ['Grade'],
+  },
+  {
+    name: 'grade_points',
+    label: 'Grade points',
+    kind: { kind: 'decimal', min: 0, max: 6 },
+    required: { level: 'optional' },
+    description: 'Points of the mark as the district gives them.',
+    example: '3.3',
+    synonyms: GRADE_POINTS_HEADERS,
+  },
+  {
+    name: 'cumulative_gpa',
+    label: 'Cumulative GPA',
+    kind: { kind: 'decimal', min: 0, max: 6 },
+    required: { level: 'optional' },
+    description: 'Used only for a student with fewer than three graded courses.',
+    example: '3.21',
+    synonyms: CUMULATIVE_GPA_HEADERS,
+  },
+  {
+    ...COURSE_LEVEL,
+    description: 'Used only when the course is not in the catalog.',
+  },
+  {
+    name: 'subject_area',
+    label: 'Subject area',
+    kind: { kind: 'vocabulary', vocabulary: SUBJECT_AREA, unknown: 'keep-text' },
+    required: { level: 'optional' },
+    description: 'Used only when the course is not in the catalog.',
+    example: 'Mathematics',
+    synonyms: SUBJECT_AREA_HEADERS,
+    ambiguous: ['Credit Type', 'Credit_Type'],
+  },
+  {
+    ...SCED_CODE,
+    required: { level: 'optional' },
+    description: 'Used only when the course is not in the catalog.',
+    example: '02124',
+  },
+  {
+    name: 'is_cte',
+    label: 'CTE',
+    kind: { kind: 'yes-no' },
+    required: { level: 'optional' },
+    description: 'Used only when the course is not in the catalog.',
+    example: 'N',
+    synonyms: ['CTE Flag', 'CTE Course', 'CTE Indicator', 'Is CTE'],
+  },
+  {
+    name: 'exclude_from_gpa',
+    label: 'Excluded from GPA',
+    kind: { kind: 'yes-no' },
+    required: { level: 'optional' },
+    description: 'Y leaves the mark out of the GPA; its credit counts.',
+    example: 'N',
+    synonyms: ['ExcludeFromGPA', 'Exclude GPA', 'GPA Excluded', 'Exclude From GPA Flag', 'No GPA', 'Omit From GPA'],
+  },
+  {
+    name: 'repeat_code',
+    label: 'Repeat',
+    kind: { kind: 'vocabulary', vocabulary: REPEAT_CODES, unknown: 'keep-text' },
+    required: { level: 'optional' },
+    description: 'Not counted and replaced leave the row out of GPA, credits and failed courses.',
+    example: 'not counted',
+    synonyms: REPEAT_CODE_HEADERS,
+  },
+  {
+    name: 'credit_source',
+    label: 'Source',
+    kind: { kind: 'vocabulary', vocabulary: CREDIT_SOURCES, unknown: 'keep-text' },
+    required: { level: 'optional' },
+    description: 'Transfer rows are not matched with the catalog.',
+    example: 'transfer',
+    synonyms: CREDIT_SOURCE_HEADERS,
+  },
+]);
+
+export type TranscriptColumn = NameOf<typeof TRANSCRIPT_COLUMNS>;
