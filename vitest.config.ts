@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{datasets,contract,server,cli,scripts,demo,bench}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          globalSetup: ['scripts/test/shared-folder.ts'],
         },
       },
       {

@@ -1,7 +1,5 @@
 /** A whole portal without a port for tests: everything is real but the address. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { HTTPMethods } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -10,6 +8,7 @@ import { openKeys } from './identity/embedded-provider/keys.ts';
 import { createIdentity } from './identity/identity.ts';
 import { embeddedAudience } from './identity/settings.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
 import { openDiskStore } from './platform/storage/disk.ts';
 
@@ -20,7 +19,7 @@ export interface Answer {
 }
 
 export async function openTestPortal(settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const dataDir = await migratedFolder();
   const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'silent', ...settings });
   const database = await openDatabase(config);
   const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { migratedFolder } from '#server/platform/database/test-databases.ts';
 
 /** A fresh database with the real schema, roles and policies; closing it removes its folder. */
 export async function temporaryDatabase(): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'identity-database-'));
+  const dataDir = await migratedFolder();
   const database = await openDatabase({ dataDir, databaseUrl: null });
   return {
     ...database,
