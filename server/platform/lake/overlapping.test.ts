@@ -86,6 +86,24 @@ it('waits for a table that is filled from the program', async () => {
   expect(rows).toEqual([{ name: 'Lincoln', position: 1 }]);
 });
 
+it('waits for what a statement names in any way that the engine reads', async () => {
+  const rows = await withOverlapping(async (lake) => {
+    const [, behindComma, inMacro] = await allOf([
+      lake.run(
+        'make',
+        `CREATE TYPE word AS ENUM (SELECT DISTINCT 'a;' FROM range(100000)); -- not FROM unknown; a comment
+        CREATE TABLE slow AS SELECT sum(i) AS total FROM range(3000000) AS r(i);
+        CREATE MACRO rows_of(unused) AS (SELECT count(*) FROM slow);
+        INSERT INTO slow SELECT sum(i) FROM range(30000000) AS r(i)`,
+      ),
+      lake.rows('read', `SELECT 'a;'::word AS kind, count(*) AS rows FROM (SELECT 1) AS one, slow`),
+      lake.rows('read', 'SELECT rows_of(1) AS rows'),
+    ]);
+    return [behindComma, inMacro];
+  });
+  expect(rows).toEqual([[{ kind: 'a;', rows: 2 }], [{ rows: 2 }]]);
+});
+
 it('fails what needs a failed statement, and is at rest before it says so', async () => {
   let finished = 0;
   await withOverlapping(async (lake) => {
