@@ -7,6 +7,7 @@ import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
 import { createIdentity } from './identity/identity.ts';
 import { embeddedAudience } from './identity/settings.ts';
+import type { Turns } from './identity/turns.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
@@ -18,13 +19,14 @@ export interface Answer {
   text: string;
 }
 
-export async function openTestPortal(settings: Record<string, string> = {}) {
+/** @param turns stands in for the queue of passwords to hash */
+export async function openTestPortal(settings: Record<string, string> = {}, turns?: Turns) {
   const dataDir = await migratedFolder();
   const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'silent', ...settings });
   const database = await openDatabase(config);
   const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
   const store = await openDiskStore(dataDir);
-  const identity = await createIdentity(config, database);
+  const identity = await createIdentity(config, database, turns);
   const keys = await openKeys(dataDir);
   const app = await createApp({
     config,

@@ -5,7 +5,9 @@ import { embeddedIssuer } from './embedded-provider/issuer.ts';
 import { openKeys } from './embedded-provider/keys.ts';
 import { mountEmbeddedProvider } from './embedded-provider/mount.ts';
 import { externalIssuer } from './external-provider.ts';
+import { HASHED_AT_ONCE } from './password-threads.ts';
 import { assertSafe, type IdentitySettings } from './settings.ts';
+import { Turns } from './turns.ts';
 
 /** Who is this, for the whole server. */
 export interface Identity {
@@ -14,7 +16,15 @@ export interface Identity {
   mount(app: FastifyInstance): Promise<void>;
 }
 
-export async function createIdentity(settings: IdentitySettings, database: Database): Promise<Identity> {
+/** More would wait longer than a person does: 50 passwords take about six seconds on two cores. */
+const MOST_WAITING = 50;
+
+/** @param turns whoever has a password hashed waits here */
+export async function createIdentity(
+  settings: IdentitySettings,
+  database: Database,
+  turns = new Turns({ atOnce: HASHED_AT_ONCE, mostWaiting: MOST_WAITING }),
+): Promise<Identity> {
   assertSafe(settings);
   const { external, operators } = settings;
   if (external) {
@@ -26,6 +36,6 @@ export async function createIdentity(settings: IdentitySettings, database: Datab
   const keys = await openKeys(settings.dataDir);
   return {
     authenticate: createAuthenticate(database, embeddedIssuer(settings, keys), operators),
-    mount: (app) => mountEmbeddedProvider(app, { settings, keys, database }),
+    mount: (app) => mountEmbeddedProvider(app, { settings, keys, database, turns }),
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -20,4 +21,20 @@ test('both spellings of an accented letter are the same password', async () => {
 
 test('without a hash no password is right', async () => {
   expect(await verifyPassword('', null)).toBe(false);
+});
+
+test('hashing takes none of the threads that files are read with', async () => {
+  let hashed = 0;
+  const hashes = Array.from({ length: 8 }, async () => {
+    await hashPassword('correct horse');
+    hashed += 1;
+  });
+  await readFile(import.meta.filename);
+  expect(hashed).toBe(0);
+  await Promise.all(hashes);
+});
+
+test('a hash that cannot be made is an error, and the next one is made', async () => {
+  await expect(verifyPassword('x', `scrypt$${2 ** 20}$8$3$c2FsdA$a2V5`)).rejects.toThrow('memory limit exceeded');
+  expect(await verifyPassword('x', await hashPassword('x'))).toBe(true);
 });

@@ -1,30 +1,30 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './password-threads.ts';
 
 /** OWASP Password Storage Cheat Sheet: scrypt with N=2^15, r=8, p=3 (32 MiB). Kept in each hash, so they can be raised later. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const salt = randomBytes(SALT_BYTES);
+  return written(salt, await derive(password, salt, COST));
 }
 
 /** Takes the same time for a wrong password, an unknown person (`null`) and the right one. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? (await NOBODY)).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
 }
 
-/** What an unknown person's password is compared with. */
-const NOBODY = hashPassword(randomBytes(16).toString('base64url'));
+const written = (salt: Buffer, key: Buffer): string =>
+  ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
+/** What an unknown person's password is compared with: of the same cost, and made without hashing. */
+const NOBODY = written(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /** Unicode spells some letters in two ways (NFC, NFKC); RFC 8265 has passwords compared in one of them. */
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { ...cost, maxmem: 64 * 1024 * 1024 };
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-}
+const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> =>
+  deriveKey({ password: password.normalize('NFC'), salt, keyBytes: KEY_BYTES, cost });

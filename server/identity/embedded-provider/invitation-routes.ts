@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { hashOfInvitation } from '../invitation.ts';
 import { hashPassword } from '../password.ts';
 import type { IdentitySettings } from '../settings.ts';
+import type { Turns } from '../turns.ts';
 import { invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './invitation-page.ts';
 import { originsOf } from './origins.ts';
 import { guardPage } from './page.ts';
@@ -16,7 +17,12 @@ const Form = z.object({
 });
 
 /** The page an invitation leads to: it sets name and password once, then the person signs in with them. */
-export function mountInvitation(scope: FastifyInstance, settings: IdentitySettings, database: Database): void {
+export function mountInvitation(
+  scope: FastifyInstance,
+  settings: IdentitySettings,
+  database: Database,
+  turns: Turns,
+): void {
   const origins = originsOf(settings.publicUrl);
   const invitedBy = (hash: string) => database.system((tx) => selectInvited(tx, hash));
 
@@ -31,7 +37,7 @@ export function mountInvitation(scope: FastifyInstance, settings: IdentitySettin
     if (!person) return await send(reply, 410, invitationOverPage());
     const form = Form.safeParse(request.body ?? {});
     if (!form.success) return await send(reply, 422, invitationPage(person, form.error.issues[0]?.message ?? null));
-    const passwordHash = await hashPassword(form.data.password);
+    const passwordHash = await turns.take(request.ip, () => hashPassword(form.data.password));
     const accepted = await database.system((tx) => updateAccepted(tx, hash, form.data.name, passwordHash));
     return await (accepted === 1 ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage()));
   });

@@ -1,7 +1,10 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import PQueue from 'p-queue';
 import type { Database } from '#server/platform/database/database.ts';
 import type { IdentitySettings } from '../settings.ts';
+import type { Turns } from '../turns.ts';
 import { mountFont } from './font.ts';
 import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
@@ -13,6 +16,8 @@ export interface EmbeddedProviderParts {
   settings: IdentitySettings;
   keys: ProviderKeys;
   database: Database;
+  /** Whoever has a password hashed waits here. */
+  turns: Turns;
 }
 
 const DISCOVERY = '/.well-known/openid-configuration';
@@ -33,14 +38,15 @@ const PATHS = [
 
 /** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
-  const { settings, database } = parts;
+  const { settings, database, turns } = parts;
   const provider = onceLoaded(app, parts);
 
   await app.register(async (scope) => {
+    letFormsInOneByOne(scope);
     readForms(scope);
     await mountFont(scope);
-    mountSignIn(scope, provider, settings, database);
-    mountInvitation(scope, settings, database);
+    mountSignIn(scope, provider, settings, database, turns);
+    mountInvitation(scope, settings, database, turns);
   });
   await app.register(async (scope) => mountEndpoints(scope, provider, settings));
 }
@@ -79,6 +85,14 @@ function mountEndpoints(scope: FastifyInstance, provider: LoadedProvider, settin
     await answer(request.raw, reply.raw);
   };
   for (const url of PATHS) scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler });
+}
+
+/** One for each round of the event loop: what others ask is answered between the refusals of a thousand forms that come at once. */
+function letFormsInOneByOne(scope: FastifyInstance): void {
+  const door = new PQueue({ concurrency: 1 });
+  scope.addHook('onRequest', async ({ method }) => {
+    if (method === 'POST') await door.add(() => nextRound());
+  });
 }
 
 function readForms(scope: FastifyInstance): void {

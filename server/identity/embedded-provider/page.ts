@@ -27,6 +27,7 @@ ${body}
 </html>`.text;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE_HASH = sha256(STYLE);
 
 /**
  * Headers of every page of the provider. `script-src` is there but empty: the provider adds the hash of a script it needs
@@ -35,7 +36,7 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 export function guardPage(response: ServerResponse, origins: readonly string[], scripts: readonly string[] = []): void {
   const policy = [
     "default-src 'none'",
-    `style-src ${sha256(STYLE)}`,
+    `style-src ${STYLE_HASH}`,
     "font-src 'self'",
     ['script-src', ...scripts.map(sha256)].join(' '),
     ["form-action 'self'", ...origins].join(' '),

@@ -5,6 +5,7 @@ import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { html } from '#server/platform/html/html.ts';
 import type { IdentitySettings } from '../settings.ts';
+import type { Turns } from '../turns.ts';
 import { originsOf, pinOrigin } from './origins.ts';
 import { guardPage, page } from './page.ts';
 import { selectDemoPeople } from './queries.ts';
@@ -16,6 +17,8 @@ import { subjectOf } from './subject.ts';
 export type LoadedProvider = () => Promise<Provider>;
 
 const Form = z.object({ email: z.string().max(254).default(''), password: z.string().max(200).default('') });
+/** What is longer than the page's fields take belongs to no account. */
+const NOTHING = { email: '', password: '' };
 
 /** The page where a person says who they are, in the middle of an authorize request. */
 export function mountSignIn(
@@ -23,6 +26,7 @@ export function mountSignIn(
   provider: LoadedProvider,
   settings: IdentitySettings,
   database: Database,
+  turns: Turns,
 ): void {
   const signIn = createSignIn(database, settings.demo);
   const origins = originsOf(settings.publicUrl);
@@ -33,13 +37,18 @@ export function mountSignIn(
   });
 
   scope.post('/sign-in/:uid', async (request, reply) => {
-    if (!(await isUnderWay(provider, request, reply))) return await sendExpired(reply);
-    const { email, password } = Form.parse(request.body ?? {});
+    const form = Form.safeParse(request.body ?? {});
+    const { email, password } = form.success ? form.data : NOTHING;
     try {
-      const person = await signIn(email, password, request.ip);
-      const loaded = await provider();
-      reply.hijack();
-      await loaded.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
+      // Before the database is asked anything: one that is turned away costs nothing but its answer, whoever it names.
+      return await turns.take(request.ip, async () => {
+        if (!(await isUnderWay(provider, request, reply))) return await sendExpired(reply);
+        const person = await signIn(email, password, request.ip);
+        const loaded = await provider();
+        reply.hijack();
+        await loaded.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
+        return reply;
+      });
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
@@ -52,7 +61,8 @@ export function mountSignIn(
     status: number,
     view: Omit<SignInView, 'demoPeople'>,
   ): Promise<FastifyReply> {
-    const demoPeople = settings.demo ? await database.system(selectDemoPeople) : [];
+    const isBusy = view.problem?.code === 'too_many_requests';
+    const demoPeople = settings.demo && !isBusy ? await database.system(selectDemoPeople) : [];
     guardPage(reply.raw, origins);
     return await reply
       .code(status)
