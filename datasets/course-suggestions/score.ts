@@ -1,7 +1,7 @@
-import { meaningsOf } from './abbreviations.ts';
 import { likeness } from './alike-words.ts';
 import { KNOWN_TITLES, type KnownTitle } from './courses.ts';
 import { type Title, takeApart } from './title.ts';
+import { writtenOut } from './written-out.ts';
 
 export interface Scored {
   code: string;
@@ -60,17 +60,6 @@ function readingOf(written: string): Reading {
 
 const exactly = (written: string, words: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
   new Map([...words].filter(([word, sure]) => word === written || sure >= 0.96));
-
-/** Every way to write out words that stand for several: 'compsci' as computer science. */
-function writtenOut(words: readonly string[]): string[][] {
-  const at = words.findIndex((word) => meaningsOf(word).some((meaning) => meaning.length > 1));
-  if (at < 0) return [[...words]];
-  const long = meaningsOf(words[at] ?? '').filter((meaning) => meaning.length > 1);
-  const rest = writtenOut(words.slice(at + 1));
-  return [[words[at] ?? ''], ...long].flatMap((meaning) =>
-    rest.map((more) => [...new Set([...words.slice(0, at), ...meaning, ...more])]),
-  );
-}
 
 /** The SCED courses a title may be, the likeliest first, each once. */
 export function scoreTitle(title: string, most = 3): Scored[] {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOf, titleOf } from './courses.ts';
 import { courseOfSced, type LocalCourse, levelOfMapped, searchCourses, suggesterOf } from './suggest.ts';
+import { takeApart } from './title.ts';
+import { writtenOut } from './written-out.ts';
 
 const course = (title: string, more: Partial<LocalCourse> = {}): LocalCourse => ({
   code: 'X1',
@@ -120,6 +122,30 @@ describe('a mapped course', () => {
       'Career and Technical Education',
       'Other',
     ]);
+  });
+});
+
+describe('the readings of a title', () => {
+  // Each of them stands for several words.
+  const long = ['cs', 'em', 'asl', 'cad', 'amlit', 'compsci', 'is', 'it', 'jrotc', 'physed'];
+
+  it('are every combination of what few words may stand for', () => {
+    expect(writtenOut(['intro', 'compsci', 'em'])).toEqual([
+      ['intro', 'compsci', 'em'],
+      ['intro', 'compsci', 'electricity', 'magnetism'],
+      ['intro', 'computer', 'science', 'em'],
+      ['intro', 'computer', 'science', 'electricity', 'magnetism'],
+    ]);
+  });
+
+  it('stay eight where many words stand for several', () => {
+    expect(writtenOut(long)).toHaveLength(8);
+    expect(writtenOut(long).every((words) => words.join(' ').endsWith('junior rotc physical education'))).toBe(true);
+  });
+
+  it('are of no more words than a title has, however long it is', () => {
+    const title = Array.from({ length: 5_000 }, (_, at) => `w${at}x`).join(' ');
+    expect(takeApart(title).words).toHaveLength(24);
   });
 });
 

@@ -55,8 +55,13 @@ const TERM =
 /** A last letter A or B is a half of a year, except where courses are named so. */
 const HALF = /(?<!science|sci|language|lang|lng|compsci|cs|\bc)[ -]([ab])$|(?<=\d)([ab])$/;
 
+/** Longer than any title of a catalog: what comes after is not read, so that one cell cannot take long. */
+const MOST_LETTERS = 200;
+const MOST_WORDS = 24;
+
 export function takeApart(written: string): Title {
   let text = written
+    .slice(0, MOST_LETTERS)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -80,7 +85,8 @@ export function takeApart(written: string): Title {
     .replace(/([a-z]{2,})(\d)/g, '$1 $2')
     .replace(/(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .split(/[^a-z0-9]+/)
-    .filter((token) => token !== '' && !FILLERS.has(token));
+    .filter((token) => token !== '' && !FILLERS.has(token))
+    .slice(0, MOST_WORDS);
   const read = tokens.map((token) => NUMBERS[token] ?? token);
   return {
     words: [...new Set(read.filter((token) => !/^\d+$/.test(token)))],
