@@ -7,18 +7,11 @@ import { call } from '#web/app/api.ts';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { chosenIn, type Draft } from '../draft.ts';
+import type { PrintOrder } from '../print-order.ts';
 import type { useCandidates } from './use-candidates.ts';
 
 /** What a print takes at once, as the server has it. */
 const MOST = 50;
-
-/** What the print page is handed: in the history of the browser, so that a reload keeps it and no address names a student. */
-export interface PrintOrder {
-  schoolId: SchoolId;
-  ids: readonly string[];
-  /** More than can be printed at once. */
-  of: number;
-}
 
 /** Prints the chosen students of a category; where none is chosen yet, those that its table lists. */
 export function usePrintAll(

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import type { PrintOrder } from '../choose/use-print-all.ts';
+import type { PrintOrder } from '../print-order.ts';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
 
