@@ -10,6 +10,17 @@ const top = (path: string) => path.split('/')[0] ?? '';
 const broken = (rule: (edge: { file: string; to: string }) => boolean) =>
   edges.filter(rule).map(({ file, to }) => `${file} -> ${to}`);
 
+/**
+ * Imports inside `folder` that do not lead down: each room may import itself and every floor before its own. Rooms of one floor do not
+ * know each other, and a room that is on no floor may neither import nor be imported.
+ */
+function upward(folder: string, floors: readonly (readonly string[])[]): string[] {
+  const room = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? '';
+  const floor = (path: string) => floors.findIndex((rooms) => rooms.includes(room(path)));
+  const isDown = (file: string, to: string) => floor(to) >= 0 && (room(file) === room(to) || floor(to) < floor(file));
+  return broken(({ file, to }) => [file, to].every((path) => path.startsWith(`${folder}/`)) && !isDown(file, to));
+}
+
 /** What each top folder may import, besides itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   datasets: [],
@@ -30,6 +41,43 @@ describe('imports point one way', () => {
   it('only the composition of the roles imports the demo', () => {
     expect(
       broken(({ file, to }) => top(file) === 'server' && top(to) === 'demo' && file !== 'server/roles.ts'),
+    ).toEqual([]);
+  });
+
+  it('a stage of ingest knows those before it, and none that follows', () => {
+    expect(
+      upward('server/ingest', [
+        ['findings.ts', 'limits.ts', 'refusal.ts', 'result.ts'],
+        ['engine.ts'],
+        ['open'],
+        ['read'],
+        ['recognise'],
+        ['check'],
+        ['keep'],
+        ['pipeline.ts'],
+        ['child'],
+        ['inspect', 'failed-rows'],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('the rooms of an upload and those of the transcript screens stand on floors', () => {
+    expect(
+      upward('server/uploads', [
+        ['keys.ts', 'status.ts', 'school-scope.ts'],
+        ['arrive', 'read'],
+        ['request', 'process', 'download'],
+        ['intake'],
+        ['routes.ts', 'workers.ts'],
+      ]),
+    ).toEqual([]);
+    expect(
+      upward('web/features/transcripts', [
+        ['draft.ts', 'trait-words.ts', 'print-order.ts', 'use-chosen-school.ts'],
+        ['compare', 'finalized'],
+        ['choose', 'print'],
+        ['page.tsx'],
+      ]),
     ).toEqual([]);
   });
 

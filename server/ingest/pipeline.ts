@@ -10,12 +10,12 @@ import { saveFailingRows } from './keep/failing-rows.ts';
 import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
 import { normalise } from './keep/normalise.ts';
 import { malformed, reportOf } from './keep/report.ts';
+import { resultOfWrongFile } from './keep/wrong-file-result.ts';
 import type { IngestLimits } from './limits.ts';
 import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
-import { resultOfWrongFile } from './recognise/wrong-file.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { readCsv } from './read/csv/csv.ts';
-import { anyScore } from './recognise/recognise.ts';
+import { anyScore } from './read/header-score.ts';
 import { check, engineFor, fixture, temporaryFolder } from './test-run.ts';
 
 const HOSTILE = [

@@ -9,8 +9,8 @@ import { Engine, type Row } from './engine.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { runPipeline } from './pipeline.ts';
 import { readCsv } from './read/csv/csv.ts';
+import { anyScore } from './read/header-score.ts';
 import type { ReadTable } from './read/table.ts';
-import { anyScore } from './recognise/recognise.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestRequest, IngestResult } from './result.ts';
 

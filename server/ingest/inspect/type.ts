@@ -7,9 +7,10 @@ import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { type Engine, textOf } from '../engine.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
+import { anyScore } from '../read/header-score.ts';
 import { columnNames, HEADER_ROWS, type ReadTable } from '../read/table.ts';
-import { anyScore, columnsOf } from '../recognise/recognise.ts';
-import { layoutOf } from '../recognise/reshape/reshape-plan.ts';
+import { columnsOf } from '../recognise/header/columns-of.ts';
+import { layoutOf } from '../recognise/layout-of.ts';
 
 export interface RankedType {
   dataset: Dataset;

@@ -1,20 +1,15 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
+import type { Mapping } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import type { Engine } from '../engine.ts';
-import type { Samples } from './sample-values.ts';
+import type { Decided, HeadedTable } from './headed-table.ts';
 
 /**
  * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled, is taken as absent:
  * the wizard's choices stand in for it (docs/domain/files.md#wizard-choices). What a person has decided stays.
  */
 export async function withoutEmptyColumns(
-  dataset: Dataset,
+  { dataset, context, engine, samples }: HeadedTable,
   found: Mapping,
-  decided: ReadonlySet<string>,
-  samples: Samples,
-  context: IngestContext,
-  engine: Engine,
+  decided: Decided,
 ): Promise<Mapping> {
   const mapping = new Map(found);
   for (const column of dataset.columns) {

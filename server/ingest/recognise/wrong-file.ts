@@ -1,5 +1,4 @@
 import { DATASETS } from '#datasets/index.ts';
-import type { Dataset } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
@@ -7,11 +6,10 @@ import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from '../engine.ts';
-import { malformed } from '../keep/report.ts';
-import type { ReadTable } from '../read/table.ts';
 import { Refusal } from '../refusal.ts';
-import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
-import { layoutOf, type ReshapePlan } from './reshape/reshape-plan.ts';
+import type { HeadedTable } from './headed-table.ts';
+import { layoutOf } from './layout-of.ts';
+import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import type { Samples } from './sample-values.ts';
 
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
@@ -25,14 +23,8 @@ export interface WrongFile {
 }
 
 /** Known files that hold no dataset, and files of totals. Null for a file that may be checked. */
-export async function wrongFile(
-  dataset: Dataset,
-  columns: readonly SourceColumn[],
-  match: HeaderMatch,
-  samples: Samples,
-  context: IngestContext,
-  engine: Engine,
-): Promise<Omit<WrongFile, 'headerRow'> | null> {
+export async function wrongFile(headed: HeadedTable, match: HeaderMatch): Promise<Omit<WrongFile, 'headerRow'> | null> {
+  const { dataset, engine, columns, samples } = headed;
   const headers = columns.map(({ header }) => header);
   if (match.confirmed || layoutOf(dataset, headers)) return null;
   const keys = headers.map(headerKey);
@@ -43,7 +35,7 @@ export async function wrongFile(
     ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.reason, refused.fix) } as const)
     : aggregate
       ? ({ code: 'file.aggregate', wrong: AGGREGATE } as const)
-      : ofOtherDataset(dataset, columns, match, samples, context);
+      : ofOtherDataset(headed, match);
   if (!found) return null;
   return {
     ...found,
@@ -79,11 +71,8 @@ const CLEARLY = 3;
  * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more.
  */
 function ofOtherDataset(
-  dataset: Dataset,
-  columns: readonly SourceColumn[],
+  { dataset, context, columns, samples }: HeadedTable,
   match: HeaderMatch,
-  samples: Samples,
-  context: IngestContext,
 ): Pick<WrongFile, 'wrong' | 'code'> | null {
   if (match.missing.length > 0) return null;
   const headers = columns.map(({ header }) => header);
@@ -123,32 +112,4 @@ function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch,
   const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
   const suppressed = columns.some(({ index }) => samples(index).some((cell) => /^[s*]$/i.test(cell.trim())));
   return counting.length >= 2 || (counting.length >= 1 && suppressed);
-}
-
-/** The result of such a file: it was read, nothing of it enters a number, and it replaces nothing. */
-export function resultOfWrongFile(
-  { wrong, code, rows, missing, headerRow }: WrongFile,
-  table: ReadTable,
-): IngestResult {
-  const said = {
-    code,
-    severity: 'error' as const,
-    columnLetter: null,
-    header: null,
-    message: wrong.reason,
-    fix: wrong.fix,
-  };
-  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [], cause: null };
-  const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };
-  const refused = malformed(wrong);
-  return {
-    ...refused,
-    verdict: 'data_errors',
-    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
-    missingColumns: missing,
-    rowsRead: rows,
-    counts: { error: 1, warning: 0, note: 0 },
-    groups: [group],
-    issues: [issue],
-  };
 }

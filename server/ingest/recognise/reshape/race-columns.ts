@@ -1,7 +1,7 @@
-import type { FoundColumn } from '#datasets/kit/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellOf } from './reshape.ts';
+import type { ReshapeDraft } from './reshape-draft.ts';
 
 /** 'Race', 'Race 2', 'Student Race 3 Code', 'STU.RC4'. */
 const RACE =
@@ -11,12 +11,7 @@ const RACE =
  * Systems keep up to five races of a student, each in a column of its own. Together they are a list, of which two different ones are two or
  * more. Answers the columns that were joined: none where there is no second one.
  */
-export function joinRaces(
-  columns: readonly SourceColumn[],
-  kept: Map<string, SourceColumn>,
-  filled: Map<string, FoundColumn>,
-  decisions: string[],
-): SourceColumn[] {
+export function joinRaces(columns: readonly SourceColumn[], { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
   const taken = new Set([...kept].flatMap(([name, { index }]) => (name === 'race' ? [] : [index])));
   const races = columns.flatMap((source) => {
     const found = taken.has(source.index) ? null : RACE.exec(headerKey(source.header));

@@ -1,24 +1,14 @@
-import type { ColumnOf } from '#datasets/index.ts';
-import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import {
-  columnsOfLayout,
-  type FoundColumn,
-  firstOf,
-  isLayout,
-  type Layout,
-  slotsOfLayout,
-} from '#datasets/kit/layout.ts';
-import { headerKey } from '#datasets/kit/normalise.ts';
-import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { columnsOfLayout, type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layout.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
-
-/** A column that some dataset has: not each has names or races. */
-type AnyColumn = ColumnOf<UploadFileType>;
+import { declares, type ReshapeDraft } from './reshape-draft.ts';
+import { splitNames } from './split-names.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
 export interface ReshapePlan {
@@ -33,43 +23,31 @@ export interface ReshapePlan {
   decisions: string[];
 }
 
-export function layoutOf({ layouts = [] }: Dataset, headers: readonly string[]): Layout | null {
-  const keys = headers.map(headerKey);
-  return layouts.find((layout) => isLayout(layout, keys)) ?? null;
-}
-
-/** `fixed` are the columns that a person of the district has decided: they stand before any layout. */
-export function planReshape(
-  dataset: Dataset,
-  columns: readonly SourceColumn[],
-  width: number,
-  found: Mapping,
-  fixed: ReadonlySet<string>,
-  samples: Samples,
-  context: IngestContext,
-  sheets: readonly string[],
-): ReshapePlan {
+export function planReshape(headed: HeadedTable, found: Mapping, decided: Decided): ReshapePlan {
+  const { table, dataset, columns } = headed;
   const layout = layoutOf(
     dataset,
     columns.map(({ header }) => header),
   );
-  const kept = new Map(layout?.isWhole ? [...found].filter(([name]) => fixed.has(name)) : found);
-  const filled = new Map<string, FoundColumn>();
-  const decisions: string[] = [];
-  const isDeclared = (name: AnyColumn) => dataset.columns.some((column) => column.name === name);
+  const draft: ReshapeDraft = {
+    kept: new Map(layout?.isWhole ? [...found].filter(([name]) => decided.has(name)) : found),
+    filled: new Map(),
+    decisions: [],
+  };
+  const { kept, filled, decisions } = draft;
   for (const [name, one] of layout ? columnsOfLayout(layout, columns) : []) {
-    if (fixed.has(name)) continue;
+    if (decided.has(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
-    const chosen = one.column.onlyKnown ? knownColumn(name, one, columns, samples, context) : one;
+    const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;
     kept.delete(name);
     if (chosen) filled.set(name, chosen);
-    else if (name === 'school') decisions.push(unknownSchools(one.source, samples));
+    else if (name === 'school') decisions.push(unknownSchools(one.source, headed.schools));
   }
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
-  splitNames(columns, kept, filled, samples, isDeclared, decisions);
-  const races = isDeclared('race') && !fixed.has('race') ? joinRaces(columns, kept, filled, decisions) : [];
+  splitNames(headed, draft);
+  const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source)) }] : [];
@@ -80,11 +58,11 @@ export function planReshape(
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
   ];
-  const named = columnsOfSheets(dataset, sheets, new Map([...kept, ...withSources(filled)]), fixed, context);
+  const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
   decisions.push(...named.decisions);
   return {
     shape: {
-      width,
+      width: table.width,
       columns: new Map([...filled, ...named.filled]),
       slots,
       slotsOf: layout?.slots ?? null,
@@ -104,17 +82,11 @@ const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>
 const YEAR = /(^|\D)(19|20)\d\d/;
 
 /** The first of the layout's columns whose values name a school of the audit, or a year. */
-function knownColumn(
-  name: string,
-  one: FoundColumn,
-  columns: readonly SourceColumn[],
-  samples: Samples,
-  context: IngestContext,
-): FoundColumn | null {
+function knownColumn(name: string, one: FoundColumn, { context, columns, schools }: HeadedTable): FoundColumn | null {
   const isKnown = name === 'school' ? schoolFinder(context.schools) : (value: string) => YEAR.test(value);
   for (const pattern of one.column.from ?? []) {
     const source = firstOf([pattern], columns);
-    if (source && samples(source.index).some(isKnown)) return { ...one, source };
+    if (source && schools(source.index).some(isKnown)) return { ...one, source };
   }
   return null;
 }
@@ -128,58 +100,4 @@ function unknownSchools(source: SourceColumn, samples: Samples): string {
     .map((value) => `'${value}'`)
     .join(', ');
   return `'${source.header}' was not read as School: ${named || 'its cells'} ${values.length === 1 ? 'is no school' : 'are no schools'} of this audit, by id or name.`;
-}
-
-const WHOLE_NAMES = [
-  'Student Name',
-  'Name',
-  'Student',
-  'Student Full Name',
-  'Full Name',
-  'Legal Name',
-  'Stu Name',
-  'Pupil Name',
-  'Candidate Name',
-  'LastFirst',
-  'Last, First',
-  'Last Name, First Name',
-  'Name (Last, First)',
-  'Name (Last, First M)',
-  'Name (Last, First Middle)',
-  'Student Name (Last, First)',
-  'Student (Last, First)',
-];
-const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
-
-/** 'Last, First Middle' in one column (docs/domain/headers.md#one-column-for-the-name): split on the first comma; a suffix between commas is nobody's first name. */
-function splitNames(
-  columns: readonly SourceColumn[],
-  kept: Map<string, SourceColumn>,
-  filled: Map<string, FoundColumn>,
-  samples: Samples,
-  isDeclared: (name: AnyColumn) => boolean,
-  decisions: string[],
-): void {
-  const has = (name: string) => kept.has(name) || filled.has(name);
-  if (!isDeclared('last_name') || has('last_name') || has('first_name')) return;
-  const taken = new Set([...kept.values()].map(({ index }) => index));
-  const source = firstOf(
-    WHOLE_NAMES,
-    columns.filter(({ index }) => !taken.has(index)),
-  );
-  if (!source) return;
-  const values = samples(source.index);
-  if (values.filter((value) => /\p{L}\s*,\s*\p{L}/u.test(value)).length * 2 <= values.length) return;
-  const given = (text: string) =>
-    `trim(CASE WHEN regexp_matches(split_part(${text}, ',', 2), ${SUFFIX}) THEN split_part(${text}, ',', 3) ELSE split_part(${text}, ',', 2) END)`;
-  const parts: [name: AnyColumn, read: (text: string) => string][] = [
-    ['last_name', (text) => `nullif(trim(split_part(${text}, ',', 1)), '')`],
-    ['first_name', (text) => `nullif(split_part(${given(text)}, ' ', 1), '')`],
-    [
-      'middle_name',
-      (text) => `nullif(trim(substr(${given(text)}, length(split_part(${given(text)}, ' ', 1)) + 1)), '')`,
-    ],
-  ];
-  for (const [name, read] of parts) if (isDeclared(name) && !has(name)) filled.set(name, { source, column: { read } });
-  decisions.push(`'${source.header}' was split into last name, first name and middle name at its comma.`);
 }

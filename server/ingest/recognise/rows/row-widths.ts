@@ -1,7 +1,7 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
-import { letterOf } from '../../read/column-letter.ts';
 import { COUNTED_CELLS } from '../../read/table.ts';
+import { letterOf } from '../column-letter.ts';
 
 const FIRST_ROWS = 5;
 

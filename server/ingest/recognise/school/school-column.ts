@@ -1,7 +1,6 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import type { Samples } from '../sample-values.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
 /**
@@ -9,18 +8,15 @@ import { schoolFinder } from './known-school.ts';
  * column found by its header stands unless none of its values is known and another's are (docs/domain/files.md#schools).
  */
 export function betterSchool(
-  dataset: Dataset,
-  columns: readonly SourceColumn[],
+  { dataset, context, columns, schools }: HeadedTable,
   mapping: Mapping,
-  samples: Samples,
-  context: IngestContext,
 ): SourceColumn | null {
   const declared = dataset.columns.find(({ name }) => name === 'school');
   const found = mapping.get('school');
   if (!declared || !found || context.schools.length === 0) return null;
   const isKnown = schoolFinder(context.schools);
-  const known = (source: SourceColumn) => samples(source.index).filter(isKnown).length;
-  if (samples(found.index).length === 0 || known(found) > 0) return null;
+  const known = (source: SourceColumn) => schools(source.index).filter(isKnown).length;
+  if (schools(found.index).length === 0 || known(found) > 0) return null;
   const names = new Set([declared.name, declared.label, ...declared.synonyms].map(headerKey));
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const others = columns.filter(({ index, header }) => !taken.has(index) && names.has(headerKey(header)));

@@ -1,26 +1,21 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { firstOf } from '#datasets/kit/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
-import type { Engine } from '../../engine.ts';
-import { layoutOf } from '../reshape/reshape-plan.ts';
-import type { Samples } from '../sample-values.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { HeadedTable } from '../headed-table.ts';
+import { layoutOf } from '../layout-of.ts';
 import { schoolFinder } from './known-school.ts';
 
 /** Different values of a column that are looked through for a school of the audit; no district has as many schools. */
 const MOST = 5_000;
 
 /**
- * The samples, and for school columns whose first rows name no school of the audit every value they hold: files are sorted by
+ * Adds `schools`: the samples, and for school columns whose first rows name no school of the audit every value they hold: files are sorted by
  * school, and those of a whole state begin with other districts.
  */
-export async function withWholeSchools(
-  samples: Samples,
-  dataset: Dataset,
-  columns: readonly SourceColumn[],
-  { schools }: IngestContext,
-  engine: Engine,
-): Promise<Samples> {
+export async function withWholeSchools(headed: Omit<HeadedTable, 'schools'>): Promise<HeadedTable> {
+  const { dataset, engine, columns, samples } = headed;
+  const { schools } = headed.context;
   const isKnown = schoolFinder(schools);
   const whole = new Map<number, string[]>();
   for (const { index } of schools.length ? schoolColumns(dataset, columns) : []) {
@@ -35,7 +30,7 @@ export async function withWholeSchools(
       rows.map(({ value }) => String(value)),
     );
   }
-  return (index) => whole.get(index) ?? samples(index);
+  return { ...headed, schools: (index) => whole.get(index) ?? samples(index) };
 }
 
 /** Columns that may be the school's, by their header or by the layout of the file. */

@@ -1,8 +1,8 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { FoundColumn } from '#datasets/kit/layout.ts';
-import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
+import type { Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
@@ -12,11 +12,9 @@ const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d
  * that was read is named by one, the name is the value of its rows.
  */
 export function columnsOfSheets(
-  { columns }: Dataset,
-  sheets: readonly string[],
+  { table: { sheets }, dataset: { columns }, context }: HeadedTable,
   found: Mapping,
-  decided: ReadonlySet<string>,
-  context: IngestContext,
+  decided: Decided,
 ): { filled: Map<string, FoundColumn>; decisions: string[] } {
   const filled = new Map<string, FoundColumn>();
   const decisions: string[] = [];

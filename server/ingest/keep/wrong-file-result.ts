@@ -1,0 +1,32 @@
+import type { ReadTable } from '../read/table.ts';
+import type { WrongFile } from '../recognise/wrong-file.ts';
+import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
+import { malformed } from './report.ts';
+
+/** The result of a file that is not what the card asks for: it was read, nothing of it enters a number, and it replaces nothing. */
+export function resultOfWrongFile(
+  { wrong, code, rows, missing, headerRow }: WrongFile,
+  table: ReadTable,
+): IngestResult {
+  const said = {
+    code,
+    severity: 'error' as const,
+    columnLetter: null,
+    header: null,
+    message: wrong.reason,
+    fix: wrong.fix,
+  };
+  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [], cause: null };
+  const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };
+  const refused = malformed(wrong);
+  return {
+    ...refused,
+    verdict: 'data_errors',
+    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
+    missingColumns: missing,
+    rowsRead: rows,
+    counts: { error: 1, warning: 0, note: 0 },
+    groups: [group],
+    issues: [issue],
+  };
+}

@@ -1,0 +1,34 @@
+/** What a bracket at the end adds without saying what the column holds: a scale, a unit, a form, a footnote. */
+const REMARK = new RegExp(
+  `\\s*[([]\\s*(${[
+    '\\d+(\\.\\d+)?(\\s*(-|–|to)\\s*\\d+(\\.\\d+)?)?(\\s*(scale|points?|pts))?',
+    '[a-z]',
+    '[*†‡]+',
+    'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
+    'y ?/ ?n|yes ?/ ?no',
+    '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?',
+    'if (any|applicable)|see [^()]*|e\\.?g\\.? [^()]*',
+  ].join('|')})\\s*[)\\]]$`,
+  'i',
+);
+
+/** Most cells have nothing that could go; the rows a header is looked for among are asked cell by cell. */
+const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]/;
+
+/**
+ * A header without what says nothing of the column: the table before it, a scale, unit or footnote behind it, the number of an element.
+ * The header itself where it has none of these.
+ */
+export function bareHeader(header: string): string {
+  if (!MAY_HAVE_MORE.test(header)) return header;
+  const plain = header
+    .replace(/\[\d+\]/g, '')
+    .replace(/\.(CodeValue|ShortDescription)$/i, '')
+    .replace(/[¹²³⁰-⁹ᵃᵇᶜ\s]+$/u, '')
+    .replace(REMARK, '')
+    .replace(/(?<=[a-z])Descriptor(Id)?$/, '')
+    .replace(/^[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
+    .trim();
+  // A point with a letter on either side parts two names; '1.5' and 'Gov.' hold none.
+  return /[A-Za-z0-9_]\.[A-Za-z_]/.test(plain) ? plain.slice(plain.lastIndexOf('.') + 1) : plain;
+}

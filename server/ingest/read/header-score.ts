@@ -1,0 +1,32 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import { headerScore } from '#datasets/kit/to-match.ts';
+import { bareHeader } from './bare-header.ts';
+import type { HeaderScore } from './header.ts';
+
+/** A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals. */
+export function anyScore(dataset: Dataset): HeaderScore {
+  const others = DATASETS.filter((other) => other !== dataset);
+  const named: HeaderScore = (cells) => {
+    const own = headerScore(dataset, cells);
+    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9;
+  };
+  // With the table before it a name is on no list, and a sheet of such headers would lose against the sheet that explains them.
+  return (cells) => {
+    const bare = cells.map(bareHeader);
+    const byBare = bare.every((text, index) => text === cells[index]) ? 0 : named(bare) * 0.95;
+    return Math.max(named(cells), byBare) + layoutScore(cells);
+  };
+}
+
+/** The headers of a known layout are a header row, whatever else they are called. */
+function layoutScore(cells: readonly string[]): number {
+  const keys = cells.map(headerKey);
+  const isKnown = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS].some((layout) =>
+    isLayout(layout, keys),
+  );
+  return isKnown ? 3 : 0;
+}

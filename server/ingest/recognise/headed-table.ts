@@ -1,0 +1,24 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Engine } from '../engine.ts';
+import type { ReadTable } from '../read/table.ts';
+import type { Samples } from './sample-values.ts';
+
+/** A table whose header row is known, not yet what its columns mean: what every step of recognising looks at. */
+export interface HeadedTable {
+  table: ReadTable;
+  /** What it was uploaded as. */
+  dataset: Dataset;
+  context: IngestContext;
+  /** Holds the view `source` of the rows of data. */
+  engine: Engine;
+  /** In the order of the file; those without a header are left out. */
+  columns: readonly SourceColumn[];
+  /** Up to 200 values of a column, before any reshaping. */
+  samples: Samples;
+  /** The samples, and of some school columns every value (school/school-values.ts). */
+  schools: Samples;
+}
+
+/** The names of our columns that a person of the district has decided: they stand before any guess and any layout. */
+export type Decided = ReadonlySet<string>;

@@ -1,0 +1,65 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
+import type { Decided, HeadedTable } from './headed-table.ts';
+import { headerAliases } from './header/aliases.ts';
+import { headersByWords, readByWords } from './header/headers-by-words.ts';
+import type { Samples } from './sample-values.ts';
+import { betterSchool } from './school/school-column.ts';
+
+/**
+ * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of school columns the one
+ * that is known here.
+ */
+export function matchColumns(headed: HeadedTable): HeaderMatch {
+  const { dataset, context, columns, samples } = headed;
+  const match = matchHeaders(dataset, columns, samples, context);
+  const mapping = new Map(match.mapping);
+  const decided: Decided = new Set(match.confirmed?.columns.map(({ column }) => column));
+  const open = openIn(dataset, mapping, decided);
+  const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
+  for (const [name, source] of headerAliases(unnamed, match.ignored, samples, context)) mapping.set(name, source);
+  const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), notIn(columns, mapping), samples, context);
+  for (const { column, source } of byWords) mapping.set(column.name, source);
+  const school = betterSchool(headed, mapping);
+  if (school && !decided.has('school')) mapping.set('school', school);
+  const moved = [...takeOver(dataset, mapping, decided), ...yearsOfTerms(dataset, mapping, decided, samples)];
+  return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords), ...moved] };
+}
+
+const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
+
+/** 'Fall 2023' is a term and a school year, where the file has no other. */
+function yearsOfTerms(
+  { columns }: Dataset,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  samples: Samples,
+): string[] {
+  const term = mapping.get('term');
+  const year = columns.find(({ name }) => name === 'school_year');
+  if (!term || !year || mapping.has('school_year') || decided.has('school_year')) return [];
+  const filled = samples(term.index).filter((sample) => sample.trim());
+  if (filled.filter((sample) => SEASON_AND_YEAR.test(sample)).length * 2 <= filled.length) return [];
+  mapping.set('school_year', term);
+  return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
+}
+
+/** Where a list of courses has a code and a description alone, the description is the title. */
+function takeOver({ columns }: Dataset, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
+  return columns.flatMap(({ name, label, orElse }) => {
+    const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
+    if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
+    mapping.delete(orElse);
+    mapping.set(name, source);
+    return [`'${source.header}' was read as ${label} because the file has no other.`];
+  });
+}
+
+const openIn = ({ columns }: Dataset, mapping: Mapping, decided: Decided): Set<string> =>
+  new Set(columns.map(({ name }) => name).filter((name) => !mapping.has(name) && !decided.has(name)));
+
+function notIn(columns: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  return columns.filter(({ index }) => !taken.has(index));
+}

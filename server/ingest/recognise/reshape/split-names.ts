@@ -1,0 +1,54 @@
+import { firstOf } from '#datasets/kit/layout.ts';
+import type { HeadedTable } from '../headed-table.ts';
+import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
+
+const WHOLE_NAMES = [
+  'Student Name',
+  'Name',
+  'Student',
+  'Student Full Name',
+  'Full Name',
+  'Legal Name',
+  'Stu Name',
+  'Pupil Name',
+  'Candidate Name',
+  'LastFirst',
+  'Last, First',
+  'Last Name, First Name',
+  'Name (Last, First)',
+  'Name (Last, First M)',
+  'Name (Last, First Middle)',
+  'Student Name (Last, First)',
+  'Student (Last, First)',
+];
+const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
+
+/** 'Last, First Middle' in one column (docs/domain/headers.md#one-column-for-the-name): split on the first comma; a suffix between commas is nobody's first name. */
+export function splitNames(
+  { dataset, columns, samples }: HeadedTable,
+  { kept, filled, decisions }: ReshapeDraft,
+): void {
+  const has = (name: string) => kept.has(name) || filled.has(name);
+  if (!declares(dataset, 'last_name') || has('last_name') || has('first_name')) return;
+  const taken = new Set([...kept.values()].map(({ index }) => index));
+  const source = firstOf(
+    WHOLE_NAMES,
+    columns.filter(({ index }) => !taken.has(index)),
+  );
+  if (!source) return;
+  const values = samples(source.index);
+  if (values.filter((value) => /\p{L}\s*,\s*\p{L}/u.test(value)).length * 2 <= values.length) return;
+  const given = (text: string) =>
+    `trim(CASE WHEN regexp_matches(split_part(${text}, ',', 2), ${SUFFIX}) THEN split_part(${text}, ',', 3) ELSE split_part(${text}, ',', 2) END)`;
+  const parts: [name: AnyColumn, read: (text: string) => string][] = [
+    ['last_name', (text) => `nullif(trim(split_part(${text}, ',', 1)), '')`],
+    ['first_name', (text) => `nullif(split_part(${given(text)}, ' ', 1), '')`],
+    [
+      'middle_name',
+      (text) => `nullif(trim(substr(${given(text)}, length(split_part(${given(text)}, ' ', 1)) + 1)), '')`,
+    ],
+  ];
+  for (const [name, read] of parts)
+    if (declares(dataset, name) && !has(name)) filled.set(name, { source, column: { read } });
+  decisions.push(`'${source.header}' was split into last name, first name and middle name at its comma.`);
+}
