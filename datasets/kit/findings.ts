@@ -1,5 +1,6 @@
 import { allowedWords } from './allowed-words.ts';
 import type { Dataset, FindingWords, Severity } from './dataset.ts';
+import { FILE_FINDINGS } from './file-findings.ts';
 import { GENERIC_FINDINGS } from './generic-findings.ts';
 
 export interface Finding extends FindingWords {
@@ -37,4 +38,35 @@ export function fillWords(
   return sentence
     .replaceAll('{value}', () => (value ? `'${value}'` : 'an empty cell'))
     .replaceAll('{header}', () => header ?? 'The row');
+}
+
+/** What stands where a value would: it fits into every sentence. */
+const HIDDEN = '…';
+
+/**
+ * The sentences of a finding without any value of the file, for whoever may not see the rows they come from. A code of an earlier
+ * version of the portal, which nobody declares any more, says so.
+ */
+export function wordsWithoutValue(
+  dataset: Dataset,
+  code: string,
+  columnName: string | null,
+  header: string | null,
+): { message: string; fix: string } {
+  const declared = declaredWords(dataset, code, columnName);
+  if (!declared) return UNKNOWN_CODE;
+  const fill = (sentence: string) => fillWords(sentence, { value: HIDDEN, header });
+  return { message: `${fill(declared.problem)} Allowed: ${fill(declared.allowed)}`, fix: fill(declared.fix) };
+}
+
+const UNKNOWN_CODE = {
+  message: 'Found by an earlier version of the portal.',
+  fix: 'Process the file again to see it in words.',
+};
+
+function declaredWords(dataset: Dataset, code: string, columnName: string | null): FindingWords | null {
+  const ofFile = Object.entries<FindingWords>(FILE_FINDINGS).find(([name]) => name === code)?.[1];
+  if (ofFile) return ofFile;
+  const isDeclared = [...dataset.rules, ...dataset.matching].some((rule) => rule.code === code);
+  return isDeclared || code in GENERIC_FINDINGS ? findingWords(dataset, code, columnName) : null;
 }

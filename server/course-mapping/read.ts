@@ -51,7 +51,7 @@ export async function readCourses(tx: Transaction, courses: LocalCourses, viewer
     .sort((one, other) => other.rows - one.rows || keyOf(one).localeCompare(keyOf(other)));
   const shown = found.slice((asked.page - 1) * asked.size, asked.page * asked.size);
   const names = new Map((await selectSchoolNames(tx, viewer.auditId)).map(({ id, name }) => [id, name]));
-  const suggest = suggesterOf(decisions.map(asConfirmed));
+  const suggest = suggesterOf(decisions.filter(ofSeenCourse(viewer, all)).map(asConfirmed));
   return {
     items: shown.map((course) => toCourse(course, decided.get(keyOf(course)), suggest, names)),
     total: found.length,
@@ -59,6 +59,13 @@ export async function readCourses(tx: Transaction, courses: LocalCourses, viewer
     version,
     progress: progressOf(all, isOpen, decided),
   };
+}
+
+/** A suggestion names the course it follows: of who sees some schools, a course of these. */
+function ofSeenCourse({ schools }: Viewer, seen: readonly CourseRow[]): (decision: DecisionRow) => boolean {
+  if (schools === 'all') return () => true;
+  const keys = new Set(seen.map(keyOf));
+  return (decision) => keys.has(keyOf(decision));
 }
 
 function isOfState(

@@ -127,6 +127,26 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(await round()).toEqual([]);
   });
 
+  it('count the rows of their own schools for members of some, of a file that holds others, too', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'none');
+    await addMember('everything', ['ADMIN'], 'all');
+    await addMember('here', ['ADMIN'], 'all', [audit.schools[0]]);
+    const upload = await addUpload(lead);
+    const counts = { [audit.schools[0]]: { valid: 7, errors: 0 }, [audit.schools[1]]: { valid: 0, errors: 5 } };
+    await database.system((tx) =>
+      tx.run(sql`
+        insert into run (audit_id, upload_id, number, school_rows)
+        values (${audit.auditId}, ${upload}, 3, ${JSON.stringify(counts)}::jsonb)`),
+    );
+    await happened('upload.processed', {
+      upload,
+      details: { run: 3, verdict: 'data_errors', rowsRead: 12, rowsKept: 7, counts: { error: 5 } },
+    });
+    const letters = new Map((await round()).map(({ to, text }) => [to[0], unfolded(text)]));
+    expect(letters.get('everything@district.test')).toContain('5 of 12 rows do not count yet.');
+    expect(letters.get('here@district.test')).toContain('no data errors in 7 rows.');
+  });
+
   it('wait for files of the same person that are under way, and tell of them together, what needs action first', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     const [first, second] = [await addUpload(lead), await addUpload(lead, 'processing')];

@@ -44,6 +44,18 @@ const SINCE = sql`now() - interval '1 day'`;
 /** Files that are handed in together are told of together, if they are done within this time. */
 const PATIENCE = sql`now() - interval '10 minutes'`;
 
+/** Of a file that holds rows of other schools, too, a member of some is told how many rows of theirs count. One row, or none. */
+const OWN_ROWS = sql`
+  select coalesce(sum(n.valid + n.errors) filter (where n.is_own), 0)::int as rows_read,
+    coalesce(sum(n.valid) filter (where n.is_own), 0)::int as rows_kept
+  from (
+    select (rows ->> 'valid')::int as valid, (rows ->> 'errors')::int as errors, exists (
+      select 1 from membership_school s
+      where s.audit_id = m.audit_id and s.membership_id = m.id and s.school_id = counted.school_id::uuid) as is_own
+    from run r cross join lateral jsonb_each(r.school_rows) as counted (school_id, rows)
+    where r.audit_id = e.audit_id and r.upload_id = e.upload_id and r.number = (e.details ->> 'run')::int) n
+  having bool_or(not n.is_own)`;
+
 /**
  * What members are still to be told of, oldest first. Nobody is told of what they did themselves, nor of schools that are not theirs; the role
  * is not looked at. Files wait for those that the same person handed in and that are not done yet.
@@ -53,14 +65,17 @@ export const selectNotices = (tx: Transaction, limit: number) =>
     select e.audit_id, e.id as event_id, m.id as membership_id, p.email, m.roles, d.name as district, e.event, e.person_name as actor,
       e.upload_id, e.upload_file_type,
       array(select name from school where audit_id = e.audit_id and id = any (e.school_ids) order by name) as schools,
-      e.details ->> 'verdict' as verdict, (e.details ->> 'rowsRead')::int as rows_read, (e.details ->> 'rowsKept')::int as rows_kept,
-      (e.details -> 'counts' ->> 'error')::int as errors
+      e.details ->> 'verdict' as verdict,
+      coalesce(own.rows_read, (e.details ->> 'rowsRead')::int) as rows_read,
+      coalesce(own.rows_kept, (e.details ->> 'rowsKept')::int) as rows_kept,
+      coalesce(own.rows_read - own.rows_kept, (e.details -> 'counts' ->> 'error')::int) as errors
     from audit_event e
     join audit a on a.id = e.audit_id
     join district d on d.id = a.district_id
     join membership m on m.audit_id = e.audit_id
     join person p on p.id = m.person_id
     left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
+    left join lateral (${OWN_ROWS}) own on m.scope = 'school'
     where e.at > ${SINCE} and e.event in (${EVENTS})
       and m.mail <> 'none' and m.person_id is distinct from e.person_id
       and not exists (select 1 from notice n where n.audit_id = e.audit_id and n.event_id = e.id and n.membership_id = m.id)

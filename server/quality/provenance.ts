@@ -38,9 +38,10 @@ export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools:
   };
 }
 
-/** Rows that count and rows left out. Of a file that covers other schools, too, those of the scope's schools alone. */
+/** Rows that count and rows left out. Of a file that covers or holds other schools, too, those of the scope's schools alone. */
 function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, schools: Schools) {
-  if (schools === 'all' || (schoolIds.size <= schools.length && [...schoolIds].every((id) => schools.includes(id))))
+  const held = new Set([...schoolIds, ...Object.keys(bySchool ?? {})]);
+  if (schools === 'all' || (held.size <= schools.length && [...held].every((id) => schools.includes(id))))
     return { rows_kept: kept, rows_left_out: read === null || kept === null ? null : read - kept };
   if (bySchool === null) return { rows_kept: null, rows_left_out: null };
   const mine = schools.filter((id) => schoolIds.has(id)).map((id) => bySchool[id] ?? { valid: 0, errors: 0 });

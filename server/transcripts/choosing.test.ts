@@ -139,12 +139,12 @@ describe('the checklist', () => {
       };
       await tx.run(sql`
         insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, count, message, fix)
-        select audit_id, upload_id, run, 9001, code, 'warning', column_letter, 2, 'Credits are above the usual.', 'Look.'
+        select audit_id, upload_id, run, 9001, code, 'warning', column_letter, 2, 'Credits are above the usual. Also of others.', 'Look.'
         from jsonb_to_record(${jsonb(about)}) as a (audit_id uuid, upload_id uuid, run int, code text, column_letter text)`);
       for (const ordinal of [9001, 9002])
         await tx.run(sql`
           insert into issue (audit_id, upload_id, run, ordinal, code, severity, column_letter, student_id, message, fix)
-          select audit_id, upload_id, run, ${ordinal}, code, 'warning', column_letter, ${student.replace(/^0+/, '')}, 'x', 'y'
+          select audit_id, upload_id, run, ${ordinal}, code, 'warning', column_letter, ${student.replace(/^0+/, '')}, 'Credits are above the usual.', 'y'
           from jsonb_to_record(${jsonb(about)}) as a (audit_id uuid, upload_id uuid, run int, code text, column_letter text)`);
     });
   }

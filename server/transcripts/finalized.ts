@@ -5,10 +5,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { CandidateList, CandidateRow } from './candidate-lists.ts';
 import { differences } from './differences.ts';
-import { type Place, selectSchoolNames, selectSelection } from './queries.ts';
+import { type Place, seesAllSchools, selectSchoolNames, selectSelection } from './queries.ts';
 import { shownCandidate } from './selection.ts';
 import type { Reader } from './state.ts';
-import { transcriptOf } from './transcript.ts';
+import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
 
 /** Transcripts of candidates as of now, by id. Who left the cohort has none. */
 export async function readCurrent(
@@ -53,9 +53,14 @@ export async function readFinalized(reader: Reader): Promise<FinalizedTranscript
   if (!selection.is_finalized) return [];
   const kept = await selectKept(tx, place);
   const { as_of, transcripts } = await readCurrent(reader, selection.ids);
+  const seen: SeenSchools = {
+    names: new Map((await selectSchoolNames(tx, place.auditId)).map((school) => [school.id, school.name])),
+    seesAll: await seesAllSchools(tx),
+  };
   return selection.ids.flatMap((id) => {
-    const transcript = kept.get(id);
-    if (!transcript) return [];
+    const found = kept.get(id);
+    if (!found) return [];
+    const transcript = asSeen(found, seen);
     const { name, ...shown } = transcript;
     const named = reader.seesNames ? { ...shown, name: name ?? null } : shown;
     return [{ ...named, newer: newerOf(transcript, transcripts.get(id), as_of) }];

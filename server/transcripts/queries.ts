@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Category } from '#contract/categories.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -117,8 +117,14 @@ export async function selectAuditFacts(tx: Transaction, auditId: string): Promis
   return row;
 }
 
+/** Of the schools this transaction sees. */
 export const selectSchoolNames = (tx: Transaction, auditId: string) =>
   tx.rows<{ id: string; name: string }>(sql`select id, name from school where audit_id = ${auditId}`);
+
+export async function seesAllSchools(tx: Transaction): Promise<boolean> {
+  const row = await tx.row<{ all: boolean }>(sql`select sees_all_schools() as "all"`);
+  return row?.all ?? false;
+}
 
 /** The numbers that show. */
 export const selectNumbers = (tx: Transaction, auditId: string) =>
@@ -133,15 +139,23 @@ export interface OpenProblem {
   count: number;
 }
 
-/** Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. */
+/**
+ * Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. Of rows of the
+ * schools that this transaction sees alone, and in the words of these rows: a group's own words name values of other students.
+ */
 export const selectProblems = (tx: Transaction, auditId: string, studentIds: readonly string[]) =>
   tx.rows<OpenProblem>(sql`
-    select ltrim(upper(i.student_id), '0') as student_id, i.severity, u.file_name, min(g.message) as message, count(*)::int as count
+    select ltrim(upper(i.student_id), '0') as student_id, i.severity, u.file_name,
+      mode() within group (order by i.message) as message, count(*)::int as count
     from issue i
     join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
-    join issue_group g on g.audit_id = i.audit_id and g.upload_id = i.upload_id and g.run = i.run and g.code = i.code
-      and g.column_letter is not distinct from i.column_letter
     where i.audit_id = ${auditId} and u.replaced_by_id is null and i.severity in ('error', 'warning')
       and ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
+      and case when i.school_id is null then not ${covers(sql`not`)} else ${covers(sql``)} and sees_school(i.school_id) end
     group by 1, i.severity, u.file_name, i.code, i.column_letter
-    order by i.severity, count(*) desc, u.file_name, min(g.message)`);
+    order by i.severity, count(*) desc, u.file_name, message`);
+
+/** A file covers a school that this transaction sees, or one that it does not. A row that names no school is of any of those. */
+const covers = (not: SQL): SQL => sql`exists (
+  select 1 from upload_school covered
+  where covered.audit_id = u.audit_id and covered.upload_id = u.id and ${not} sees_school(covered.school_id))`;

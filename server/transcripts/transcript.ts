@@ -5,6 +5,36 @@ import type { MarkRow, StudentRecord } from '#server/quality/records/student-rec
 
 type Shown = Omit<Transcript, 'credits' | 'years' | 'subjects' | 'scores' | 'credit_divisors' | 'as_of'>;
 
+/** A course as it is kept: with the id of the school of the audit where it was taken, which stays in the database. */
+export type KeptCourse = TranscriptCourse & { school_id?: string | null };
+
+/** What is said of a school that the reader may not see. */
+const ELSEWHERE = 'Another school';
+
+export interface SeenSchools {
+  /** Names by id. */
+  names: ReadonlyMap<string, string>;
+  seesAll: boolean;
+}
+
+/**
+ * A kept transcript with the schools where courses were taken as this reader may know them: whoever kept it saw others. What was kept by
+ * an earlier version of the portal has no ids; its names are then those of schools the reader sees, or nobody's.
+ */
+export function asSeen(kept: Transcript, { names, seesAll }: SeenSchools): Transcript {
+  const known = new Set(names.values());
+  const schoolOf = ({ school, school_id }: KeptCourse) => {
+    if (school === null || school_id === null) return school;
+    if (school_id !== undefined) return names.get(school_id) ?? ELSEWHERE;
+    return seesAll || known.has(school) ? school : ELSEWHERE;
+  };
+  const years = kept.years.map((year) => ({
+    ...year,
+    courses: year.courses.map((course) => ({ ...course, school: schoolOf(course) })),
+  }));
+  return { ...kept, years };
+}
+
 /** Credits are added in hundredths: three thirds of a credit are one. */
 const rounded = (credits: number): number => Math.round(credits * 100) / 100;
 const sum = (courses: readonly { credits: number }[]): number =>
@@ -67,9 +97,9 @@ const byCredit = (one: MarkRow, other: MarkRow): number =>
 const LEVELS: Record<number, (typeof COURSE_LEVELS)[number]> = { 4: 'AP', 3: 'IB', 2: 'honors', 1: 'general' };
 const period = (endYear: number): string => `${endYear - 1}-${endYear}`;
 
-function courseOf(mark: MarkRow, standing: Standing, schools: ReadonlyMap<string, string>): TranscriptCourse {
+function courseOf(mark: MarkRow, standing: Standing, schools: ReadonlyMap<string, string>): KeptCourse {
   const counts = standing === 'counted' || standing === 'credit_counted_before';
-  const elsewhere = mark.other_school_id === null ? null : (schools.get(mark.other_school_id) ?? 'Another school');
+  const elsewhere = mark.other_school_id === null ? null : (schools.get(mark.other_school_id) ?? ELSEWHERE);
   return {
     school_year: period(mark.school_year),
     term: mark.term,
@@ -83,6 +113,7 @@ function courseOf(mark: MarkRow, standing: Standing, schools: ReadonlyMap<string
     standing,
     in_gpa: counts && mark.points !== null && !mark.exclude_from_gpa,
     school: elsewhere ?? mark.other_school,
+    school_id: mark.other_school_id,
   };
 }
 

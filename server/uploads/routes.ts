@@ -24,7 +24,7 @@ import { intakeRoutes } from './intake/routes.ts';
 import { cancelUpload as cancel } from './process/cancel.ts';
 import { processAgain } from './process/reprocess.ts';
 import { readDetails as details } from './read/details.ts';
-import { readIssues } from './read/issues.ts';
+import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read/read.ts';
 import { readRequirements as requirements } from './read/requirements.ts';
 import { requestUpload } from './request/request.ts';
@@ -56,10 +56,9 @@ export function uploadRoutes(
   serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, member, query));
   serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, member, params.fileId));
   serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, member, params.fileId));
-  serve(app, guard, listIssues, async ({ tx, member, params, query }) => {
-    const { id: uploadId, covers_other_schools: coversOtherSchools } = await findUpload(tx, member, params.fileId);
-    return readIssues(tx, { ...member, uploadId, coversOtherSchools }, query);
-  });
+  serve(app, guard, listIssues, async ({ tx, member, params, query }) =>
+    readIssues(tx, issueSource(member, await findUpload(tx, member, params.fileId)), query),
+  );
   serve(app, guard, readDetails, ({ tx, member, params }) => details(tx, member, params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
   serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
-import { readIssues } from './read/issues.ts';
+import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads } from './read/read.ts';
 import { readRequirements } from './read/requirements.ts';
 import { openForTest } from './test-database.ts';
@@ -103,8 +103,8 @@ describe('a member of some schools', () => {
   };
   const issuesOf = (p: Portal, id: string, schools: 'all' | SchoolId[], over = {}) =>
     open.database.tenant(p.as(schools), async (tx) => {
-      const { covers_other_schools: coversOtherSchools } = await findUpload(tx, p.as(schools), id);
-      return readIssues(tx, { ...p.as(schools), uploadId: id, coversOtherSchools }, { page: 1, size: 10, ...over });
+      const upload = await findUpload(tx, p.as(schools), id);
+      return readIssues(tx, issueSource(p.as(schools), upload), { page: 1, size: 10, ...over });
     });
 
   it('sees a shared file cut to the own schools, and no file of others', async () => {
@@ -123,7 +123,7 @@ describe('a member of some schools', () => {
     const { p, id, first, second } = await twoSchools();
     const own = await issuesOf(p, id, [first]);
     expect(own.items.map(({ row, school }) => [row, school])).toEqual([[2, 'César Chávez High School']]);
-    expect(own.groups).toMatchObject([{ count: 1, cause: 'Excel', first_rows: [2] }]);
+    expect(own.groups).toMatchObject([{ count: 1, cause: null, first_rows: [2] }]);
     // The words of the file's own group name values of the other school.
     expect(own.groups[0]?.message).toBe("'Senoir2' cannot be read");
     expect((await issuesOf(p, id, [first], { school_id: second })).total).toBe(0);

@@ -1,11 +1,13 @@
 import type { Dataset, FindingWords } from '#datasets/kit/dataset.ts';
+import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
+import { causeOf } from '#datasets/kit/finding-causes.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine, Row } from '../engine.ts';
-import { FILE_FINDINGS, type FileFinding, KEPT_ROWS } from '../findings.ts';
+import { type FileFinding, KEPT_ROWS } from '../findings.ts';
 import { orderOfKeys, rowOfKey, sheetOfKey } from '../read/row-key.ts';
 import type { FoundIssue, FoundIssueGroup } from '../result.ts';
-import { causeOf, scopeOf } from './causes/words.ts';
+import { scopeOf } from './causes/words.ts';
 import type { Places } from './places.ts';
 
 export interface Collected {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
 import { findingWords } from '#datasets/kit/findings.ts';
 import { formulaSafeSql } from '#datasets/kit/formula-safe.ts';
 import { list, literal, valuesTable } from '#datasets/kit/sql/quote.ts';
 import { Engine } from '../engine.ts';
-import { FILE_FINDINGS } from '../findings.ts';
 import { FAILING_ROWS } from '../keep/failing-rows.ts';
 import { openFile } from '../open/gate.ts';
 import { readTable } from '../read/read.ts';

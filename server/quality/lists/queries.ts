@@ -9,11 +9,14 @@ export interface NamedFile {
   upload_file_type: UploadFileType;
 }
 
-/** Names of files, of those the viewer may see. */
+/** Names of files that cover a school this transaction sees. */
 export const selectFileNames = (tx: Transaction, auditId: string, ids: readonly string[]) =>
   tx.rows<NamedFile>(sql`
-    select id, file_name, upload_file_type from upload
-    where audit_id = ${auditId} and id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))`);
+    select u.id, u.file_name, u.upload_file_type from upload u
+    where u.audit_id = ${auditId} and u.id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))
+      and (sees_all_schools() or exists (
+        select 1 from upload_school covered
+        where covered.audit_id = u.audit_id and covered.upload_id = u.id and sees_school(covered.school_id)))`);
 
 export const selectSchoolNames = (tx: Transaction, auditId: string) =>
   tx.rows<{ id: string; name: string }>(sql`select id, name from school where audit_id = ${auditId}`);

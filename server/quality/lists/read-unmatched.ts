@@ -65,7 +65,7 @@ export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: P
   const unit = kind === 'cte_courses' ? 'items' : 'rows';
   const all = causes.reduce((sum, cause) => sum + cause[unit], 0);
   return {
-    items: await toItems(call, kind, rows, all),
+    items: await toItems(call, kind, await inOwnWords(call, view, kind, rows), all),
     total,
     pages: pagesOf(total, page),
     version: view.version,
@@ -77,6 +77,34 @@ export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: P
     })),
   };
 }
+
+/**
+ * The title beside a likely course is the one of whichever catalog has it first. Who sees some schools reads the title that the catalogs
+ * of these give it, or none.
+ */
+async function inOwnWords(
+  { ledgers, mine }: ListCall,
+  view: LedgerView,
+  kind: UnmatchedKind,
+  rows: readonly ItemRow[],
+): Promise<readonly ItemRow[]> {
+  if (mine === 'all' || !OF_COURSES.includes(kind)) return rows;
+  const titles = new Map(
+    (
+      await ledgers.rows<{ code: string; title: string }>(
+        { ...view, schools: mine },
+        'lists.titles',
+        'SELECT course_code AS code, min(course_title) AS title FROM course WHERE course_title IS NOT NULL GROUP BY course_code',
+      )
+    ).map(({ code, title }) => [code, title]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    candidates: row.candidates.map((one) => ({ ...one, label: titles.get(one.value) ?? null })),
+  }));
+}
+
+const OF_COURSES: readonly UnmatchedKind[] = ['transcript_courses', 'cte_courses'];
 
 async function toItems(
   { tx, auditId }: ListCall,

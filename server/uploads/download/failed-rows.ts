@@ -70,7 +70,7 @@ async function extract(
       failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), findings),
       type,
       size: upload.size ?? 0,
-      schools: upload.covers_other_schools ? upload.school_ids : null,
+      schools: upload.holds_other_schools ? upload.school_ids : null,
       folder,
     });
     const table = Readable.from(withMark(path), { objectMode: false });

@@ -3,7 +3,8 @@ import type { Issue, IssueGroup } from '#contract/uploads.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
-import { countListed, type IssueSource, issuesAfter, readGroups } from '../read/issues.ts';
+import { readGroups } from '../read/issue-groups.ts';
+import { countListed, type IssueSource, issueSource, issuesAfter } from '../read/issues.ts';
 import { findUpload } from '../read/read.ts';
 import { readRun } from '../read/shown-run.ts';
 import { toUploadedFile, type Viewer } from '../read/uploaded-file.ts';
@@ -47,7 +48,7 @@ const ALL_ISSUES: readonly SheetColumn[] = [
 export async function openFixWorkbook(tx: Transaction, database: Database, tenant: Tenant, fileId: string) {
   const viewer: Viewer = { auditId: tenant.auditId, schools: tenant.schools };
   const upload = await findUpload(tx, viewer, fileId);
-  const source: IssueSource = { ...viewer, uploadId: upload.id, coversOtherSchools: upload.covers_other_schools };
+  const source = issueSource(viewer, upload);
   const file = await toUploadedFile(tx, viewer, upload);
   const run = await readRun(tx, viewer, upload);
   if (!run) throw new PortalError('conflict', 'This file has no result yet. Wait until it has been processed.');

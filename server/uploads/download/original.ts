@@ -7,11 +7,18 @@ import type { Viewer } from '../read/uploaded-file.ts';
 
 /**
  * The bytes as received, with what the log says of it.
- * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived.
+ * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived; forbidden when
+ * rows of such schools stand in it.
  */
 export async function openOriginal(tx: Transaction, viewer: Viewer, store: Store, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.covers_other_schools || upload.size === null) throw new PortalError('not_found');
+  if (upload.holds_other_schools) {
+    throw new PortalError(
+      'forbidden',
+      'This file holds rows of schools that are not yours, so it is not given out. The failed rows and the fix workbook hold those of your schools.',
+    );
+  }
   return {
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
     schoolIds: upload.school_ids,

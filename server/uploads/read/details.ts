@@ -4,7 +4,8 @@ import type { FileDetails, IssueGroup } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { readGroups } from './issues.ts';
+import { readGroups } from './issue-groups.ts';
+import { issueSource } from './issues.ts';
 import { selectUploads, type UploadRow } from './queries.ts';
 import { findUpload } from './read.ts';
 import { failedRowsOf, readRun, type ShownRun } from './shown-run.ts';
@@ -44,8 +45,7 @@ async function sinceVersionBefore(tx: Transaction, viewer: Viewer, upload: Uploa
   return { file_id: before.id as FileId, version: before.version, ...compareErrors(then, now) };
 }
 
-const groupsOf = (tx: Transaction, viewer: Viewer, { id, covers_other_schools }: UploadRow) =>
-  readGroups(tx, { ...viewer, uploadId: id, coversOtherSchools: covers_other_schools });
+const groupsOf = (tx: Transaction, viewer: Viewer, upload: UploadRow) => readGroups(tx, issueSource(viewer, upload));
 
 type Counted = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
 

@@ -7,15 +7,15 @@ import type { Viewer } from './uploaded-file.ts';
 
 /**
  * A file with what its run has found for whoever maps it.
- * @throws PortalError not_found; forbidden where the file covers schools of others (its samples are theirs, too); conflict while it
+ * @throws PortalError not_found; forbidden where the file holds rows of other schools (its samples are theirs, too); conflict while it
  * is read for the first time, and where no header row was found.
  */
 export async function readMappable(tx: Transaction, viewer: Viewer, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
-  if (upload.covers_other_schools) {
+  if (upload.holds_other_schools) {
     throw new PortalError(
       'forbidden',
-      'This file also covers schools that are not yours. Ask the district’s data lead to map its columns.',
+      'This file also holds rows of schools that are not yours. Ask the district’s data lead to map its columns.',
     );
   }
   const run = await tx.row<{ number: number; mapping: MappingOffer | null }>(sql`

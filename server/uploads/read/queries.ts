@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { ResultLine, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
+import { countsOther, coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
 import type { Lifecycle, Verdict } from '../status.ts';
 
 /** An upload with the run it shows, the current one; `stage` and `percent` are of the one that is under way. */
@@ -12,7 +12,10 @@ export interface UploadRow {
   upload_file_type: UploadFileType;
   metadata: Record<string, string[]>;
   school_ids: string[];
+  /** It was uploaded for schools outside the scope, too: whoever sees the scope alone changes nothing about it. */
   covers_other_schools: boolean;
+  /** So it was, or rows of such schools stand in it all the same: of all that is said of it, only what is of the scope's schools is shown. */
+  holds_other_schools: boolean;
   lifecycle: Lifecycle;
   verdict: Verdict | null;
   uploaded_at: string;
@@ -58,6 +61,7 @@ export const selectUploads = (
         where covered.audit_id = u.audit_id and covered.upload_id = u.id
           and ${within(sql`covered.school_id`, schools)}) as school_ids,
       not (${coversNoOther(schools)}) as covers_other_schools,
+      (not (${coversNoOther(schools)}) or ${countsOther(sql`r.school_rows`, schools)}) as holds_other_schools,
       under_way.stage, under_way.percent, under_way.rows_read as rows_under_way,
       floor(extract(epoch from now() - under_way.started_at))::int as seconds_under_way,
       r.rows_read, r.rows_kept, r.statistics, r.results_summary,

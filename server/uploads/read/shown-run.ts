@@ -17,8 +17,8 @@ export const readRun = (tx: Transaction, { auditId }: Viewer, upload: UploadRow)
     from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number
     where r.audit_id = ${auditId} and r.upload_id = ${upload.id}`);
 
-/** Rows in error that the viewer may have: of a file that covers schools of others, those of the viewer's own schools. */
+/** Rows in error that the viewer may have: of a file that holds rows of other schools, those of the viewer's own. */
 export function failedRowsOf(upload: UploadRow, { failed_rows }: ShownRun): number {
-  if (failed_rows === null || !upload.covers_other_schools) return failed_rows ?? 0;
+  if (failed_rows === null || !upload.holds_other_schools) return failed_rows ?? 0;
   return upload.school_ids.reduce((sum, id) => sum + (upload.school_rows?.[id]?.errors ?? 0), 0);
 }

@@ -26,7 +26,7 @@ const findingsOfFile = (row: UploadRow): Findings => ({
   rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
 });
 
-/** For a member of some schools, of a file that covers others too: only what is said of their schools. */
+/** For a member of some schools, of a file that holds rows of others, too: only what is said of their schools. */
 async function findingsOfSchools(
   tx: Transaction,
   auditId: AuditId,
@@ -53,7 +53,7 @@ export interface Viewer {
 }
 
 const findings = (tx: Transaction, { auditId, schools }: Viewer, row: UploadRow) =>
-  row.covers_other_schools ? findingsOfSchools(tx, auditId, row, schools) : Promise.resolve(findingsOfFile(row));
+  row.holds_other_schools ? findingsOfSchools(tx, auditId, row, schools) : Promise.resolve(findingsOfFile(row));
 
 /** The file as `viewer` may see it. */
 export async function toUploadedFile(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<UploadedFile> {

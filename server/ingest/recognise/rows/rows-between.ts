@@ -1,7 +1,8 @@
+import type { FileFindingCode } from '#datasets/kit/file-findings.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
-import { type FileFinding, type FileFindingCode, KEPT_ROWS } from '../../findings.ts';
+import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 
 export interface RowsBetween {
   /** Condition of the rows that are data; null where every row is. */

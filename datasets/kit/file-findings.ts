@@ -1,0 +1,166 @@
+import type { FindingWords } from './dataset.ts';
+
+/** Findings of reading and recognising, before any rule of a dataset: in the same sentences as every rule. */
+export const FILE_FINDINGS = {
+  'file.encoding': {
+    severity: 'note',
+    problem: 'The file is not in UTF-8; its letters were read as {value}.',
+    allowed: 'UTF-8, Windows-1252, MacRoman and UTF-16 are read.',
+    fix: 'Look at a few names with accents. If they are wrong, save the file as "CSV UTF-8" and upload it again.',
+  },
+  'file.mixed-encoding': {
+    severity: 'warning',
+    problem: 'This row is written in another encoding than the rest of the file.',
+    allowed: 'One encoding for the whole file, best UTF-8.',
+    fix: 'Check the letters with accents in this row, then save the whole file as "CSV UTF-8".',
+  },
+  'file.unreadable-characters': {
+    severity: 'warning',
+    problem: 'This row holds bytes that are no letter in the encoding of the file.',
+    allowed: 'Letters, digits and punctuation of one encoding.',
+    fix: 'Check the names in this row, then save the file as "CSV UTF-8" from your student system.',
+  },
+  'file.mojibake': {
+    severity: 'warning',
+    problem: "The letters of this row look as if they were converted twice ('Ã©' where 'é' was meant).",
+    allowed: 'Names as they are written.',
+    fix: 'Export the file again from your student system as "CSV UTF-8", without opening it in between.',
+  },
+  'file.stray-quote': {
+    severity: 'warning',
+    problem: 'A quotation mark in this row is neither at the start nor at the end of its cell.',
+    allowed: 'A cell in quotation marks, with a quotation mark inside written twice ("").',
+    fix: 'Check the cells of this row for shifted or joined values, and write quotation marks inside a cell twice.',
+  },
+  'file.null-character': {
+    severity: 'warning',
+    problem: 'This row holds NUL characters, which were removed.',
+    allowed: 'Text without control characters.',
+    fix: 'Check the values of this row and export the file again.',
+  },
+  'file.more-cells-than-headers': {
+    severity: 'error',
+    problem: 'This row has more cells than the header row has columns, so its values may be shifted.',
+    allowed: 'As many cells as headers.',
+    fix: 'Put values that hold the delimiter in quotation marks, or remove the extra cells.',
+  },
+  'file.row-order': {
+    severity: 'warning',
+    problem: 'The row numbers written in the workbook are missing, repeated or out of order.',
+    allowed: 'Rows in ascending order, each once.',
+    fix: 'Open the workbook in your spreadsheet program, save it again and upload the new file.',
+  },
+  'file.formula-without-result': {
+    severity: 'warning',
+    problem: 'This row has formulas whose results are not saved in the workbook, so their cells were read as empty.',
+    allowed: 'Values, or formulas with their results, as spreadsheet programs save them.',
+    fix: 'Open the workbook in your spreadsheet program, save it and upload it again.',
+  },
+  'file.other-sheets': {
+    severity: 'note',
+    problem: 'The workbook has other sheets that were not read: {value}.',
+    allowed: 'One sheet with the table, or several with the same headers.',
+    fix: 'If a sheet belongs to this file, give it the same headers or upload it on its own.',
+  },
+  'file.extension': {
+    severity: 'note',
+    problem: 'The name of the file says something else than its content, which is {value}.',
+    allowed: 'A name that ends in .csv, .xls or .xlsx, like its content.',
+    fix: 'Nothing to do: the content was read.',
+  },
+  'file.rows-below-table': {
+    severity: 'note',
+    problem: 'Rows below or between the rows of data that hold a total or a remark were left out.',
+    allowed: 'Rows of data only.',
+    fix: 'Nothing to do, if the rows named here hold no data.',
+  },
+  'file.repeated-header': {
+    severity: 'note',
+    problem: 'The header row is repeated among the rows, as on the pages of a report; the repetitions were left out.',
+    allowed: 'One header row above the data.',
+    fix: 'Nothing to do.',
+  },
+  'file.other-dataset': {
+    severity: 'error',
+    problem: 'This looks like a {value} file.',
+    allowed: 'A file of the card it is uploaded under.',
+    fix: 'Upload it under {value}.',
+  },
+  'file.mapping-doubtful': {
+    severity: 'warning',
+    problem: 'The values of {value} do not look like the column that was chosen for them. They were used all the same.',
+    allowed: 'A mapping of columns whose values fit.',
+    fix: 'Open Map columns and look whether each column of your file is where it belongs.',
+  },
+  'file.missing-column': {
+    severity: 'error',
+    problem: "The required column '{header}' was not found.",
+    allowed: 'A header row with every required column, under its name or one of its known names.',
+    fix: "Add the column '{header}', or name its header as in the sample file, and upload the file again.",
+  },
+  'file.school-without-rows': {
+    severity: 'error',
+    problem: 'No row belongs to {value}, a school you selected.',
+    allowed: 'At least one row for each selected school.',
+    fix: 'Add the rows of this school, or upload the file again without selecting it.',
+  },
+  'file.choice-without-rows': {
+    severity: 'error',
+    problem: 'No row belongs to {value}, which you selected.',
+    allowed: 'At least one row for each selected year and test.',
+    fix: 'Add its rows, or upload the file again without selecting it.',
+  },
+  'file.other-schools': {
+    severity: 'error',
+    problem: 'No row belongs to a school you selected. The file holds {value}.',
+    allowed: 'Rows of the schools selected for the file, by a name or an id that this audit knows.',
+    fix: 'Upload the file of the selected schools, or select the schools it holds. A school that is written in another way needs that id in the audit.',
+  },
+  'file.other-years': {
+    severity: 'error',
+    problem: 'No row is of a school year that was asked for. The file holds {value}.',
+    allowed: 'Rows of the selected school years, or of the four years of the graduating class.',
+    fix: 'Export the file for these years, and upload it again.',
+  },
+  'file.other-tests': {
+    severity: 'error',
+    problem: 'No row is of a test you selected. The file holds {value}.',
+    allowed:
+      'Scores of the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
+    fix: 'Select the tests the file holds, or upload the score file of the selected tests.',
+  },
+  'file.no-rows': {
+    severity: 'error',
+    problem: 'There are headers but no rows below them.',
+    allowed: 'At least one row of data.',
+    fix: 'Export the file again with its rows.',
+  },
+  'file.duplicate-header': {
+    severity: 'warning',
+    problem: "The header '{value}' occurs more than once; the first of them was read.",
+    allowed: 'Each header once.',
+    fix: 'Remove or rename the other columns.',
+  },
+} as const satisfies Record<string, FindingWords>;
+
+export type FileFindingCode = keyof typeof FILE_FINDINGS;
+
+/**
+ * Findings whose {value} tells of the form of a file, of its headers or of what was chosen for it. The value of every other finding
+ * stands in its rows, also where the finding is about a column or the file as a whole.
+ */
+export const ABOUT_FORM: ReadonlySet<string> = new Set([
+  'file.encoding',
+  'file.other-sheets',
+  'file.extension',
+  'file.other-dataset',
+  'file.mapping-doubtful',
+  'file.missing-column',
+  'file.duplicate-header',
+  'file.school-without-rows',
+  'file.choice-without-rows',
+  'column.swapped',
+  'column.maybe-swapped',
+  'student.matched-on',
+  'student.names-swapped',
+]);

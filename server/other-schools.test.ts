@@ -1,0 +1,242 @@
+/**
+ * No answer holds a value of a row of a school that the reader may not see: not in a list, and not in a sentence, a sample, a count of first
+ * rows or a suggestion that was made from several rows. Walks the route table, as each role that may be held at one school: a route
+ * that is neither called here nor said to give nothing of rows fails.
+ */
+import { read as readWorkbook } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED, effectiveRole } from '#contract/permissions.ts';
+import { PANEL_NAMES } from '#contract/quality.ts';
+import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
+import type { Route } from '#contract/route.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { REQUIREMENT_SLUGS } from '#contract/uploads.ts';
+import { databases } from './platform/database/test-databases.ts';
+import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, type TwoSchools } from './test-two-schools.ts';
+
+/** Routes that give nothing of the rows of files, and why. */
+const WITHOUT_ROWS: Record<string, string> = {
+  'health.live': 'of the server',
+  'health.ready': 'of the server',
+  'datasets.list': 'declarations',
+  'session.profile': 'of the person',
+  'audits.academic-periods': 'declarations',
+  'audits.demographic-categories': 'declarations',
+  'operator.create-audit': 'an operator is no member',
+  'operator.list-audits': 'an operator is no member',
+  'operator.change-audit': 'an operator is no member',
+  'uploads.request': 'an address',
+  'intake.stage': 'an address',
+  'intake.list': 'of files that the person has sent and nobody else sees',
+  'intake.remove': 'empty',
+  'intake.confirm': 'of files that the person has sent and nobody else sees',
+  'uploads.cancel': 'empty',
+  'mappings.remove': 'empty',
+  'course-mapping.search': 'a public list',
+  'notices.read-mail-choice': 'of the person',
+  'notices.change-mail-choice': 'of the person',
+  'schools.change': 'of the schools',
+  'people.add': 'of the members',
+  'people.change': 'of the members',
+  'people.remove': 'empty',
+};
+
+/** A call of a route: values of its path, its query and its body. */
+interface Call {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+describe.each(databases)('a person of one school on $kind', ({ open }) => {
+  let database: Awaited<ReturnType<typeof open>>;
+  let two: TwoSchools;
+  let students: string[];
+
+  beforeAll(async () => {
+    database = await open();
+    two = await openTwoSchools(database.url);
+    const { text } = await two.call(
+      'everywhere',
+      'GET',
+      `/schools/${two.here}/transcripts/transcript-selection-summary`,
+    );
+    students = (JSON.parse(text) as { transcripts: { id: string }[] }).transcripts.map(({ id }) => id);
+    await decideEverywhere();
+    await finalizeEverywhere();
+  }, 180_000);
+  afterAll(async () => {
+    await two?.close();
+    await database?.close();
+  });
+
+  /** What a course of the other school is, which has the title of one of here. */
+  async function decideEverywhere(): Promise<void> {
+    const { text } = await two.call('everywhere', 'GET', '/course-mapping?state=all&size=100');
+    const { items } = JSON.parse(text) as { items: { course_code: string; title_key: string }[] };
+    const decisions = items
+      .filter(({ course_code }) => OTHER.test(course_code))
+      .map(({ course_code, title_key }) => ({
+        course_code,
+        title_key,
+        decision: { kind: 'sced', sced_code: '05154' },
+      }));
+    const { status } = await two.call('everywhere', 'PUT', '/course-mapping/decisions', { decisions });
+    expect(status).toBe(200);
+  }
+
+  /** By somebody who sees both schools. */
+  async function finalizeEverywhere(): Promise<void> {
+    const path = `/schools/${two.here}/transcripts`;
+    const saved = await two.call('everywhere', 'PUT', `${path}/selection`, { ids: students.slice(0, 1), version: 0 });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await two.call('everywhere', 'POST', `${path}/finalize-selection`, students.slice(0, 1))).status).toBe(200);
+  }
+
+  const ofFiles = (query = ''): Call[] => Object.values(two.files).map((fileId) => ({ params: { fileId }, query }));
+  const ids = () => students.join(',');
+
+  /** How each other route is called. */
+  const CALLS: Record<string, () => Call[]> = {
+    'audits.schools': () => [{}],
+    'uploads.reprocess': () => [],
+    'mappings.read': () => ofFiles(),
+    'mappings.save': () =>
+      ofFiles().map((call) => ({ ...call, body: { run: 1, columns: [], values: [], seen_at: null } })),
+    'mappings.list': () => [{}],
+    'uploads.list': () => [{}, { query: '?page=1&size=50' }, { query: '?newest=true' }],
+    'uploads.read': () => ofFiles(),
+    'uploads.issues': () => [...ofFiles('?size=200'), ...ofFiles(`?size=200&school_id=${two.here}`)],
+    'uploads.versions': () => ofFiles(),
+    'uploads.original': () => ofFiles(),
+    'uploads.details': () => ofFiles(),
+    'uploads.fix-workbook': () => ofFiles(),
+    'uploads.failed-rows': () => ofFiles(),
+    'uploads.requirements': () => REQUIREMENT_SLUGS.map((type) => ({ params: { type } })),
+    'audit-log.data-file': () => [{ query: '?size=200' }],
+    'audit-log.data-file-csv': () => [{}],
+    'quality.status': () => [{}],
+    'quality.versions': () => [{}],
+    'quality.left-out': () => [{ query: '?size=100' }],
+    'quality.find-left-out': () => [{ body: { student_id: '1' } }],
+    'quality.left-out-csv': () => [{}],
+    'quality.unmatched': () => UNMATCHED_KINDS.map((kind) => ({ query: `?size=100&kind=${kind}` })),
+    'quality.unmatched-csv': () => UNMATCHED_KINDS.map((kind) => ({ query: `?kind=${kind}` })),
+    'course-mapping.list': () => [{ query: '?size=100&state=all' }],
+    'course-mapping.decide': () => [
+      { body: { decisions: [{ course_code: 'N200', title_key: 'shop', decision: { kind: 'not_a_course' } }] } },
+    ],
+    'transcripts.selection-summary': () => [{}],
+    'transcripts.state': () => [{}],
+    'transcripts.candidates': () => [{ query: '?category=NONE' }, { query: '?category=ON_THE_CUSP' }],
+    'transcripts.suggestion': () => [{ query: `?ids=${ids()}` }],
+    'transcripts.checklist': () => [{ query: `?ids=${ids()}` }],
+    'transcripts.save': () => [{ body: { ids: [], version: 99 } }],
+    'transcripts.finalize': () => [{ body: { ids: [], version: 99 } }],
+    'transcripts.unfinalize': () => [{ body: { reason: 'test', version: 99 } }],
+    'transcripts.finalized': () => [{}],
+    'transcripts.read': () => students.map((transcriptId) => ({ params: { transcriptId } })),
+    'transcripts.print': () => [{ body: { ids: students } }, { body: {} }],
+    'transcript-settings.read': () => [{}],
+    'transcript-settings.save': () => [{ body: {} }],
+    'transcript-settings.preview': () => [{ body: {} }],
+    'schools.list': () => [{}],
+    'people.list': () => [{}],
+    ...Object.fromEntries(
+      PANEL_NAMES.map((name) => [panelRoute(name), () => [{}, { query: `?school_id=${two.here}` }]]),
+    ),
+  };
+
+  const answersOf = async (who: PersonName, route: Route) => {
+    const answers = [];
+    for (const { params = {}, query = '', body } of CALLS[route.name]?.() ?? []) {
+      const path = route.path
+        .replace('/eoa/:eoaId', '')
+        .replace(/:(\w+)/g, (_, name: string) => params[name] ?? { schoolId: two.here }[name] ?? crypto.randomUUID());
+      const { status, bytes, text } = await two.call(who, route.method, `${path}${query}`, body);
+      expect(status, `${route.name} ${text}`).toBeLessThan(500);
+      answers.push({ status, text: bytes.subarray(0, 2).toString() === 'PK' ? cellsOf(bytes) : text });
+    }
+    return answers;
+  };
+
+  it('is told of every route, or it says why there is nothing to tell', () => {
+    const known = ({ name }: Route) => [name in WITHOUT_ROWS, name in CALLS].filter(Boolean).length;
+    expect(ROUTES.filter((route) => known(route) !== 1).map(({ name }) => name)).toEqual([]);
+    const names = new Set(ROUTES.map(({ name }) => name));
+    expect([...Object.keys(WITHOUT_ROWS), ...Object.keys(CALLS)].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('would be found out: who sees both schools reads what is kept from the others', async () => {
+    const telling = [
+      'uploads.issues',
+      'uploads.fix-workbook',
+      'uploads.failed-rows',
+      'uploads.original',
+      'uploads.read',
+    ];
+    for (const name of [...telling, 'quality.unmatched', 'course-mapping.list', 'transcripts.finalized']) {
+      const route = ROUTES.find((one) => one.name === name);
+      const answers = route ? await answersOf('everywhere', route) : [];
+      expect(
+        answers.some(({ text }) => OTHER.test(text)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it.each(Object.keys(ROLES_HERE) as (keyof typeof ROLES_HERE)[])(
+    'as %s is answered, and never with a value of the other school',
+    async (who) => {
+      const told: string[] = [];
+      const answered = new Set<string>();
+      for (const route of ROUTES.filter(({ name }) => name in CALLS))
+        for (const { status, text } of await answersOf(who, route)) {
+          if (status < 400) answered.add(route.name);
+          if (OTHER.test(text)) told.push(`${route.name}: ${around(text)}`);
+        }
+      expect(told).toEqual([]);
+      const may = ALLOWED[effectiveRole(ROLES_HERE[who])];
+      if (may.has('uploads.read')) expect([...answered]).toContain('uploads.issues');
+      if (may.has('transcripts.write')) expect([...answered]).toContain('transcripts.checklist');
+    },
+    60_000,
+  );
+
+  it('reads the problems of the own students in the words of these alone', async () => {
+    const checklist = await two.call('admin', 'GET', `/schools/${two.here}/transcripts/checklist?ids=${ids()}`);
+    const { problems } = JSON.parse(checklist.text) as { problems: { problems: { message: string }[] }[] };
+    const messages = problems.flatMap((one) => one.problems.map(({ message }) => message));
+    expect(messages.some((message) => message.startsWith("The mark 'Wow' is not known."))).toBe(true);
+    expect(messages.join()).not.toContain('Also');
+  });
+
+  it('reads counts, first rows and causes of the own rows alone, of a file that was sent for the own school, too', async () => {
+    const fileId = two.files['whole export.csv'];
+    const read = async (who: PersonName, path: string) =>
+      JSON.parse((await two.call(who, 'GET', `/uploads/${fileId}${path}`)).text);
+    const mine = await read('admin', '/issues?size=200');
+    const all = await read('everywhere', '/issues?size=200');
+    expect(mine.total).toBeGreaterThan(0);
+    expect(mine.total).toBeLessThan(all.total);
+    expect(
+      mine.items.every(({ school }: { school: string | null }) => school === null || school === 'Northside High'),
+    ).toBe(true);
+    expect(mine.groups.map(({ code }: { code: string }) => code)).not.toContain('school.not-chosen');
+    expect((await read('admin', '')).rows).toEqual({ read: 13, kept: 12 });
+    expect((await two.call('admin', 'GET', `/uploads/${fileId}/original`)).status).toBe(403);
+  });
+});
+
+const panelRoute = (name: string): string =>
+  ROUTES.find(({ path }) => path === `/eoa/:eoaId/data-qc/${name}`)?.name ?? name;
+
+const cellsOf = (workbook: Uint8Array): string => {
+  const { Sheets } = readWorkbook(workbook);
+  return JSON.stringify(Sheets);
+};
+
+const around = (text: string): string => {
+  const at = text.search(OTHER);
+  return text.slice(Math.max(0, at - 60), at + 30);
+};
