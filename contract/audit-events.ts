@@ -1,7 +1,7 @@
 /** Everything the audit log can hold. `label` is the word in the log's Action column. */
 export const AUDIT_EVENTS = {
-  'intake.staged': { label: 'Handed in to be recognised' },
-  'intake.removed': { label: 'Taken back before uploading' },
+  'intake.staged': { label: 'Uploaded for review' },
+  'intake.removed': { label: 'Removed before upload' },
   'intake.confirmed': { label: 'Several files confirmed' },
   'intake.expired': { label: 'Not confirmed in time' },
   'upload.requested': { label: 'Upload started' },

@@ -111,7 +111,7 @@ export const decideCourses = defineRoute({
   name: 'course-mapping.decide',
   method: 'PUT',
   path: '/eoa/:eoaId/course-mapping/decisions',
-  summary: 'Say what local courses are, or take it back. The numbers are computed anew.',
+  summary: 'Say what local courses are, or take it back. The numbers are computed again.',
   // One decision counts for the course in every school.
   scope: 'district',
   permission: 'uploads.write',

@@ -13,7 +13,7 @@ const Refused = z.object({ reason: z.string(), fix: z.string() });
 export const Inspection = z.object({
   /** null: too few of its headers are known. */
   upload_file_type: UploadFileType.nullable(),
-  /** Why: 'Recognised as ACT student file.' */
+  /** Why: 'Recognized as ACT student file.' */
   reason: z.string(),
   /** Other types the headers also explain, the likeliest first. */
   also: z.array(UploadFileType),

@@ -78,7 +78,7 @@ export const saveMapping = defineRoute({
   method: 'PUT',
   path: '/eoa/:eoaId/uploads/:fileId/mapping',
   summary:
-    'Confirm which column is which and what values stand for: kept for the district, used for the next files with the same headers, and for this file at once.',
+    'Confirm which column is which and what values mean: kept for the district, used for later files with the same headers, and for this file right away.',
   scope: 'audit',
   permission: 'uploads.write',
   params: ofFile,

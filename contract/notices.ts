@@ -3,7 +3,7 @@ import { inAudit } from './audits.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Of what a member is told by e-mail. `mine`: files they handed in, and selections of transcripts they have worked on. `all`: every file and
+ * Which e-mails a member gets. `mine`: about files they uploaded, and selections of transcripts they have worked on. `all`: every file and
  * selection of the audit that they may see.
  */
 export const MailChoice = z.enum(['none', 'mine', 'all']);
@@ -19,7 +19,7 @@ export const readMailChoice = defineRoute({
   name: 'notices.read-mail-choice',
   method: 'GET',
   path: '/eoa/:eoaId/mail-choice',
-  summary: 'Of what the person is told by e-mail in this audit.',
+  summary: 'Which e-mails the person gets in this audit.',
   scope: 'audit',
   permission: 'audit.read',
   params: inAudit,
@@ -31,7 +31,7 @@ export const changeMailChoice = defineRoute({
   name: 'notices.change-mail-choice',
   method: 'PUT',
   path: '/eoa/:eoaId/mail-choice',
-  summary: 'Choose of what to be told by e-mail in this audit.',
+  summary: 'Choose which e-mails to get in this audit.',
   scope: 'audit',
   permission: 'audit.read',
   params: inAudit,

@@ -52,7 +52,7 @@ export const changePerson = defineRoute({
   name: 'people.change',
   method: 'PUT',
   path: '/eoa/:eoaId/people/:memberId',
-  summary: 'Change the roles or schools of a member. The next call of that person is judged by them.',
+  summary: 'Change the roles or schools of a member. They apply from the next call of that person.',
   scope: 'district',
   permission: 'people.manage',
   params: ofMember,

@@ -10,7 +10,7 @@ const CountMap = z.record(z.string(), z.number());
 
 /**
  * Things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of; what is
- * 'not_uploaded', still 'processing' or was handed in 'unreadable' has no number yet, whatever stands in the specified field; and
+ * 'not_uploaded', still 'processing' or was uploaded 'unreadable' has no number yet, whatever is in the field; and
  * 'partial' numbers do without what `missing` names.
  */
 export const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing', 'unreadable'] as const;
@@ -24,7 +24,7 @@ export const Missing = z.object({
   column: z.string().nullable(),
   /** 'ACT scores' */
   label: z.string(),
-  /** 'unreadable': a file was handed in for it, and could not be read. */
+  /** 'unreadable': a file was uploaded for it, and could not be read. */
   state: z.enum(['not_uploaded', 'processing', 'unreadable']),
   /** How many of the schools shown do without it. */
   school_count: Count,

@@ -37,7 +37,7 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 204;
   /** JSON answer; absent for a stream or 204. */
   answer?: Answer;

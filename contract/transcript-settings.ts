@@ -50,7 +50,7 @@ export const saveTranscriptSettings = defineRoute({
   ...ofSettings,
   name: 'transcript-settings.save',
   method: 'PUT',
-  summary: 'Change the thresholds of the categories, or whether names are shown; the numbers are computed anew.',
+  summary: 'Change the thresholds of the categories, or whether names are shown; the numbers are computed again.',
   body: TranscriptSettings,
   answer: TranscriptSettings,
   event: 'settings.changed',

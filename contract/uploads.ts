@@ -261,7 +261,7 @@ export const downloadFailedRows = defineRoute({
   method: 'GET',
   path: '/eoa/:eoaId/uploads/:fileId/failed-rows.csv',
   summary:
-    'Every row in error as it stands in the file, with its row number and what to fix. 409 where no row is in error.',
+    'Every row with an error as it is in the file, with its row number and what to fix. 409 where no row is in error.',
   scope: 'audit',
   permission: 'uploads.download',
   params: oneFile,

@@ -51,7 +51,7 @@ test('a share of the matching opens what is not matched, with what was likely me
   await expect(drawer.getByText('How students are found')).toBeVisible();
 });
 
-test('equity of data loss is told in words and tables', async ({ page }) => {
+test('equity of data loss is explained in words and tables', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-qc/demographics');
   const equity = page.getByRole('dialog').getByRole('region', { name: 'Whose data is missing' });
   await expect(equity.getByRole('table').first()).toBeVisible();

@@ -51,7 +51,7 @@ test('the data lead uploads what is missing and sees it in the numbers', async (
   await expect(cte).toContainText(/8\s*classes eligible for CTE pathways/);
 });
 
-test('a file with errors is explained to the row, and replacing it mends the numbers', async ({ page }) => {
+test('a file with errors is explained to the row, and replacing it fixes the numbers', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
   const scores = card(page, 'test-scores');
   await expect(scores.getByText('Data errors detected', { exact: true })).toBeVisible();

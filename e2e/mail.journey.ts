@@ -26,11 +26,11 @@ const LETTER = { timeout: 120_000 };
 /** What happened, and under it what to do and where. */
 const TOLD = /Student Roster: \d+ of [\d,]+ rows do not count yet\.\r\n[^\r\n]+(\/data-upload\?file=[0-9a-f-]+)/;
 
-test('who handed in a file learns by e-mail what to fix, and the link leads there', async ({ page, post }) => {
+test('who uploaded a file learns by e-mail what to fix, and the link leads there', async ({ page, post }) => {
   test.setTimeout(240_000);
   await signIn(page, 'lead@demo.test', '/data-upload#rosters');
   await uploadBrokenRoster(page);
-  // The letter may tell of other files of the same person, too.
+  // The letter may report other files of the same person, too.
   const told = () => post.received.map(({ to, text }) => (to[0] === 'lead@demo.test' ? unfolded(text) : '')).join();
   await expect.poll(told, LETTER).toMatch(TOLD);
   expect(told()).not.toContain(BROKEN_ROSTER);
@@ -44,8 +44,8 @@ test('of what to be told by e-mail is chosen in the settings, by keyboard, and k
 }) => {
   await signIn(page, 'school@demo.test', '/settings');
   const choices = page.getByRole('radiogroup', { name: /^By e-mail, in this district/ });
-  await expect(choices.getByRole('radio', { name: /^Files I handed in/ })).toBeChecked();
-  await choices.getByRole('radio', { name: /^Files I handed in/ }).focus();
+  await expect(choices.getByRole('radio', { name: /^Files I uploaded/ })).toBeChecked();
+  await choices.getByRole('radio', { name: /^Files I uploaded/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(choices.getByRole('radio', { name: 'Send me no e-mail' })).toBeChecked();
   await expect(page.getByText('E-mail choice saved.')).toBeAttached();

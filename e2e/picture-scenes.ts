@@ -37,14 +37,14 @@ async function chooseTests(page: Page): Promise<void> {
   await next(page);
 }
 
-/** The file with errors a second time, with the scores that do not exist mended: fewer errors than before, but some. */
+/** The file with errors a second time, with the scores that do not exist fixed: fewer errors than before, but some. */
 async function handInAgain(page: Page): Promise<void> {
   await signIn(page, LEAD, '/data-upload#test-scores');
-  const mended = readFileSync(join(ROOT, 'demo/bad', SCORES), 'utf8').replaceAll(/,[06](\r?\n)/g, ',3$1');
+  const fixed = readFileSync(join(ROOT, 'demo/bad', SCORES), 'utf8').replaceAll(/,[06](\r?\n)/g, ',3$1');
   await page.getByRole('button', { name: `Review data: ${SCORES}` }).click();
   const chooser = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Replace' }).click();
-  await (await chooser).setFiles({ name: SCORES, mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await (await chooser).setFiles({ name: SCORES, mimeType: 'text/csv', buffer: Buffer.from(fixed) });
   await next(page);
   await next(page);
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
@@ -110,7 +110,7 @@ async function openResults(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'Receipt' })).toBeVisible();
 }
 
-/** The first file of the list, once under way and once done: what a notice tells of. */
+/** The first file of the list, once under way and once done: what a notice reports. */
 async function finishesWhileLooking(page: Page): Promise<void> {
   let looks = 0;
   await page.route(/upload-results\?.*newest/, async (route: Route) => {

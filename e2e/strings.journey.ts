@@ -237,7 +237,7 @@ test('a failed upload says so in a modal, and is tried again from it', async ({ 
   await expect(card.getByText('Upload failed', { exact: true })).toHaveCount(0);
 });
 
-test('a person whose details do not come is told so, with a way to try again', async ({ page }) => {
+test('a person whose details do not come is shown so, with a way to try again', async ({ page }) => {
   await page.goto('/login');
   await failing(page, /\/users\/me$/);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -135,6 +135,6 @@ test('an administrator sees what other thresholds do before saving them', async 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByLabel('Struggling below a GPA of').fill('1.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The numbers are being computed anew.').first()).toBeVisible();
+  await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });

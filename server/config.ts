@@ -26,13 +26,13 @@ export const SETTINGS = {
   PORT: { schema: wholeNumber(1, 65_535, 3000), means: 'Port to listen on.' },
   HOST: {
     schema: text,
-    means: 'Address to listen on; 127.0.0.1 unless said, so that the portal is not open to the network by accident.',
+    means: 'Address to listen on; 127.0.0.1 by default, so that the portal is not open to the network by accident.',
   },
-  PORTAL_DATA_DIR: { schema: text, means: 'Folder for files, keys and the embedded database; ./data unless said.' },
+  PORTAL_DATA_DIR: { schema: text, means: 'Folder for files, keys and the embedded database; ./data by default.' },
   DATABASE_URL: { schema: text, means: 'PostgreSQL >= 15 to use; without it an embedded database in the data folder.' },
   PORTAL_PUBLIC_URL: {
     schema: text,
-    means: 'Origin people open, as https://portal.example.org; http://localhost:PORT unless said.',
+    means: 'Origin people open, as https://portal.example.org; http://localhost:PORT by default.',
   },
   PORTAL_ROLE: {
     schema: choice(['all', 'api', 'worker'], 'all'),
@@ -45,7 +45,7 @@ export const SETTINGS = {
   PORTAL_DEMO: {
     schema: text,
     means:
-      '0: no demo district and no password demo. Unless said, the demo is there only where PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
+      '0: no demo district and no password demo. By default the demo is there only if PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
   },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
   PORTAL_VERSION_DAYS: {
@@ -76,19 +76,19 @@ export const SETTINGS = {
   },
   OIDC_CLIENT_ID: { schema: text, means: 'Client id of the web application at that provider.' },
   OIDC_AUDIENCE: { schema: text, means: 'Audience of access tokens for this portal; never the client id.' },
-  OIDC_ALGORITHMS: { schema: text, means: 'Algorithms of its tokens, by comma: RS256 (unless said) and ES256.' },
+  OIDC_ALGORITHMS: { schema: text, means: 'Algorithms of its tokens, by comma: RS256 (default) and ES256.' },
   OIDC_TOKEN_FORM: {
     schema: choice(['at+jwt', 'plain'], 'at+jwt'),
     means: 'plain for providers that cannot mark access tokens (RFC 9068).',
   },
   OIDC_SCOPE: {
     schema: text,
-    means: 'Scopes the web asks for, where openid profile email offline_access does not do.',
+    means: 'Scopes the web requests; openid profile email offline_access by default.',
   },
-  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the e-mail address; email unless said.' },
+  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the e-mail address; email by default.' },
   OIDC_EMAIL_VERIFIED_CLAIM: {
     schema: text,
-    means: 'Claim that says the address is verified; email_verified unless said.',
+    means: 'Claim that says the address is verified; email_verified by default.',
   },
 } as const satisfies Record<string, { schema: z.ZodType; means: string }>;
 

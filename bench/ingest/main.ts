@@ -112,7 +112,7 @@ async function xlsx(settings: Settings): Promise<void> {
   budget(`worker below 600 MB: ${ours.megabytes.toFixed(0)} MB`, ours.megabytes < 600);
 }
 
-/** What a person waits for after a small and a usual file, handed in while nothing else is: a child waits for it. */
+/** What a person waits for after a small and a usual file, uploaded while nothing else is: a child waits for it. */
 async function small(settings: Settings): Promise<void> {
   const spare = new SpareChild(settings.folder);
   const processed = async (path: string) => {

@@ -65,7 +65,7 @@ function row(name: string, all: readonly Vitals[]): string[] {
   ];
 }
 
-/** Hands in a file with ten thousand problems, and answers the address of its results. */
+/** Uploads a file with ten thousand problems, and answers the address of its results. */
 async function prepare(browser: Browser, baseURL: string): Promise<string> {
   const page = await browser.newPage({ baseURL });
   await signIn(page, PERSON, '/data-upload#transcripts');

@@ -75,7 +75,7 @@ export const courseCatalog = defineDataset({
       code: 'catalog.middle-years',
       severity: 'warning',
       column: 'course_title',
-      problem: '{value} is a course of the IB Middle Years Programme and is marked as IB. It was counted as IB.',
+      problem: '{value} is a course of the IB Middle Years Programme, but it is marked as IB. It was counted as IB.',
       allowed: 'IB for courses of the Diploma Programme.',
       fix: 'Take the mark out if the course does not lead to an IB exam.',
       sql: `regexp_matches(lower(course_title), '\\bmyp\\b') AND level = 'IB'`,

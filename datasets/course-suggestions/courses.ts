@@ -3,7 +3,7 @@ import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 import { type Title, takeApart } from './title.ts';
 import { USUAL_TITLES } from './usual-titles.ts';
 
-/** Programmes that name their courses: a course is one of theirs only where its title says so. */
+/** Programs that name their courses: a course is one of theirs only where its title says so. */
 const PROGRAMS = ['myp', 'ci', 'pltw'] as const;
 type Program = (typeof PROGRAMS)[number];
 
@@ -34,7 +34,7 @@ export const titleOf = (code: string): string => SCED_COURSES.get(code) ?? code;
 export const areaOf = (code: string): string =>
   SUBJECT_AREAS.find(({ sced }) => sced.includes(code.slice(0, 2)))?.value ?? 'Other';
 
-/** Level of a SCED course by its title (docs/domain/vocabularies.md#course-levels); a course of the Middle Years Programme is no IB course. */
+/** Level of a SCED course by its title (docs/domain/vocabularies.md#course-levels); a course of the Middle Years Programme is not an IB course. */
 export function levelOf(code: string): 'AP' | 'IB' | 'general' {
   const title = titleOf(code);
   if (/^AP\b/.test(title)) return 'AP';

@@ -67,7 +67,7 @@ export const PATHWAY_COLUMNS = defineColumns([
     label: 'Level in sequence',
     kind: { kind: 'vocabulary', vocabulary: COURSE_SEQUENCE, unknown: 'keep-null' },
     required: { level: 'optional' },
-    description: 'Where the course stands in the pathway.',
+    description: 'Position of the course in the pathway.',
     example: 'capstone',
     synonyms: COURSE_SEQUENCE_HEADERS,
   },

@@ -48,7 +48,7 @@ export const ctePathways = defineDataset({
       code: 'cte.code-of-two-pathways',
       severity: 'warning',
       column: 'pathway_code',
-      problem: 'The pathway code {value} stands at two pathway names. They are counted as one pathway.',
+      problem: 'The pathway code {value} has two pathway names. They are counted as one pathway.',
       allowed: 'One name per pathway code.',
       fix: 'Correct the code or the name, if they are two pathways.',
       sql: `pathway_code IS NOT NULL AND min(${plainName}) OVER (${code}) <> max(${plainName}) OVER (${code})`,

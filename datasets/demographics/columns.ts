@@ -149,7 +149,8 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     label: 'Flag',
     kind: { kind: 'vocabulary', vocabulary: STUDENT_FLAGS, unknown: 'keep-null' },
     required: { level: 'optional' },
-    description: 'Long form: one row per student and programme. A student not listed is unknown, not no.',
+    description:
+      'Long form: one row per student and program. A student who is not listed counts as unknown, not as no.',
     example: 'freeLunch',
     synonyms: ['User Flag', 'Student Flag', 'Program', 'Programme', 'Education Program Code'],
   },

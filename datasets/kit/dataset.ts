@@ -73,7 +73,7 @@ export interface Column<Name extends string = string, Other extends string = str
   synonyms: readonly string[];
   /** Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers). */
   ambiguous?: readonly string[];
-  /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is no score while it holds 12. */
+  /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is not a score while it holds 12. */
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
   orElse?: Other;
@@ -108,7 +108,7 @@ export type ColumnKind =
   | { kind: 'code'; max: number; pad?: number }
   /** '9-12' or '9,10': text, and the ranges that Excel takes for dates. */
   | { kind: 'grade-range'; max: number }
-  /** `unknown` says what a name that is no school of the audit is: an error, or a school outside the district. */
+  /** `unknown` says what a name that is not a school of the audit is: an error, or a school outside the district. */
   | { kind: 'school'; unknown: 'error' | 'outside' }
   | { kind: 'school-year' }
   | { kind: 'class-year' }

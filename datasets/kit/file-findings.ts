@@ -16,7 +16,7 @@ export const FILE_FINDINGS = {
   },
   'file.unreadable-characters': {
     severity: 'warning',
-    problem: 'This row holds bytes that are no letter in the encoding of the file.',
+    problem: 'This row has characters we could not read.',
     allowed: 'Letters, digits and punctuation of one encoding.',
     fix: 'Check the names in this row, then save the file as "CSV UTF-8" from your student system.',
   },
@@ -64,7 +64,7 @@ export const FILE_FINDINGS = {
   },
   'file.extension': {
     severity: 'note',
-    problem: 'The name of the file says something else than its content, which is {value}.',
+    problem: 'The extension of the file does not match its content, which is {value}.',
     allowed: 'A name that ends in .csv, .xls or .xlsx, like its content.',
     fix: 'Nothing to do: the content was read.',
   },
@@ -76,7 +76,7 @@ export const FILE_FINDINGS = {
   },
   'file.repeated-header': {
     severity: 'note',
-    problem: 'The header row is repeated among the rows, as on the pages of a report; the repetitions were left out.',
+    problem: 'The header row is repeated among the rows, as in a report with pages; the repeated rows were left out.',
     allowed: 'One header row above the data.',
     fix: 'Nothing to do.',
   },
@@ -88,7 +88,7 @@ export const FILE_FINDINGS = {
   },
   'file.mapping-doubtful': {
     severity: 'warning',
-    problem: 'The values of {value} do not look like the column that was chosen for them. They were used all the same.',
+    problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
     allowed: 'A mapping of columns whose values fit.',
     fix: 'Open Map columns and look whether each column of your file is where it belongs.',
   },
@@ -112,19 +112,19 @@ export const FILE_FINDINGS = {
   },
   'file.other-schools': {
     severity: 'error',
-    problem: 'No row belongs to a school you selected. The file holds {value}.',
+    problem: 'No row belongs to a school you selected. The file contains {value}.',
     allowed: 'Rows of the schools selected for the file, by a name or an id that this audit knows.',
     fix: 'Upload the file of the selected schools, or select the schools it holds. A school that is written in another way needs that id in the audit.',
   },
   'file.other-years': {
     severity: 'error',
-    problem: 'No row is of a school year that was asked for. The file holds {value}.',
+    problem: 'No row is for a requested school year. The file contains {value}.',
     allowed: 'Rows of the selected school years, or of the four years of the graduating class.',
     fix: 'Export the file for these years, and upload it again.',
   },
   'file.other-tests': {
     severity: 'error',
-    problem: 'No row is of a test you selected. The file holds {value}.',
+    problem: 'No row is for a test you selected. The file contains {value}.',
     allowed:
       'Scores of the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
     fix: 'Select the tests the file holds, or upload the score file of the selected tests.',

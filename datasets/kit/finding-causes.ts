@@ -1,8 +1,8 @@
-/** What lies behind a group of findings, by its code. Several groups may have one cause: one look at the export mends them all. */
+/** What lies behind a group of findings, by its code. Several groups may have one cause: one look at the export fixes them all. */
 const CAUSES: readonly (readonly [cause: string, codes: readonly string[]])[] = [
   ['The file belongs under another card.', ['file.other-dataset']],
   ['A required column is missing or has another name.', ['file.missing-column']],
-  ['Values stand under the wrong header.', ['row.shifted', 'file.more-cells-than-headers']],
+  ['Values are in the wrong column.', ['row.shifted', 'file.more-cells-than-headers']],
   ['Two columns are swapped.', ['column.swapped', 'column.maybe-swapped']],
   ['Dates are written in another form.', ['column.date-form', 'date.two-forms']],
   ['School years are written in another convention.', ['year.starts', 'year.ends']],

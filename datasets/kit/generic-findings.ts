@@ -28,7 +28,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'student-id.apostrophe': note({
     problem: 'Student ids such as {value} have an apostrophe before them. They were read without it.',
     allowed: 'The id as text, with all its digits, such as 0012345.',
-    fix: 'Nothing to do: the apostrophe is no part of the id.',
+    fix: 'Nothing to do: the apostrophe is not part of the id.',
   }),
   'student-id.too-long': error({
     problem: 'The student id is longer than 32 characters.',
@@ -42,8 +42,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the id column to Text before saving.',
   }),
   'row.shifted': error({
-    problem:
-      'The values of this row stand under the neighbouring headers: a delimiter is one too many or one is missing.',
+    problem: 'The values of this row have shifted one column: there is an extra or a missing delimiter.',
     allowed: 'One value under each header.',
     fix: 'Put values that hold the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
   }),
@@ -83,7 +82,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Replace the file and select this year too, if its rows should count.',
   }),
   'test-type.not-chosen': warning({
-    problem: 'The row is of {value}, a test you did not select. It was left out.',
+    problem: 'The row is for {value}, a test you did not select. It was left out.',
     allowed: 'Rows of the tests selected for this upload.',
     fix: 'Replace the file and select this test too, if its rows should count.',
   }),
@@ -93,7 +92,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: UPLOAD_AGAIN,
   }),
   'year.outside': warning({
-    problem: '{value} lies outside the four school years of this audit. The row is kept and not counted.',
+    problem: '{value} is outside the four school years of this audit. The row is kept but not counted.',
     allowed: 'The four school years up to graduation.',
     fix: 'Nothing to do if this is earlier history. Otherwise correct the year.',
   }),
@@ -216,7 +215,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'row.duplicate': warning({
     problem: 'The row is an exact copy of an earlier row. It was left out.',
     allowed: 'One row per record.',
-    fix: 'Nothing to do. If copies are many, look at the export for a doubled filter.',
+    fix: 'Nothing to do. If there are many copies, check the filters of the export.',
   }),
   'row.conflict': warning({
     problem:
@@ -225,7 +224,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Take out the row that is wrong and upload the file again.',
   }),
   'row.other-person': error({
-    problem: 'The same student id, school and year stand for two people. This later row, {value}, was left out.',
+    problem: 'The same student id, school and year are used for two people. This later row, {value}, was left out.',
     allowed: 'One person per student id.',
     fix: 'Find out which of the two has the id, correct the other row, and upload the file again.',
   }),

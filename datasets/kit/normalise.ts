@@ -1,6 +1,6 @@
 /**
  * A header as it is compared (docs/domain/headers.md#comparing): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
- * and everything that is no letter or digit; `#` is a number, since 'Student' alone may be a name. Letters of every script count.
+ * and everything except letters and digits; `#` is a number, since 'Student' alone may be a name. Letters of every script count.
  */
 export function headerKey(header: string): string {
   return header

@@ -1,5 +1,5 @@
 /**
- * Records of a state system whose files have no header row: what stands at which position. Positions have moved from year to year, so a file
+ * Records of a state system whose files have no header row: what is at which position. Positions have moved from year to year, so a file
  * is read only where the values of nearly all rows are what they must be.
  */
 export interface RecordLayout {

@@ -60,7 +60,7 @@ interface SectionColumns {
   sectionOf?: (section: string, ...others: string[]) => string;
 }
 
-/** Each section stays a record of its own, so that every finding stands at its own row; the best of each are put together later. */
+/** Each section stays a record of its own, so that every finding is at its own row; the best of each are put together later. */
 function sectionRows(
   name: string,
   { section, value, others = [], sectionOf = (of) => of }: SectionColumns,

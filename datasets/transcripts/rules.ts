@@ -15,7 +15,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     severity: 'error',
     column: 'final_grade',
     problem: 'The row has earned credit and no final grade.',
-    allowed: 'A mark wherever credit was earned; P or CR where there is no letter.',
+    allowed: 'A mark wherever credit was earned; P or CR without a letter.',
     fix: 'Fill in the mark, or take the credit out, and upload the file again.',
     sql: 'final_grade_is_empty AND credits_earned > 0',
     badExample: { final_grade: '' },
@@ -73,7 +73,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     severity: 'warning',
     column: 'grade_points',
     problem:
-      'Grade points above 4 stand in {value}: they are weighted. The GPA is worked out from the marks, without added weight.',
+      '{value} have grade points above 4: they are weighted. The GPA is worked out from the marks, without added weight.',
     allowed: 'Unweighted points from 0 to 4.',
     fix: 'Nothing to do if the marks are right.',
     overFile: true,
@@ -87,7 +87,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     problem:
       'Every mark is a whole number {value}. These may be marks of standards-based grading; they were read as grade points.',
     allowed: 'Letters, percents, or grade points from 0 to 4.',
-    fix: 'If 4 does not stand for an A, upload the file again with the letters.',
+    fix: 'If 4 does not mean an A, upload the file again with the letters.',
     overFile: true,
     sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '2', '3', '4')) AND count(DISTINCT final_grade) > 1
         THEN 'from 1 to 4' END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,

@@ -48,7 +48,7 @@ export const LOW_INCOME: Vocabulary = {
         'Reduced Meals',
         'Low Income',
         'DC',
-        // PowerSchool: free and reduced by direct certification, and temporary, which states are told as reduced.
+        // PowerSchool: free and reduced by direct certification, and temporary, which is reported to states as reduced.
         'FDC',
         'RDC',
         'T',
@@ -76,7 +76,7 @@ export const LOW_INCOME: Vocabulary = {
         'Denied',
         'Not Economically Disadvantaged',
         'Not eligible',
-        // PowerSchool: exempt, which states are told as not eligible.
+        // PowerSchool: exempt, which is reported to states as not eligible.
         'E',
         'Exempt',
       ],

@@ -19,7 +19,7 @@ export const notInCatalog: MatchingFinding<'course_code'> = {
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
 
-/** Titles are as taken, so only one with nothing in common is told (docs/domain/datasets.md#student-transcripts). */
+/** Titles are as taken, so only one with nothing in common is reported (docs/domain/datasets.md#student-transcripts). */
 export const titleDiffers: MatchingFinding<'course_title'> = {
   code: 'course.title-differs',
   severity: 'warning',

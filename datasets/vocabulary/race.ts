@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
-/** One race alone, whatever is said of Hispanic beside it: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
+/** One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
 const alone = (race: string): string =>
   `^(${race})[ /,(-]+(not|non|only|alone)|^(not|non)[ -](hispanic|latin[a-z]*)[ /,(-]+(${race})`;
 

@@ -13,7 +13,7 @@ export type Answer = { ended: 'answered'; complaint: string | null; verdict: str
 const FILES_PER_PROCESS = 250;
 const PAGE = 4096;
 
-/** One long-lived process with the child's permissions for the whole of `folder`, started anew whenever it is lost. */
+/** One long-lived process with the child's permissions for the whole of `folder`, started again whenever it is lost. */
 export class Worker {
   private readonly folder: string;
   private child: ChildProcessWithoutNullStreams | null = null;

@@ -1,4 +1,4 @@
-/** `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 unless said, then 100 races of people. */
+/** `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 100 races of people. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../source-files.ts';

@@ -23,7 +23,7 @@ export interface AuditSettings {
     | { kind: 'demo'; passwordHash: () => Promise<string> }
     | { kind: 'invitation'; publicUrl: string }
     | { kind: 'external' };
-  /** Schools and class decide what is computed: asks for the numbers anew. */
+  /** Schools and class decide what is computed: asks for the numbers again. */
   requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { readCourses, toSced } from './read.ts';
 
 interface CourseMappingParts {
   courses: LocalCourses;
-  /** What courses are decides what is computed: asks for the numbers anew. */
+  /** What courses are decides what is computed: asks for the numbers again. */
   requestRefresh(tx: Transaction, auditId: AuditId): Promise<void>;
 }
 

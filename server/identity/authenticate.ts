@@ -30,7 +30,7 @@ export function createAuthenticate(database: Database, issuer: Issuer, operators
     if (!row)
       throw new PortalError(
         'forbidden',
-        'You are signed in, but nobody has added you to an audit yet. Ask your account manager.',
+        'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
       );
     return { id: row.id, name: row.name, email: row.email, isOperator: operators.includes(row.email) };
   };

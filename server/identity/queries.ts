@@ -16,7 +16,7 @@ export const selectPersonBySubject = (tx: Transaction, issuer: string, subject: 
 export const selectPersonByEmail = (tx: Transaction, email: string) =>
   tx.row<PersonRow>(sql`select id, name, email from person where email = ${email}`);
 
-/** Ties a person to an external account, once: a person who is tied already is never tied anew. */
+/** Ties a person to an external account, once: a person who is tied already is never tied again. */
 export const bindPerson = (tx: Transaction, email: string, issuer: string, subject: string) =>
   tx.row<PersonRow>(sql`
     update person set issuer = ${issuer}, subject = ${subject}

@@ -95,7 +95,7 @@ describe('a layout is recognised in whatever dress', () => {
     await fc.assert(
       fc.asyncProperty(variant, async (chosen) => {
         const result = await check(write(varied(rows, chosen)), type, context);
-        expect(result.statistics.some((line) => line.startsWith(`Recognised as ${name}`))).toBe(true);
+        expect(result.statistics.some((line) => line.startsWith(`Recognized as ${name}`))).toBe(true);
         expect(result.rowsKept).toBe(kept);
       }),
       { numRuns: 3, verbose: true },
@@ -161,7 +161,7 @@ describe('files of other years', () => {
     ]);
   });
 
-  it('reads IB without ids by name and birth date, a session in one cell, and leaves the middle years programme out', async () => {
+  it('reads IB without ids by name and birth date, a session in one cell, and leaves the Middle Years Programme out', async () => {
     const path = write([
       ['Session', 'Programme', 'Personal Code', 'Name', 'DOB', 'Subject', 'Level', 'Grade'],
       ['M24', 'DP', 'abc123', 'Ruiz, Ana Maria', '2006-03-14', 'BIOLOGY', 'HL', '6'],

@@ -44,7 +44,7 @@ export async function runPipeline(
     if (table instanceof Refusal) return malformed(table, issuesOfFile(named));
 
     const { rows } = table;
-    onProgress({ stage: 'Recognising columns', percent: 35, rows });
+    onProgress({ stage: 'Recognizing columns', percent: 35, rows });
     const recognised = await recognise(table, dataset, context, engine);
     if (recognised instanceof Refusal) return malformed(recognised, issuesOfFile([...named, ...table.findings]));
     if ('wrong' in recognised) return resultOfWrongFile(recognised, table);

@@ -32,7 +32,7 @@ describe('score files as vendors send them', () => {
   it('AP: a row for each filled slot, and every issue at its own slot', async () => {
     const result = await scores('ap_student_datafile_2023_24.csv', 'AP');
     expect(result).toMatchObject({ verdict: 'success', rowsRead: 13, rowsKept: 13 });
-    expect(result.statistics).toContain('Recognised as College Board AP student datafile: 30 exam slots a row');
+    expect(result.statistics).toContain('Recognized as College Board AP student datafile: 30 exam slots a row');
     expect(at(result, 'tests.unknown-exam')).toEqual([[6, 'BH', 'Exam Code 01', '100001']]);
     expect(at(result, 'tests.no-score')).toEqual([[4, 'BO', 'Exam Grade 02', null]]);
     expect(at(result, 'tests.no-score')).toHaveLength(13 - 12);
@@ -41,18 +41,18 @@ describe('score files as vendors send them', () => {
   it('SAT: a row for each sitting, in two forms of dates', async () => {
     const result = await scores('sat_student_datafile.csv', 'SAT');
     expect(result).toMatchObject({ verdict: 'success', rowsRead: 10, rowsKept: 10 });
-    expect(result.statistics).toContain('Recognised as College Board SAT student datafile: 6 sittings a row');
+    expect(result.statistics).toContain('Recognized as College Board SAT student datafile: 6 sittings a row');
     expect(result.columns.sat_math).toEqual({ letter: 'AW', header: 'LATEST_SAT_MATH_SECTION' });
   });
 
   it('ACT: MMYYYY dates, two dashes for none', async () => {
     const result = await scores('act_student_file.csv', 'ACT');
     expect(result).toMatchObject({ verdict: 'success', rowsRead: 5, rowsKept: 5, counts: { error: 0 } });
-    expect(result.statistics).toContain('Recognised as ACT student file');
+    expect(result.statistics).toContain('Recognized as ACT student file');
     expect(result.columns.act_superscore?.header).toBe('Sup_Composite');
   });
 
-  it('IB: a row a subject; N is no score', async () => {
+  it('IB: a row a subject; N is not a score', async () => {
     const result = await scores('ib_candidate_results.csv', 'IB');
     expect(result).toMatchObject({ verdict: 'success', rowsRead: 5, rowsKept: 5 });
     expect(at(result, 'tests.no-score')).toEqual([[5, 'U', 'SUBJECT_GRADE', 'N']]);

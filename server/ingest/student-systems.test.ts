@@ -472,7 +472,7 @@ describe('exports of student systems', () => {
       ['SAT', '2023-10-07', 500, null],
       ['SAT', '2023-10-07', 670, null],
     ]);
-    expect(statistics).toContain('Recognised as SAT and ACT scores in one row: 2 tests a row');
+    expect(statistics).toContain('Recognized as SAT and ACT scores in one row: 2 tests a row');
   });
 
   it('finds the section in the name of the test, and the exam where the part of the test is no name', async () => {

@@ -52,7 +52,7 @@ export function checkedValues({ type, offer }: MappableFile, given: MappingChoic
     if (!seen || !vocabulary)
       throw unprocessable('One of the values is not one of this file. Reload the page.', 'values');
     if (value !== null && !vocabulary.values.some((one) => one.value === value))
-      throw unprocessable(`'${seen.text}' cannot stand for that. Choose one of the listed values.`, 'values');
+      throw unprocessable(`'${seen.text}' cannot mean that. Choose one of the listed values.`, 'values');
     chosen.set(`${name} ${key}`, { column: name, key, text: seen.text, value });
   }
   return [...chosen.values()];

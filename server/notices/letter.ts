@@ -2,7 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { NoticeRow } from './queries.ts';
 
-/** One thing somebody is told: what happened, what to do about it, and where. */
+/** One item of a letter: what happened, what to do about it, and where. */
 interface Item {
   needsAction: boolean;
   what: string;
@@ -68,7 +68,7 @@ function outcomeOf(dataset: string, { rows_read, rows_kept, errors }: NoticeRow)
   return { needsAction: false, what: `${dataset}: no data errors in ${number(read)} rows.`, next: 'See the results' };
 }
 
-/** What one member is told of one district, what needs action first: its first line says what happened and what to do. */
+/** The letter to one member about one district, what needs action first: its first line says what happened and what to do. */
 export function letterOf(rows: readonly [NoticeRow, ...NoticeRow[]], publicUrl: string): Letter {
   const [{ email, district }] = rows;
   const items = rows.map(itemOf).toSorted((one, other) => Number(other.needsAction) - Number(one.needsAction));

@@ -147,7 +147,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(letters.get('here@district.test')).toContain('no data errors in 7 rows.');
   });
 
-  it('wait for files of the same person that are under way, and tell of them together, what needs action first', async () => {
+  it('wait for files of the same person that are under way, and are reported together, what needs action first', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     const [first, second] = [await addUpload(lead), await addUpload(lead, 'processing')];
     await processed(first, 10, 10);

@@ -41,7 +41,7 @@ const EVENTS = sql.raw(
 
 /** Of earlier events nobody needs to be told any more. */
 const SINCE = sql`now() - interval '1 day'`;
-/** Files that are handed in together are told of together, if they are done within this time. */
+/** Files that are uploaded together are reported together, if they are done within this time. */
 const PATIENCE = sql`now() - interval '10 minutes'`;
 
 /** Of a file that holds rows of other schools, too, a member of some is told how many rows of theirs count. One row, or none. */
@@ -57,8 +57,8 @@ const OWN_ROWS = sql`
   having bool_or(not n.is_own)`;
 
 /**
- * What members are still to be told of, oldest first. Nobody is told of what they did themselves, nor of schools that are not theirs; the role
- * is not looked at. Files wait for those that the same person handed in and that are not done yet.
+ * What to report to members, oldest first. Nobody gets a report of what they did themselves, or of schools that are not theirs; the role
+ * is not looked at. Files wait for those that the same person uploaded and that are not done yet.
  */
 export const selectNotices = (tx: Transaction, limit: number) =>
   tx.rows<NoticeRow>(sql`

@@ -61,7 +61,7 @@ const LETTERS = `string_split('0123456789ABCDEFGHJKMNPQRSTVWXYZ', '')`;
 const LABEL_BITS = [32, 24, 16, 8, 0];
 
 /**
- * Who may become a candidate, with what makes them anonymous: an id that is the same for the same student however often files come anew
+ * Who may become a candidate, with what makes them anonymous: an id that is the same for the same student however often files come again
  * (132 bits), and a short label for people. A table of its own, made as soon as the class is known.
  */
 const signed = (key: KeyObject): string => `

@@ -5,7 +5,7 @@ import { type Asking, type Covering, gapsOf, notUploaded } from './panels/gaps.t
 import type { View } from './panels/panel.ts';
 import type { Schools } from './scopes.ts';
 
-/** A current file, as far as provenance tells of it. */
+/** A current file, as far as provenance reports it. */
 export interface SourceFile extends Covering {
   fileId: string;
   fileName: string;

@@ -44,7 +44,7 @@ describe.each(databases)('a refresh on $kind', (on) => {
     }
     await change(sql`update quality_state set wanted_at = now() - interval '61 seconds'`);
     expect(await run()).toEqual(['refreshed']);
-    // Still due, so it is as old as it was; made due anew after it was computed, it waits again.
+    // Still due, so it is as old as it was; made due again after it was computed, it waits again.
     await audit.portal.database.system((tx) => requestRefresh(tx, SILENT_QUEUE, audit.auditId));
     expect(await run()).toEqual(['refreshed']);
     await change(sql`update quality_state set computed = wanted`);

@@ -164,7 +164,7 @@ describe.each(databases)('on $kind', (on) => {
       for (const { code, count, rows } of found) expect(rows).toBe(code === 'student.matched-on' ? 0 : count);
     });
 
-    it('are made anew, not added, by the next refresh', async () => {
+    it('are made again, not added, by the next refresh', async () => {
       const before = await groups();
       await audit.portal.database.system((tx) => requestRefresh(tx, SILENT_QUEUE, audit.auditId));
       await audit.refresh();

@@ -20,7 +20,7 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
     return asked;
   }
 
-  it('numbers are computed anew where they were computed in another way, and only there', async () => {
+  it('numbers are computed again where they were computed in another way, and only there', async () => {
     const job = JSON.stringify({ auditId: audit.auditId });
     expect(await refreshed(), 'due, and not computed yet').toEqual([job]);
     await audit.refresh();
@@ -28,6 +28,6 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
     await audit.portal.database.system((tx) => tx.run(sql`update quality_state set method = 'another'`));
     expect(await refreshed(), 'computed by others').toEqual([job]);
     await audit.refresh();
-    expect(await refreshed(), 'computed anew').toEqual([]);
+    expect(await refreshed(), 'computed again').toEqual([]);
   });
 });

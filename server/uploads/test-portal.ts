@@ -80,7 +80,7 @@ export const SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7
 export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
   verdict: 'success',
   statistics: ['Rows read: 2'],
-  resultsSummary: [{ status: 'success', description: 'All columns recognised' }],
+  resultsSummary: [{ status: 'success', description: 'All columns recognized' }],
   missingColumns: [],
   columns: { student_id: { letter: 'A', header: 'Student ID' }, school: { letter: 'B', header: 'School' } },
   rowsRead: 2,

@@ -12,7 +12,7 @@ interface SplitBarProps {
   series: Series;
 }
 
-/** The fills stay as they are under forced colours, each in an outline: the parts are told apart by them. */
+/** The fills stay as they are under forced colors, each in an outline: the parts are told apart by them. */
 const PART = {
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText', outlineOffset: -1 },

@@ -104,7 +104,7 @@ export function Parts() {
         </Card>
         <Card title="Really zero">
           <EmptyState icon={<CheckCircleOutlined />} heading="No courses">
-            2 files checked. None of the rows that count belongs here.
+            2 files checked. They contain no rows for this card.
           </EmptyState>
         </Card>
       </Part>

@@ -39,7 +39,7 @@ export const selectBlocked = (tx: Transaction, keyHash: string, most: number) =>
     from sign_in_failure
     where key_hash = ${keyHash} and failures >= ${most} and window_ends_at > now()`);
 
-/** One more failure; a window that has ended starts anew. */
+/** One more failure; a window that has ended starts again. */
 export const countFailure = (tx: Transaction, keyHash: string, windowMinutes: number) =>
   tx.run(sql`
     insert into sign_in_failure as f (key_hash, failures, window_ends_at)

@@ -194,7 +194,7 @@ function sentences(
   return { message: `${fill(problem)} Allowed: ${fill(allowed)}`, fix: fill(fix) };
 }
 
-/** The sentence is about the most frequent value; the next ones follow with their rows, so that each is mapped or mended once. */
+/** The sentence is about the most frequent value; the next ones follow with their rows, so that each is mapped or fixed once. */
 function groupSentences(words: FindingWords, named: readonly Row[], values: number, header: string | null) {
   const [first, ...others] = named.map(({ value, cells }) => ({
     text: shorten(String(value)),

@@ -101,7 +101,7 @@ const SHOWN = 4;
 
 /** Why it was taken for that: the vendor's layout, a confirmed mapping, or the columns by name. */
 function reasonOf({ facts, confirmed, mapping }: RecognisedTable, dataset: Dataset): string {
-  const [layout] = facts.filter((fact) => fact.startsWith('Recognised as '));
+  const [layout] = facts.filter((fact) => fact.startsWith('Recognized as '));
   if (layout) return `${layout}.`;
   if (confirmed) return `${confirmed.by} mapped files with these headers before.`;
   const labels = dataset.columns.filter(({ name }) => mapping.has(name)).map(({ label }) => label);

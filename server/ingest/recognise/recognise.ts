@@ -101,7 +101,7 @@ async function applied(engine: Engine, plan: ReshapePlan) {
 function layoutFacts({ layout, shape }: ReshapePlan): string[] {
   if (!layout) return [];
   const slots = layout.slots ? `: ${shape.slots.length} ${layout.slots.word} a row` : '';
-  return [`Recognised as ${layout.name}${slots}`];
+  return [`Recognized as ${layout.name}${slots}`];
 }
 
 async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string[]> {

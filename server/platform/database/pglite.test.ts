@@ -20,7 +20,7 @@ afterAll(async () => {
 const run = (statement: string, values?: readonly unknown[]) =>
   engine.transaction('', (session) => session.query(statement, values));
 
-it('makes plans anew when tables have grown since', async () => {
+it('makes plans again when tables have grown since', async () => {
   await run('create table visit (id int primary key, page int not null)');
   await run('create index on visit (page)');
   await run('insert into visit select n, n from generate_series(-3, -1) as n');

@@ -23,11 +23,11 @@ function keptNames(): (statement: string) => string | undefined {
 
 /**
  * How long a kept plan may serve. One made while tables were empty reads all of a table for each row of another: with 650 uploads a file
- * of one row took 25 s. PostgreSQL makes plans anew when its autovacuum has looked at a table; nobody does that here.
+ * of one row took 25 s. PostgreSQL makes plans again when its autovacuum has looked at a table; nobody does that here.
  */
 const PLANS_SERVE_MS = 10_000;
 
-/** The statement that makes plans anew where that is due, else nothing. */
+/** The statement that makes plans again where that is due, else nothing. */
 function renewalOfPlans(): () => string {
   let made = Date.now();
   return () => {

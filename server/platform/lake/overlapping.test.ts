@@ -20,7 +20,7 @@ async function withOverlapping<T>(work: (lake: OverlappingLake) => Promise<T>): 
   }
 }
 
-/** What is done to one of some tables: made of another, filled from it, seen through a view, dropped and made anew. */
+/** What is done to one of some tables: made of another, filled from it, seen through a view, dropped and made again. */
 type Deed = { kind: 'fill' | 'copy' | 'view' | 'again' | 'read'; to: number; from: number };
 const TABLES = 4;
 const deed: fc.Arbitrary<Deed> = fc.record({

@@ -59,7 +59,7 @@ export function openMail({ host, port, secure, account, from }: MailSettings): M
   };
 }
 
-/** With which code the server has refused the address. What it says of the portal's own account is the operator's to mend. */
+/** With which code the server has refused the address. What it says of the portal's own account is for the operator to fix. */
 const refusalOf = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'responseCode' in error
     ? Number(error.responseCode)

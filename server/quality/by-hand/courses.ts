@@ -10,7 +10,7 @@ export interface CourseRow extends Placed {
   level: string | null;
 }
 
-/** A course as its rows of a school and year tell of it. */
+/** A course as its rows of a school and year show it. */
 interface Listed {
   school: string;
   year: number;

@@ -60,7 +60,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 export const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
 
-/** Without accents and case, and without what is no letter or digit. */
+/** Without accents and case, and with letters and digits alone. */
 export const plain = (text: string | null): string =>
   (text ?? '')
     .normalize('NFD')

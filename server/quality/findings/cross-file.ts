@@ -12,7 +12,7 @@ import { SWAPPED_NAMES } from './swapped-names.ts';
 const MATCHED_ON_CODE = 'student.matched-on';
 const SWAPPED_NAMES_CODE = 'student.names-swapped';
 
-/** Codes of findings that need other files. The refresh makes them anew for every current file. */
+/** Codes of findings that need other files. The refresh makes them again for every current file. */
 export const CROSS_FILE_CODES = [
   'student.not-on-roster',
   'course.not-in-catalog',
@@ -83,7 +83,7 @@ export const CROSS_FILE = `
       UNION ALL
       SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
       UNION ALL
-      -- Vendors write several scores into one row, of which one is told.
+      -- Vendors write several scores into one row; one is reported.
       SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
     has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
     has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
@@ -114,7 +114,7 @@ function judgedBy(rows: string, known: string): string {
 
 export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
 
-/** Findings of the current files, as rows of `issue` and `issue_group`. All statements are handed over at once. */
+/** Findings of the current files, as rows of `issue` and `issue_group`. All statements are given at once. */
 export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[]) {
   const [, groups, rows, matchedOn, swapped] = await allOf([
     lake.run('findings.cross-file', CROSS_FILE),
@@ -129,7 +129,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       'findings.rows',
       `WITH kept AS (
       FROM cross_file QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}),
-    -- Of rows that are many and few of which are told, the student is looked up here.
+    -- Of many rows, few of which are reported, the student is looked up here.
     written AS (SELECT row.file, row.row_number, row.student_id FROM transcript_written AS row SEMI JOIN kept USING (file, row_number))
     SELECT kept.* REPLACE (coalesce(kept.student_id, written.student_id) AS student_id)
     FROM kept LEFT JOIN written USING (file, row_number)
@@ -150,7 +150,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       ...rows.flatMap(({ file, code, ...row }) =>
         said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
       ),
-      // A line about the file as a whole is seen by everyone who sees a part of it: of several schools, only those who see all are told.
+      // A line about the file as a whole is seen by everyone who sees a part of it; with several schools, only those who see all of them get it.
       ...aboutFiles
         .filter(({ upload_id }) => files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.size === 1))
         .map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),

@@ -9,7 +9,7 @@ type Told = Pick<CrossFile, 'groups' | 'issues'>;
 
 /**
  * Replaces the findings that need other files, for every current run of which they became others, and counts the warnings and notes of these
- * runs anew. They come after what the file's own check has found.
+ * runs again. They come after what the file's own check has found.
  */
 export async function storeCrossFile(
   tx: Transaction,

@@ -9,7 +9,7 @@ const STRAIGHT = `${alike('one.name.last', 'other.name.last')} AND ${alike('one.
 /**
  * Makes `swapped_name` (file, turned, students): files of which most students have their first name where another file has their last. Of two
  * files that disagree it is the one that fewer others bear out, then the one that is no roster, then the newer. Rows without an id that are
- * found on the roster only with their names turned are in `turned_row`, so that nobody is told of each that the student is unknown.
+ * found on the roster only with their names turned are in `turned_row`, so that not each of them is reported as an unknown student.
  */
 export const SWAPPED_NAMES = `
   CREATE TABLE turned_row AS

@@ -24,7 +24,7 @@ export interface LedgerAudit {
 
 /**
  * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read beside them
- * (`taken`, `credit`, `divisor`, `pathway_course`). Handed over at once: whoever hands over a statement next may name any of them.
+ * (`taken`, `credit`, `divisor`, `pathway_course`). Given at once: later statements may use these tables.
  */
 export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
   allOf([

@@ -23,7 +23,7 @@ export class RecentlyUsed<Thing extends Closable> {
     } finally {
       entry.users -= 1;
       if (entry.isRetired && entry.users === 0) await close(entry.thing);
-      // What could not be opened is tried anew by the next call.
+      // What could not be opened is tried again by the next call.
       entry.thing.catch(() => this.entries.get(key) === entry && this.entries.delete(key));
     }
   }

@@ -31,7 +31,7 @@ export function methodSources(root: string): Map<string, string> {
   return sources;
 }
 
-/** The same text for the same program. What Node prints anew from the parsed module has one layout, and no import that only types need. */
+/** The same text for the same program. What Node prints again from the parsed module has one layout, and no import that only types need. */
 function plain(path: string, text: string): string {
   if (path.endsWith('.sql')) return statementText(text);
   return path.endsWith('.ts') ? stripTypeScriptTypes(text, { mode: 'transform' }) : text;

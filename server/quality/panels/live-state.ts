@@ -35,7 +35,7 @@ export async function withLiveState(
   const awaited = stored.length === 0 ? [] : await selectAwaited(tx, auditId, schools);
   const missing = stored.map((gap): Missing => {
     const states = awaited.filter((file) => fills(file, gap)).map(({ state }) => state);
-    // Of several files the one that may still bring the numbers is told.
+    // Of several files, report the one that may still bring the numbers.
     return { ...gap, state: STATES.find((state) => states.includes(state)) ?? gap.state };
   });
   // Types of files are written by ourselves.

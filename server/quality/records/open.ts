@@ -80,9 +80,9 @@ async function openVersion(store: ReadableStore, workFolder: string, { auditId, 
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'records-'));
   const bring = async (key: string) => {
-    // Numbers of an earlier portal are being computed anew, which takes a moment after its start.
+    // Numbers of an earlier portal are being computed again, which takes a moment after its start.
     if ((await store.size(key)) === null)
-      throw new PortalError('unavailable', 'The numbers are being computed anew. Try again in a moment.');
+      throw new PortalError('unavailable', 'The numbers are being updated. Try again in a moment.');
     return await store.local(key, await mkdtemp(join(folder, 'file-')));
   };
   const paths = new Map<string, string>();

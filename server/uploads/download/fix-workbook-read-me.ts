@@ -17,9 +17,9 @@ const OUTCOMES: Partial<Record<UploadedFile['status'], string>> = {
 };
 
 const HOW_TO = [
-  'Begin with the sheet ‘Fix first’. It holds one line for each cause, the most important first; mending one cause often clears hundreds of rows.',
+  'Begin with the sheet ‘Fix first’. It holds one line for each cause, the most important first; fixing one cause often clears hundreds of rows.',
   'The sheet ‘All issues’ names single rows. Rows and columns are numbered as in your file, title and header rows included.',
-  'Mend the data where it comes from, such as your student information system, and export the file again. Changing this workbook changes nothing in the portal.',
+  'Fix the data where it comes from, such as your student information system, and export the file again. Changing this workbook changes nothing in the portal.',
   'Upload the whole new file with ‘Replace’. The rows that were good have to be in it, too.',
   'An apostrophe before a sign such as = or + was put there so that no spreadsheet program runs the text as a formula.',
   'This workbook names students. Keep it as carefully as the file itself.',

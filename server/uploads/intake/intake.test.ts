@@ -39,7 +39,7 @@ const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
   },
 });
 
-describe.each(databases)('files handed in together, on $kind', ({ open }) => {
+describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
   let names = 0;
   beforeAll(async () => {

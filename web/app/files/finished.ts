@@ -5,7 +5,7 @@ const FINAL: readonly FileStatus[] = ['SUCCESS', 'DATA_ERRORS', 'MALFORMED', 'UP
 /** What a list of files said when it was read. */
 export interface Seen {
   statuses: ReadonlyMap<string, FileStatus>;
-  /** When the newest of them was handed in, as ISO 8601. */
+  /** When the newest of them was uploaded, as ISO 8601. */
   newest: string;
 }
 
@@ -19,7 +19,7 @@ export const seenIn = (files: readonly UploadedFile[]): Seen => ({
 });
 
 /**
- * Files that got their verdict since. A small file may be handed in and done between two questions, so one that is newer than all
+ * Files that got their verdict since. A small file may be uploaded and done between two questions, so one that is newer than all
  * that were seen counts too; an older one that was not on the list before has only moved up.
  */
 export const finishedSince = ({ statuses, newest }: Seen, files: readonly UploadedFile[]): UploadedFile[] =>

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#contract/uploads.ts';
 
 const KEY = 'portal.notices';
 
-/** Of whose files a person is told when they are done. Kept in this browser, as it is about this screen. */
+/** Whose files are reported to a person when they are done. Kept in this browser, as it is about this screen. */
 export type NoticeChoice = 'all' | 'mine';
 
 export const noticeChoice = {

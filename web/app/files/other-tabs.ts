@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What the tabs of one browser tell each other: ids, never data. */
 const News = z.discriminatedUnion('is', [
-  /** Files were handed in, canceled or processed: whoever shows files asks again. */
+  /** Files were uploaded, canceled or processed: whoever shows files asks again. */
   z.object({ is: z.literal('files-changed') }),
   /** A notice was put away in one tab, so it goes from all. */
   z.object({ is: z.literal('notice-read'), fileId: z.string() }),

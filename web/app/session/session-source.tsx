@@ -54,7 +54,7 @@ export default memo(SessionSource);
 
 let begun: Promise<SessionManager> | null = null;
 
-/** Connects before anything is drawn. An answer of the provider in the address is handed in at once: its answer comes while the page is drawn. */
+/** Connects before anything is drawn. The provider's answer in the address is passed in right away: its answer comes while the page is drawn. */
 export function begin(): void {
   begun = open();
   // Whoever takes it hears of a failure.
@@ -69,10 +69,10 @@ async function open(): Promise<SessionManager> {
 
 async function connect(client: QueryClient): Promise<SessionManager> {
   const opening = begun ?? open();
-  begun = null; // another attempt begins anew
+  begun = null; // another attempt begins again
   const manager = await opening;
   manager.events.addUserLoaded(({ expires_in = 0 }) => {
-    // Asked for before anything has been drawn anew. Renewals tell nothing about the person; a bearer to be renewed first waits for its turn.
+    // Asked for before anything has been drawn again. Renewals tell nothing about the person; a bearer to be renewed first waits for its turn.
     const isDue = client.getQueryData(profileQuery.queryKey) === undefined && expires_in > LEEWAY_SECONDS;
     if (isDue) void client.prefetchQuery(profileQuery);
   });

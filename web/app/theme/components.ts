@@ -71,7 +71,7 @@ export const components: Components<Theme> = {
       }),
       text: ({ theme }) => ({
         '&, &.MuiButton-sizeSmall': { padding: '0 8px' },
-        // Its text stands under other text, also in two lines.
+        // Its text lines up with other text, also in two lines.
         textAlign: 'left',
         color: theme.vars.palette.portal.strong,
         '&:hover': { backgroundColor: theme.vars.palette.portal.subtle },

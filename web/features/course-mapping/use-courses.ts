@@ -44,7 +44,7 @@ export function asBefore({ course }: Choice): Choice {
   return { course, decision: { kind: 'sced', sced_code: decision.course.code } };
 }
 
-/** Sends decisions; the list and the state of the numbers are asked for anew. */
+/** Sends decisions; the list and the state of the numbers are asked for again. */
 export function useDecide() {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();

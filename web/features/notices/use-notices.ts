@@ -12,7 +12,7 @@ import { useCall } from '#web/app/use-call.ts';
 
 /** So many of the newest files are looked at; more are not under way at once. */
 const WATCHED = 50;
-/** Milliseconds between two looks while nothing is under way: somebody else may hand in a file. */
+/** Milliseconds between two looks while nothing is under way: somebody else may upload a file. */
 const AT_REST = 30_000;
 /** More than this would cover the page. */
 const SHOWN = 3;

@@ -19,7 +19,7 @@ interface NoFilesYetProps {
   state: PanelState | undefined;
 }
 
-/** Why a card has no file behind it: nothing uploaded yet, still processing, or handed in and not to be read. */
+/** Why a card has no file behind it: nothing uploaded yet, still processing, or uploaded but not readable. */
 export function NoFilesYet({ needs, state }: NoFilesYetProps) {
   const { total, processing, unreadable } = useUploads();
   const file = processing(needs);

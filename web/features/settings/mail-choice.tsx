@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 const words = settings.notifications.mail;
 
-/** Of what the person is told by e-mail in this audit. Where the portal sends none, it says so. */
+/** Which e-mails the person gets in this audit. Where the portal sends none, it says so. */
 export function MailChoiceFields() {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();

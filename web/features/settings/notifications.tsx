@@ -12,7 +12,7 @@ import { MailChoiceFields } from './mail-choice.tsx';
 const words = settings.notifications;
 const CHOICES: readonly NoticeChoice[] = ['all', 'mine'];
 
-/** Of which files one is told when they are done: on the screen, which is chosen for this browser, and by e-mail. */
+/** Which files to report when they are done: on the screen, which is chosen for this browser, and by e-mail. */
 export function NotificationsCard() {
   const [choice, setChoice] = useState(noticeChoice.read);
   const choose = (value: string) => {

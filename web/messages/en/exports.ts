@@ -33,7 +33,7 @@ export const exports = spoken('exports', {
         'course-catalogs':
           'Export the Courses table with course number, course name, credit type and credit hours. Where the subject area is kept in another field, add that field.',
         demographics:
-          'Export Students with student number and gender, and with your state’s fields for race and ethnicity, special education, English learners and meal status. Where a student has several race codes, they may stand in rows or columns of their own.',
+          'Export Students with student number and gender, and with your state’s fields for race and ethnicity, special education, English learners and meal status. Where a student has several race codes, they may be in separate rows or columns.',
         transcripts:
           'Export the StoredGrades table with student number, school, term, course number, course name, grade, earned and potential credit. Take final marks (store code F1, Y1 or the one your district uses), not every marking period.',
         'test-scores':

@@ -29,7 +29,7 @@ export const qualityLists = spoken('qualityLists', {
     found: (count: string, number: number) => `${count} ${students(number)} found`,
     search: 'Find a student ID',
     searchHint: 'Any part of the ID',
-    none: 'Nobody is left out here.',
+    none: 'No students are left out here.',
     notFound: 'No student ID here holds this text.',
     caption: 'Students who are left out, and why',
     student: 'Student ID',
@@ -43,7 +43,7 @@ export const qualityLists = spoken('qualityLists', {
     title: {
       students_demographics: 'Students without demographics',
       transcript_courses: 'Transcript courses that are in no catalog',
-      test_scores: 'Test scores of nobody on the roster',
+      test_scores: 'Test scores without a student on the roster',
       cte_courses: 'CTE courses that are in no catalog',
     } satisfies Record<UnmatchedKind, string>,
     open: {
@@ -84,7 +84,7 @@ export const qualityLists = spoken('qualityLists', {
 
   equity: {
     title: 'Whose data is missing',
-    note: 'All students with a roster row, by group. The factor says how often beside all students; groups under 10 students are shown and not judged.',
+    note: 'All students with a roster row, by group. The factor compares each group with all students; groups under 10 students are shown but not compared.',
     rates: {
       missing: 'Demographics missing',
       unmatched: 'Courses not matched',

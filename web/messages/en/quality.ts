@@ -67,9 +67,9 @@ export const quality = spoken('quality', {
     seeProgress: 'See progress',
     unreadable: 'The file could not be read',
     unreadableText: (file: string) =>
-      `${file} was handed in and could not be opened. Upload it again in a format that can be read.`,
+      `${file} was uploaded but could not be opened. Upload it again in a format that can be read.`,
     seeWhy: 'See why',
-    checked: (count: number) => `${files(count)} checked. None of the rows that count belongs here.`,
+    checked: (count: number) => `${files(count)} checked. They contain no rows for this card.`,
     seeFiles: 'See the files',
   },
 
@@ -209,7 +209,8 @@ export const quality = spoken('quality', {
     notMatched: {
       students_matched_percentage: (left: string) => `${left} cohort students have no demographics`,
       transcript_courses_matched_percentage: (left: string) => `${left} rows have a course that is not in a catalog`,
-      test_scores_matched_to_students_percentage: (left: string) => `${left} scores belong to nobody on the roster`,
+      test_scores_matched_to_students_percentage: (left: string) =>
+        `${left} scores do not match a student on the roster`,
       cte_courses_matched_percentage: (left: string, total: string) => `${left} of ${total} codes are not in a catalog`,
     },
     allMatched: 'All matched',

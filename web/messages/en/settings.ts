@@ -21,7 +21,7 @@ export const settings = spoken('settings', {
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',
-    lead: 'Rows of your files find their school by its name or one of these ids. What you change counts for files read from then on; hand in earlier ones again.',
+    lead: 'Rows of your files find their school by its name or one of these ids. What you change counts for files read from then on; upload earlier ones again.',
     caption: 'Schools with their names and ids',
     fields: {
       name: 'Name',
@@ -50,15 +50,15 @@ export const settings = spoken('settings', {
     title: 'Notifications',
     lead: 'When a file is done, a notice comes up on whatever page you are, and in the title of the tab.',
     all: 'Tell me about every file of the district',
-    mine: 'Tell me about files I handed in',
+    mine: 'E-mail me about files I uploaded',
     mail: {
       lead: 'By e-mail, in this district. Letters name neither files nor students.',
       choices: {
         none: 'Send me no e-mail',
-        mine: 'Files I handed in, and transcript selections I worked on',
+        mine: 'Files I uploaded, and transcript selections I worked on',
         all: 'Every file and every finalized selection that I may see',
       },
-      none: 'This portal sends no e-mail: nobody has set it up.',
+      none: 'This portal does not send e-mail: it has not been set up.',
       saved: 'E-mail choice saved.',
       failed: 'Your e-mail choice could not be read. Reload the page to try again.',
     },

@@ -51,7 +51,7 @@ export const transcripts = spoken('transcripts', {
     title: (count: number) => `${students(count)} without a GPA`,
     lead: 'They belong to the EOA cohort and have no category, so they cannot be selected.',
     reasons: {
-      no_course: 'Every row of the transcript was called no course in Course Mapping.',
+      no_course: 'Every row of the transcript was marked "not a course" in Course Mapping.',
       not_counted: 'Every row is marked as a repeat that does not count.',
       no_grade: 'No row has a mark with grade points: all are pass marks, or marks that are not known.',
       excluded: 'Every graded row is excluded from the GPA.',
@@ -238,7 +238,7 @@ export const transcripts = spoken('transcripts', {
   settings: {
     tab: 'Transcripts',
     title: 'Categories of transcripts',
-    lead: 'Every student of the EOA cohort with a GPA is in exactly one category. The numbers are computed anew when you save.',
+    lead: 'Every student of the EOA cohort with a GPA is in exactly one category. The numbers are updated when you save.',
     high: 'High fliers from a GPA of',
     low: 'Struggling below a GPA of',
     failed: 'Struggling with this many failed core courses',
@@ -256,7 +256,7 @@ export const transcripts = spoken('transcripts', {
     none: 'No GPA',
     save: 'Save',
     saved: 'Settings saved',
-    savedHelp: 'Saved. The numbers are being computed anew.',
+    savedHelp: 'Saved. The numbers are being updated.',
     usual: 'Use the usual thresholds',
     error: 'The settings could not be loaded.',
   },

@@ -61,7 +61,8 @@ export const quality: Words<typeof english> = {
     processingText: (file, stage) => `${[file, stage].filter(Boolean).join(' · ')}. Puede salir de esta página.`,
     seeProgress: 'Ver el progreso',
     unreadable: 'No se pudo leer el archivo',
-    unreadableText: (file) => `${file} se entregó y no se pudo abrir. Súbalo de nuevo en un formato que se pueda leer.`,
+    unreadableText: (file) =>
+      `${file} se subió, pero no se pudo abrir. Súbalo de nuevo en un formato que se pueda leer.`,
     seeWhy: 'Ver por qué',
     checked: (count) => `${files(count)} revisados. Ninguna de las filas que cuentan corresponde aquí.`,
     seeFiles: 'Ver los archivos',

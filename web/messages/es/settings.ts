@@ -51,12 +51,12 @@ export const settings: Words<typeof english> = {
     title: 'Avisos',
     lead: 'Cuando un archivo está listo, aparece un aviso en la página en que esté y en el título de la pestaña.',
     all: 'Avisarme de todos los archivos del distrito',
-    mine: 'Avisarme de los archivos que entregué',
+    mine: 'Avisarme de los archivos que subí',
     mail: {
       lead: 'Por correo electrónico, en este distrito. Los mensajes no nombran archivos ni estudiantes.',
       choices: {
         none: 'No enviarme correos',
-        mine: 'Los archivos que entregué y las selecciones de expedientes en que trabajé',
+        mine: 'Los archivos que subí y las selecciones de expedientes en que trabajé',
         all: 'Todos los archivos y todas las selecciones finalizadas que puedo ver',
       },
       none: 'Este portal no envía correos electrónicos: nadie lo ha configurado.',

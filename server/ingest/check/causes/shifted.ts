@@ -8,7 +8,7 @@ const TRIED = 5_000;
 /**
  * Rows whose values stand one column beside their header, because a delimiter is one too many or one is missing (docs/domain/files.md#dirt).
  * A row is taken only when, from the first cell that does not fit its header on, at least two do not fit, and at least two, and
- * four of five, fit the header of the neighbour.
+ * four of five, fit the header of the neighbor.
  */
 export const findShiftedRows: FindCause = async (scene) => {
   const { engine } = scene;
@@ -24,7 +24,7 @@ export const findShiftedRows: FindCause = async (scene) => {
   const tried = `${suspectRows(step)} ORDER BY hash(row_number) LIMIT ${TRIED}`;
   // Most files have no such rows, and the query below takes half a second to plan.
   if ((await engine.count('suspect shifted rows', `SELECT count(*) FROM (${tried})`)) === 0) return [];
-  // Of those that have, most fit their own headers, and what would fit the neighbours takes two thirds of the query.
+  // Of those that have, most fit their own headers, and what would fit the neighbors takes two thirds of the query.
   if ((await engine.count('look for misfits', `SELECT count(*) FROM (${misfits(columns, tried)})`)) === 0) return [];
   const found = await engine.count('try shifted rows', `SELECT count(*) FROM (${shiftedRows(columns, tried)})`);
   if (found === 0) return [];

@@ -76,7 +76,7 @@ function load(
   return engine.run('load rows', `${target} SELECT * FROM ${call}`);
 }
 
-/** The reader looks at 16 bytes at once and loses its place where a part is no multiple of them: 15 sizes in 16 failed on quoted cells. */
+/** The reader looks at 16 bytes at once and loses its place where a part is not a multiple of them: 15 sizes in 16 failed on quoted cells. */
 const ALIGNED = 4096;
 /** A part is at most so many longest lines, 64 MB: a million rows take 1.1 s in two parts and 1.5 s in six. */
 const LINES_IN_PART = 16;

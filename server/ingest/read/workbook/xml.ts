@@ -92,7 +92,7 @@ function cdata(construct: string, listener: XmlListener): void {
   if (construct.startsWith('<![CDATA[')) listener.text(construct.slice(9, -3));
 }
 
-/** The tag whose name begins at `from` and whose '>' stands at `end`. */
+/** The tag whose name begins at `from` and whose '>' is at `end`. */
 function openTag(text: string, from: number, end: number, listener: XmlListener): void {
   const isEmpty = text.charCodeAt(end - 1) === SLASH;
   const to = isEmpty ? end - 1 : end;

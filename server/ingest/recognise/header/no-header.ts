@@ -35,7 +35,7 @@ const FIXED_WIDTH = new Refusal(
 );
 
 const ONE_COLUMN = new Refusal(
-  'Every row stands in the first column of the sheet, with its values side by side in one cell.',
+  'Every row is in the first column of the sheet, with its values side by side in one cell.',
   'Upload the CSV file itself, or part the column with Data > Text to Columns and save the workbook again.',
 );
 

@@ -120,7 +120,7 @@ it.each([23, 22])('reads enrollments whose start date is field %i', async (start
   ]);
   expect(result).toMatchObject({ verdict: 'success', rowsRead: 3, rowsKept: 3 });
   expect(result.statistics).toContain(
-    'Recognised as CALPADS SENR records without a header row: each column was named by its position, since its values fit',
+    'Recognized as CALPADS SENR records without a header row: each column was named by its position, since its values fit',
   );
   expect(result.statistics.filter((line) => line.startsWith('Header row'))).toEqual([]);
   expect(

@@ -51,4 +51,4 @@ export function headersOf({ headers }: RecordLayout, width: number): string[] {
 
 /** Shown with the file: nobody is to think that the headers were in it. */
 export const readByPosition = ({ name }: RecordLayout): string =>
-  `Recognised as ${name} without a header row: each column was named by its position, since its values fit`;
+  `Recognized as ${name} without a header row: each column was named by its position, since its values fit`;

@@ -99,5 +99,5 @@ function unknownSchools(source: SourceColumn, samples: Samples): string {
     .slice(0, SHOWN_SCHOOLS)
     .map((value) => `'${value}'`)
     .join(', ');
-  return `'${source.header}' was not read as School: ${named || 'its cells'} ${values.length === 1 ? 'is no school' : 'are no schools'} of this audit, by id or name.`;
+  return `'${source.header}' was not read as School: ${named || 'its cells'} ${values.length === 1 ? 'is not a school' : 'are not schools'} of this audit, by id or name.`;
 }

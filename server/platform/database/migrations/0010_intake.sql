@@ -1,4 +1,4 @@
--- Files that were handed in together and are looked at before anybody says what they are. Nothing of them counts.
+-- Files that were uploaded together and are looked at before anybody says what they are. Nothing of them counts.
 -- A confirmed one becomes an upload with the same id, and so with the bytes that lie under that id.
 create table staged_file (
   id uuid not null default gen_random_uuid(),

@@ -1,2 +1,2 @@
--- What the other files say of a run, as last stored: the same again is not written anew.
+-- What the other files say of a run, as last stored: the same again is not written again.
 alter table run add column cross_file_hash text;

@@ -29,7 +29,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-test('exactly 80 asks for a look, above is good, no denominator is no verdict', async () => {
+test('exactly 80 needs attention, above is good, without a denominator there is no verdict', async () => {
   mount(<MatchingCard />, { 'matching/summary': () => matching(80) });
   expect((await row('Students matched')).getByTitle('Needs a look, 80% or less')).toBeTruthy();
   expect((await row('Transcript courses matched')).getByTitle('Good, above 80%')).toBeTruthy();

@@ -15,7 +15,7 @@ const words = report.issues;
 
 const isOpen = ({ issue_counts: { error, warning } }: UploadedFile) => error + warning > 0;
 
-/** What is to be mended, file by file and cause by cause. Rows are left to the results of each file: they name students. */
+/** What is to be fixed, file by file and cause by cause. Rows are left to the results of each file: they name students. */
 export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
   if (failed || files === null) return null;
   const open = files.filter(isOpen);

@@ -9,7 +9,7 @@ export function useAutosave({ draft, isDirty, isSending, error, save }: ReturnTy
   const isDue = isDirty && !isSending && error === null && !isAsked;
   const ids = [...draft.keys()].join();
   const saveNow = useEffectEvent(() => void save());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the choice begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the choice begins the pause again
   useEffect(() => {
     if (!isDue) return;
     const pause = setTimeout(() => saveNow(), SAVES_AFTER_MS);

@@ -9,7 +9,7 @@ import { Facts, Section } from './section.tsx';
 
 const { from, at, size, rows, sha256, file: fileName, type, verdict, id } = words.receiptFacts;
 
-/** Proof of what was handed in: who, when, exactly which bytes, and what the portal said of them. */
+/** Proof of what was uploaded: who, when, exactly which bytes, and what the portal said of them. */
 export function Receipt({ file, details }: { file: UploadedFile; details: FileDetails }) {
   const facts = [
     { term: from, value: file.uploaded_by },

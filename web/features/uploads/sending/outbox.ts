@@ -6,7 +6,7 @@ import { CallError } from '#web/app/call-error.ts';
 import { readConfig } from '#web/app/config.ts';
 import { putFile } from './put-file.ts';
 
-/** What the wizard hands in. The file stays in memory until it has arrived, so that a failure costs one click. */
+/** What the wizard uploads. The file stays in memory until it has arrived, so that a failure costs one click. */
 export interface Draft {
   auditId: AuditId;
   type: UploadFileType;

@@ -1,0 +1,96 @@
+/** The rules of docs/words.md that a list of words can hold: in everything people of the project write, and more of them where users read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './source-files.ts';
+import { textFiles } from './text-files.ts';
+
+/** In code, comments, test names and pages alike. */
+const NOWHERE = [
+  /\bhanded in\b/i,
+  /\bmend(s|ed|ing)?\b/i,
+  /\bunless said\b/i,
+  /\bis no (score|letter|school|multiple|exam)\b/i,
+  /\banew\b/i,
+  /\bin vain\b/i,
+  /\bstands at\b/i,
+  /\bstands? under\b/i,
+  /\bneighbour/i,
+  /\basks for a look\b/i,
+  /\bwas called no\b/i,
+  /\benrolment/i,
+];
+
+/** In sentences that users read, and in the pages of docs. */
+const NOT_FOR_READERS = [
+  /recognis(e|ed|es|ing)\b/i,
+  /\bcolour/i,
+  /\b(is|are) told\b/i,
+  /\btells? of\b/i,
+  /\bnot judged\b/i,
+  /(?<!there )\b(is|are) no (?!longer\b|more\b)/i,
+  // The proper names of the IB are British.
+  /\b(?<!Years |Diploma )programmes?\b/i,
+];
+
+/** Pages that show what not to write, or notes of the past. */
+const QUOTES = /^(docs\/words\.md|scripts\/words\.test\.ts|CHANGELOG\.md|bench\/notes\/)/;
+/** Headers and values of files as others write them, and the names of stages in code. */
+const EXEMPT = /'Programme'|'PROGRAMME'|`recognise`|recognise\/|-> recognise ->|recognise(d\.|s header)/;
+
+const files = textFiles().filter((file) => !QUOTES.test(file));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const isPage = (file: string) => file.endsWith('.md');
+const isForReaders = (file: string) =>
+  /^(web\/messages\/en|datasets|contract|server)\/.*\.ts$/.test(file) &&
+  !/\.test\.ts$|\/(test-|fixtures\/|testing\/)/.test(file);
+
+/** Texts in quotes that are sentences: they begin with a capital letter or a value, and have a space. */
+function sentencesOf(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '');
+  const quoted = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g);
+  return [...quoted]
+    .map(([, single, double, template]) => single ?? double ?? template ?? '')
+    .filter(
+      (text) => /^(\p{Lu}\p{Ll}|\{|\$\{)/u.test(text) && text.includes(' ') && !/\b(SELECT|FROM|select)\b/.test(text),
+    );
+}
+
+const hitsIn = (file: string, text: string, words: readonly RegExp[]): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) =>
+      words.filter((word) => word.test(line) && !EXEMPT.test(line)).map(() => `${file}: ${line.trim()}`),
+    );
+
+describe('plain English', () => {
+  it('is written everywhere', () => {
+    expect(files.flatMap((file) => hitsIn(file, read(file), NOWHERE))).toEqual([]);
+  });
+
+  it('is written in the pages', () => {
+    expect(files.filter(isPage).flatMap((file) => hitsIn(file, read(file), NOT_FOR_READERS))).toEqual([]);
+  });
+
+  it('is written in what users read', () => {
+    const sentences = files
+      .filter(isForReaders)
+      .flatMap((file) => sentencesOf(read(file)).map((text) => ({ file, text })));
+    expect(sentences.length).toBeGreaterThan(1500);
+    expect(sentences.flatMap(({ file, text }) => hitsIn(file, text, NOT_FOR_READERS))).toEqual([]);
+  });
+});
+
+describe('what the test sees', () => {
+  it('sentences, not comments, code or SQL', () => {
+    const source = "// Mend it\nconst a = 'Mend it'; const b = 'mend'; const c = `SELECT anew FROM x`;";
+    expect(sentencesOf(source)).toEqual(['Mend it']);
+  });
+
+  it('words in any case, and not the words that hold them', () => {
+    expect(hitsIn('x', 'Mend it\nAmend it\nThe IB Middle Years Programme', [...NOWHERE, ...NOT_FOR_READERS])).toEqual([
+      'x: Mend it',
+    ]);
+  });
+});
