@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CategoryThresholds } from '#contract/transcript-settings.ts';
-import { CATEGORY_RULE, type CategoryRule } from './ledgers/students.ts';
+import { CATEGORY_RULE, type CategoryRule } from './ledgers/categories.ts';
 
 const Settings = z.object({ categories: CategoryThresholds });
 

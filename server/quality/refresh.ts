@@ -168,7 +168,7 @@ async function compute(
       buildLedgers(one, wanted, readable),
       // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
       writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
-      buildLists(one, wanted),
+      buildLists(one),
       selectCandidates(one, wanted.transcriptKey, wanted),
       findCrossFile(one, files),
       storeLedgers(one, store, wanted, folder),

@@ -39,7 +39,7 @@ async function texts(): Promise<string[]> {
     path: `/${at}.parquet`,
   }));
   await buildLedgers(lake, AUDIT, files);
-  await buildLists(lake, AUDIT);
+  await buildLists(lake);
   await selectCandidates(lake, KEY, { showsNames: true });
   await findCrossFile(lake, files);
   await computePanels(lake, AUDIT, []);

@@ -15,6 +15,7 @@ it('tells what a statement makes from what it reads', () => {
       CREATE TYPE word AS ENUM (SELECT name FROM a);
       CREATE TYPE fixed AS ENUM ('one', 'two');
       CREATE MACRO twice(value) AS 2 * value;
+      CREATE MACRO code_of(one word, other) AS enum_code(one);
       INSERT INTO a FROM b;
       INSERT INTO a;
       COPY (SELECT f(x) FROM a) TO '/b.parquet' (FORMAT parquet);
@@ -27,6 +28,7 @@ it('tells what a statement makes from what it reads', () => {
     ['TYPE', 'word', 'SELECT name FROM a'],
     ['TYPE', 'fixed', ''],
     ['MACRO', 'twice', 'SELECT 2 * value'],
+    ['MACRO', 'code_of', 'SELECT enum_code(one),NULL::word'],
     ['TABLE', 'a', 'FROM b'],
     ['TABLE', 'a', ''],
     [undefined, undefined, 'SELECT f(x) FROM a'],

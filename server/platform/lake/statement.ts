@@ -19,10 +19,14 @@ const FORMS: readonly [RegExp, (match: readonly string[]) => Omit<Statement, 'te
   [/^(?:SELECT|WITH|FROM)\b.*$/s, ([reads = '']) => ({ writes: null, reads })],
   [/^CREATE TABLE (\w+) AS\s+(.+)$/s, ([, name = '', reads = '']) => made('TABLE', name, reads)],
   [/^CREATE VIEW (\w+) AS\s+(.+)$/s, ([, name = '', reads = '']) => made('VIEW', name, reads)],
-  [/^CREATE TABLE (\w+) \((.+)\)$/s, ([, name = '', list = '']) => made('TABLE', name, typesOf(list))],
+  [/^CREATE TABLE (\w+) \((.+)\)$/s, ([, name = '', list = '']) => made('TABLE', name, `SELECT ${typesOf(list)}`)],
   [/^CREATE TYPE (\w+) AS ENUM \('.*$/s, ([, name = '']) => made('TYPE', name, '')],
   [/^CREATE TYPE (\w+) AS ENUM \((.+)\)$/s, ([, name = '', reads = '']) => made('TYPE', name, reads)],
-  [/^CREATE MACRO (\w+)\([^)]*\) AS\s+(.+)$/s, ([, name = '', value = '']) => made('MACRO', name, `SELECT ${value}`)],
+  [
+    /^CREATE MACRO (\w+)\(([^)]*)\) AS\s+(.+)$/s,
+    ([, name = '', parameters = '', value = '']) =>
+      made('MACRO', name, [`SELECT ${value}`, ...typesOf(parameters)].join()),
+  ],
   [/^INSERT INTO (\w+)\s*(.*)$/s, ([, name = '', reads = '']) => made('TABLE', name, reads)],
   [/^DROP TABLE (?:IF EXISTS )?(\w+)$/, ([, name = '']) => made('TABLE', name, '')],
   [/^COPY \((.+)\) TO '.*$/s, ([, reads = '']) => ({ writes: null, reads })],
@@ -30,9 +34,12 @@ const FORMS: readonly [RegExp, (match: readonly string[]) => Omit<Statement, 'te
 
 const made = (kind: Written['kind'], name: string, reads: string) => ({ writes: { kind, name }, reads });
 
-/** Of declared columns the types: the engine reads them as those of a SELECT. */
-const typesOf = (columns: string): string =>
-  `SELECT ${columns.split(',').map((column) => `NULL::${column.trim().replace(/^\S+\s+/, '')}`)}`;
+/** Of declared columns or parameters the types, as values of a SELECT, in which the engine reads them. A parameter may have none. */
+const typesOf = (declared: string): string[] =>
+  declared.split(',').flatMap((one) => {
+    const type = one.trim().replace(/^\S+\s*/, '');
+    return type === '' ? [] : [`NULL::${type}`];
+  });
 
 /**
  * The statements of a text, which stand between semicolons.

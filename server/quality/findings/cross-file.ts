@@ -3,11 +3,10 @@ import type { MatchingFinding } from '#datasets/kit/dataset.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { ID_KINDS } from '../ledgers/id-kinds.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
-import { ID_KINDS } from '../ledgers/matched-on.ts';
 import { share } from '../panels/panel.ts';
-import { FAR_TITLES } from './far-titles.ts';
-import { SWAPPED_NAMES } from './swapped-names.ts';
 
 const MATCHED_ON_CODE = 'student.matched-on';
 const SWAPPED_NAMES_CODE = 'student.names-swapped';
@@ -57,67 +56,18 @@ interface FoundGroup {
   first_rows: number[];
 }
 
-/**
- * Students that are on no roster, courses that are in no catalog, titles of other courses than their code, and names the other way
- * round. A row is judged only where its school has a roster (or catalog): before, nothing is known that it could contradict.
- */
-export const CROSS_FILE = `
-  ${FAR_TITLES}
-  ${SWAPPED_NAMES}
-  CREATE TABLE cross_file AS
-    WITH lost AS (
-      -- Of a million rows a few are lost: these are looked for, and not the students of all the others.
-      SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
-      JOIN lost_id AS lost ON lost.place = 1 AND lost.file = row.file AND lost.id = row.student_id
-      UNION ALL
-      SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
-      JOIN lost_id AS lost ON lost.place = 2 AND lost.file = row.file AND lost.id = row.other_student_id
-      UNION ALL
-      SELECT file, row_number, school_id, student_id FROM transcript_written
-      WHERE student_id IS NULL AND file NOT IN (SELECT file FROM kind_of_file WHERE place = 2)
-      UNION ALL
-      SELECT file, row_number, school_id, student_id FROM transcript_written
-      WHERE other_student_id IS NULL AND file IN (SELECT file FROM kind_of_file WHERE place = 2)),
-    judged AS (
-      SELECT file, row_number, school_id, student_id, NULL AS name FROM matched_demographics WHERE student IS NULL
-      UNION ALL
-      SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
-      UNION ALL
-      -- Vendors write several scores into one row; one is reported.
-      SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL),
-    has_roster AS (SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER'),
-    has_catalog AS (SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG')
-    SELECT file, '${CROSS_FILE_CODES[0]}' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
-    FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
-    WHERE ${judgedBy('judged', 'has_roster')}
-
-    UNION ALL
-    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
-    FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND ${judgedBy('taken', 'has_catalog')}
-
-    UNION ALL
-    SELECT file, '${CROSS_FILE_CODES[1]}', row_number, school_id, NULL, course_code
-    FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE ${judgedBy('pathway_asked', 'has_catalog')}
-
-    UNION ALL
-    SELECT row.file, '${CROSS_FILE_CODES[2]}', row.row_number, of_school.key, row.student_id, row.course_title
-    FROM transcript_written AS row
-    JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title
-    LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-    WHERE NOT coalesce(row.is_transfer, false)`;
-
-/** True for a row of a school in `known`, or of no school while every school its file covers is in `known`. */
-function judgedBy(rows: string, known: string): string {
-  return `(${rows}.school_id IN (FROM ${known}) OR (${rows}.school_id IS NULL AND ${rows}.file IN (
-    SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM ${known})))))`;
-}
+const STATEMENTS = [
+  sqlFile('./far-titles.sql', import.meta.url),
+  sqlFile('./swapped-names.sql', import.meta.url),
+  sqlFile('./cross-file.sql', import.meta.url),
+].join('\n');
 
 export type CrossFile = Awaited<ReturnType<typeof findCrossFile>>;
 
 /** Findings of the current files, as rows of `issue` and `issue_group`. All statements are given at once. */
 export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[]) {
   const [, groups, rows, matchedOn, swapped] = await allOf([
-    lake.run('findings.cross-file', CROSS_FILE),
+    lake.run('findings.cross-file', STATEMENTS),
     lake.rows<FoundGroup>(
       'findings.groups',
       `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { FAR_TITLES } from './far-titles.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { WORD_MACROS } from '../macros.ts';
 
 /** Code, titles of the catalogs, titles on transcripts that are the same course, titles that are another one. */
 const COURSES: [code: string, listed: string[], same: string[], far: string[]][] = [
@@ -20,12 +22,14 @@ it('finds the titles of other courses, and none that is only written otherwise',
   const values = (rows: string[][]) => rows.map((row) => `(${row.map((text) => literal(text)).join(', ')})`).join(', ');
   await lake.run(
     'prepare',
-    `CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
+    `CREATE TYPE subject_key AS ENUM (${SUBJECT_AREAS.map(({ value }) => literal(value)).join(', ')});
+    ${WORD_MACROS}
+    CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
     CREATE TABLE offered AS SELECT *, title_key(course_title) AS title_key FROM (VALUES ${values(listed)}) AS t(course_code, course_title);
     CREATE TABLE course_text AS SELECT DISTINCT course_code AS text, course_code AS key FROM offered;
     CREATE TABLE transcript_written AS SELECT *, false AS is_transfer FROM (VALUES ${values(written)}, ('XX', 'In no catalog')) AS t(course_code, course_title);`,
   );
-  await lake.run('far-titles', FAR_TITLES);
+  await lake.run('far-titles', sqlFile('./far-titles.sql', import.meta.url));
   const found = await lake.rows<{ code: string; title: string }>('found', 'FROM far_title ORDER BY code, title');
   lake.close();
   expect(found.map(({ code, title }) => [code, title])).toEqual(

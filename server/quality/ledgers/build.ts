@@ -1,16 +1,10 @@
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { auditMacros, WORD_MACROS } from '../macros.ts';
+import type { CategoryRule } from './categories.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
-import { COURSES } from './courses.ts';
-import { enrollment } from './enrollment.ts';
-import { CREDITS, GRADES } from './grades.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
-import { LOCAL_COURSES } from './local-courses.ts';
-import { MATCHED_ON } from './matched-on.ts';
-import { MATCHING } from './matching.ts';
-import { SCORES } from './scores.ts';
-import { type CategoryRule, students } from './students.ts';
-import { transcriptRows } from './transcript-rows.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
 export interface LedgerAudit {
@@ -22,13 +16,28 @@ export interface LedgerAudit {
   decisions?: readonly CourseDecision[];
 }
 
+/** The ledgers in the order in which they are built. */
+const LEDGERS: readonly [string, string][] = [
+  ['matching', sqlFile('./matching.sql', import.meta.url)],
+  ['enrollment', sqlFile('./enrollment.sql', import.meta.url)],
+  ['courses', sqlFile('./courses.sql', import.meta.url)],
+  ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
+  ['grades', sqlFile('./grades.sql', import.meta.url)],
+  ['scores', sqlFile('./scores.sql', import.meta.url)],
+  ['students', sqlFile('./students.sql', import.meta.url)],
+  ['credits', sqlFile('./credits.sql', import.meta.url)],
+  ['matched-on', sqlFile('./matched-on.sql', import.meta.url)],
+  ['local-courses', sqlFile('./local-courses.sql', import.meta.url)],
+];
+
 /**
  * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read beside them
- * (`taken`, `credit`, `divisor`, `pathway_course`). Given at once: later statements may use these tables.
+ * (docs/ledgers.md). Given at once: later statements may use any of them.
  */
 export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
   allOf([
     loadInputs(lake, audit.schools, files),
+    lake.run('ledgers.macros', auditMacros(audit.yearEnding, audit.categories) + WORD_MACROS),
     lake.run('ledgers.schools', 'CREATE TABLE school (school_id school_key, name VARCHAR, position INTEGER)'),
     lake.append(
       'school',
@@ -39,22 +48,5 @@ export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly
       'course_decision',
       (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank }) => [code, titleKey, subject, levelRank]),
     ),
-    ...ledgerStatements(audit).map(([step, sql]) => lake.run(`ledgers.${step}`, sql)),
+    ...LEDGERS.map(([step, sql]) => lake.run(`ledgers.${step}`, sql)),
   ]);
-
-/** The ledgers in the order in which they are built, each with the SQL that makes it. */
-export const ledgerStatements = ({
-  yearEnding,
-  categories,
-}: Omit<LedgerAudit, 'schools' | 'decisions'>): [string, string][] => [
-  ['matching', MATCHING],
-  ['enrollment', enrollment(yearEnding)],
-  ['courses', COURSES],
-  ['transcript-rows', transcriptRows(yearEnding)],
-  ['grades', GRADES],
-  ['scores', SCORES],
-  ['students', students(categories)],
-  ['credits', CREDITS],
-  ['matched-on', MATCHED_ON],
-  ['local-courses', LOCAL_COURSES],
-];

@@ -3,7 +3,7 @@ import { type Level, levelOfMapped } from '#datasets/course-suggestions/suggest.
 
 /** What a person decided of a local course, as the ledgers use it. */
 export interface CourseDecision {
-  /** As `code_key` and `title_key` make them (courses.ts). */
+  /** As `code_key` and `title_key` make them (courses.sql). */
   code: string;
   titleKey: string;
   /** null: it is not a course. */

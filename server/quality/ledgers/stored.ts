@@ -1,4 +1,4 @@
-import { MARKS } from './marks.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
 
 /** A table that is stored with each version, for lists to page through. */
 export interface StoredTable {
@@ -37,7 +37,7 @@ export const STORED = {
       SELECT CAST(student AS VARCHAR) AS student, belongs_to, file, row_number, test_type, numeric_score, is_exam_score
       FROM score WHERE is_exam_score AND student IS NOT NULL ORDER BY enum_code(belongs_to)`,
   },
-  mark: { school: 'home', sql: MARKS },
+  mark: { school: 'home', sql: sqlFile('./marks.sql', import.meta.url) },
   left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },
   unmatched: { school: 'school_id', sql: 'FROM unmatched ORDER BY kind, rows DESC, item' },
 } as const satisfies Record<string, StoredTable>;

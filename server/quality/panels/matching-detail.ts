@@ -1,5 +1,5 @@
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { ID_KINDS } from '../ledgers/matched-on.ts';
+import { ID_KINDS } from '../ledgers/id-kinds.ts';
 import { definePanel, share } from './panel.ts';
 
 interface Matched {

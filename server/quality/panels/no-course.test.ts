@@ -16,7 +16,7 @@ async function cteCourses(decisions: readonly CourseDecision[]) {
   const lake = await openLake([checked.folder]);
   const audit = { ...DISTRICT, decisions };
   await buildLedgers(lake, audit, checked.files);
-  await buildLists(lake, audit);
+  await buildLists(lake);
   const open = await lake.rows<{ item: string }>(
     'open',
     `SELECT DISTINCT item FROM unmatched WHERE kind = 'cte_courses' AND len(offered_at) = 0 ORDER BY item`,

@@ -1,6 +1,6 @@
 import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type CategoryRule, categoryOf } from '../ledgers/students.ts';
+import { type CategoryRule, categoryOf } from '../ledgers/categories.ts';
 import type { Records } from './open.ts';
 import { selectVersion } from './queries.ts';
 

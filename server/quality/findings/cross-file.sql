@@ -1,0 +1,52 @@
+-- Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is judged only where
+-- its school has a roster (or catalog): before, nothing is known that it could contradict.
+
+-- A row of such a school, or of no school while every school its file covers is one.
+CREATE TABLE roster_school AS SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER';
+CREATE TABLE catalog_school AS SELECT DISTINCT school_id FROM covered WHERE type = 'COURSE_CATALOG';
+CREATE MACRO is_beside_roster(of_school, of_file) AS
+  of_school IN (FROM roster_school) OR (of_school IS NULL AND of_file IN (
+    SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM roster_school))));
+CREATE MACRO is_beside_catalog(of_school, of_file) AS
+  of_school IN (FROM catalog_school) OR (of_school IS NULL AND of_file IN (
+    SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM catalog_school))));
+
+CREATE TABLE cross_file AS
+  WITH lost AS (
+    -- Of a million rows a few are lost: these are looked for, and not the students of all the others.
+    SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
+    JOIN lost_id AS lost ON lost.place = 1 AND lost.file = row.file AND lost.id = row.student_id
+    UNION ALL
+    SELECT row.file, row_number, row.school_id, student_id FROM transcript_written AS row
+    JOIN lost_id AS lost ON lost.place = 2 AND lost.file = row.file AND lost.id = row.other_student_id
+    UNION ALL
+    SELECT file, row_number, school_id, student_id FROM transcript_written
+    WHERE student_id IS NULL AND file NOT IN (SELECT file FROM kind_of_file WHERE place = 2)
+    UNION ALL
+    SELECT file, row_number, school_id, student_id FROM transcript_written
+    WHERE other_student_id IS NULL AND file IN (SELECT file FROM kind_of_file WHERE place = 2)),
+  judged AS (
+    SELECT file, row_number, school_id, student_id, NULL AS name FROM matched_demographics WHERE student IS NULL
+    UNION ALL
+    SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
+    UNION ALL
+    -- Vendors write several scores into one row; one is reported.
+    SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL)
+  SELECT file, 'student.not-on-roster' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
+  FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
+  WHERE is_beside_roster(judged.school_id, judged.file)
+
+  UNION ALL
+  SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
+  FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND is_beside_catalog(taken.school_id, taken.file)
+
+  UNION ALL
+  SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
+  FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
+
+  UNION ALL
+  SELECT row.file, 'course.title-differs', row.row_number, of_school.key, row.student_id, row.course_title
+  FROM transcript_written AS row
+  JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+  WHERE NOT coalesce(row.is_transfer, false);

@@ -1,0 +1,58 @@
+-- Who belongs to the class (docs/domain/cohort.md#conditions).
+
+-- The school year (1 July to 30 June) of a date: July to December have 184 days.
+CREATE MACRO year_of(date) AS year(date + 184);
+
+-- One bit a year of the class, the first year the lowest; years before and after it give none. Both ends are included.
+CREATE MACRO years_before(year) AS (1 << greatest(0, least(4, year - first_year()))) - 1;
+CREATE MACRO year_bits(first, last) AS years_before(last + 1) & ~years_before(first);
+
+CREATE MACRO primary_bit() AS 1::BIGINT << 44;
+
+-- How late a roster row is, as one number, for an order by five columns takes four times as long: year, entry date (days since 1900),
+-- primary flag, then the newest file (of 65,536) and the last row (of 268 million). No two rows have the same.
+CREATE MACRO recency(school_year, entry_date, primary_school, file, row_number) AS
+  ((school_year - first_year())::BIGINT << 61)
+    | (greatest(0, least(65535, coalesce(entry_date - DATE '1900-01-01', 0))) << 45)
+    | CASE WHEN primary_school THEN primary_bit() ELSE 0 END
+    | (file::BIGINT << 28) | row_number;
+-- The file and the row in it, read from the recency.
+CREATE MACRO file_of(recency) AS ((recency >> 28) & 65535)::INTEGER;
+CREATE MACRO row_of(recency) AS recency & 268435455;
+
+CREATE TABLE enrollment AS
+  SELECT student_id, school_id, school_year, grade_level, exit_date, exit_kind, status, graduation_year,
+    recency(school_year, entry_date, primary_school, file, row_number) AS recency,
+    -- An enrollment counts for its own year and, where both ends are known, for each year it overlaps.
+    year_bits(school_year, school_year)
+      | CASE WHEN entry_date IS NULL OR exit_date IS NULL THEN 0
+        ELSE year_bits(year_of(entry_date), year_of(exit_date)) END AS years
+  FROM roster WHERE school_year BETWEEN first_year() AND year_ending() AND grade_level >= 9;
+
+CREATE TABLE class AS
+  SELECT student_id, max(recency) AS latest, bit_or(years) AS years,
+    coalesce(bool_or(grade_level = 12) FILTER (school_year = year_ending()), false) AS is_senior,
+    bool_or(school_year = year_ending()) AS is_in_last_year,
+    arg_max(graduation_year, recency & ~primary_bit()) FILTER (graduation_year IS NOT NULL) AS graduation_year
+  FROM enrollment GROUP BY student_id;
+
+-- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
+CREATE TABLE home AS
+  SELECT row.student_id, school_id, school_year, grade_level, exit_date, exit_kind, status,
+    file_of(latest) AS file, row_of(latest) AS row_number
+  FROM enrollment AS row JOIN class ON class.latest = row.recency;
+
+-- A snapshot roster knows the last year only, so the years before are not held against its students.
+CREATE TABLE long_roster AS
+  SELECT school_id FROM enrollment GROUP BY school_id HAVING min(school_year) < max(school_year);
+
+CREATE TABLE enrolled AS
+  SELECT student_id, home.school_id AS home, graduation_year, years,
+    is_senior OR coalesce(graduation_year = year_ending(), NOT is_in_last_year) AS is_class_member,
+    CASE WHEN exit_kind = 'graduated' OR status = 'graduated' THEN false
+      -- From May on it is the end of the year: one system stamps an exit on every student then.
+      WHEN exit_date IS NOT NULL THEN exit_date < make_date(year_ending(), 5, 1)
+      ELSE coalesce(exit_kind IN ('transferred out', 'dropped', 'no-show'), false)
+        OR coalesce(status IN ('withdrawn', 'no-show'), false) END AS is_withdrawn,
+    bit_count(years) = 4 OR long_roster.school_id IS NULL AS has_roster_years
+  FROM home JOIN class USING (student_id) LEFT JOIN long_roster USING (school_id);

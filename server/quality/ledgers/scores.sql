@@ -1,0 +1,54 @@
+-- The score ledger: one row per distinct score (docs/domain/scores.md#one-score): student, test, exam, administration. A row with a score beats one without,
+-- a higher score a lower one. Beside it the best SAT and ACT of each student (docs/domain/scores.md#superscores).
+
+-- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.
+CREATE TABLE matched_score AS
+  WITH matched AS (
+    SELECT row.*, coalesce(found.student, named.student) AS student
+    FROM score_row AS row
+    LEFT JOIN kind_of_file AS best ON best.file = row.file
+    LEFT JOIN (FROM student_of_id SEMI JOIN (SELECT file FROM file WHERE type = 'STUDENT_TEST_SCORES') AS mine USING (file)) AS found
+      ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
+    LEFT JOIN student_of_written_name AS named
+      ON named.birth_date = CASE WHEN row.student_id IS NULL THEN row.birth_date END
+      AND named.last_name = row.last_name AND named.first_name = row.first_name),
+  told AS (
+    SELECT *, CASE WHEN student IS NULL THEN file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) END AS stranger
+    FROM matched)
+  SELECT told.* EXCLUDE (school_id, other_student_id, is_counted), coalesce(is_counted, true) AS is_counted, coalesce(home, school_id) AS belongs_to,
+    hash(student, stranger, test_type, exam, administration) AS mark
+  FROM told LEFT JOIN (SELECT student_id AS student, home FROM enrolled) AS enrolled USING (student);
+
+-- Few scores are there twice: equal hashes find them, the values decide. To order by an enumeration of all students takes longer than all else.
+CREATE TABLE outdone AS
+  WITH again AS (SELECT mark FROM matched_score GROUP BY mark HAVING count(*) > 1)
+  SELECT score.rowid AS score FROM matched_score AS score SEMI JOIN again USING (mark)
+  WHERE test_type <> 'AP' OR is_counted
+  QUALIFY row_number() OVER (
+    PARTITION BY enum_code(score.student), stranger, test_type, exam, administration
+    ORDER BY coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4)
+      DESC NULLS LAST, file DESC, row_number DESC) > 1;
+
+CREATE VIEW score AS
+  SELECT file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
+    act_english, act_math, act_reading, act_science, act_composite, act_superscore,
+    numeric_score IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') AS is_exam_score
+  FROM matched_score AS row ANTI JOIN outdone ON outdone.score = row.rowid
+  -- AP sub-scores are parts of another exam.
+  WHERE test_type <> 'AP' OR is_counted;
+
+CREATE TABLE superscore AS
+  WITH best AS (
+    SELECT student, max(sat_ebrw) + max(sat_math) AS sat_sections, max(sat_total) AS sat_total,
+      max(act_english) + max(act_math) + max(act_reading) + max(act_science) AS act_sections,
+      max(act_composite) AS act_composite, max(act_superscore) AS act_stated
+    FROM score WHERE student IS NOT NULL AND test_type IN ('SAT', 'ACT') GROUP BY student)
+  SELECT student, coalesce(sat_sections, sat_total) AS sat,
+    -- Halves up: four sections that add up to 82 give 20.5, so 21.
+    CASE WHEN act_stated >= coalesce(act_composite, 0) THEN act_stated
+      ELSE coalesce(CAST(floor(act_sections / 4.0 + 0.5) AS INTEGER), act_composite) END AS act
+  FROM best;
+
+CREATE TABLE exams_of_student AS
+  SELECT student, count(*) FILTER (test_type = 'AP') AS ap_exams, count(*) FILTER (test_type = 'IB') AS ib_exams
+  FROM score WHERE is_exam_score AND student IS NOT NULL GROUP BY student;

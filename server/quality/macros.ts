@@ -1,0 +1,42 @@
+import { CANDIDATE_REASONS, type CandidateReason, COHORT_STEPS } from '#contract/quality-lists.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
+import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+import { TITLE_WORDS } from '#datasets/vocabulary/title-words.ts';
+import { CATEGORY_RULE, type CategoryRule, categoryOf } from './ledgers/categories.ts';
+
+const listOf = (values: readonly string[]) => `[${values.map(literal).join(', ')}]`;
+const rankOf = (reason: CandidateReason) => CANDIDATE_REASONS.indexOf(reason) + 1;
+
+/** Compared as numbers: beside a list of texts the area of every row would become one. */
+const areas = (subjects: readonly string[]) => `(${subjects.map((one) => `${literal(one)}::subject_key`).join(', ')})`;
+
+const FULL_WORD = `MAP {${Object.entries(TITLE_WORDS)
+  .map(([short, full]) => `${literal(short)}: ${literal(full)}`)
+  .join(', ')}}`;
+
+/** What vocabularies and the contract say, under the names by which files of SQL ask for it. */
+export const WORD_MACROS = `
+  CREATE MACRO is_core(area) AS area IN ${areas(CORE_SUBJECTS)};
+  CREATE MACRO is_repeatable(area) AS area IN ${areas(REPEATABLE_SUBJECTS)};
+  CREATE MACRO subject_of_sced(code) AS ${subjectOfSced('code')};
+  CREATE MACRO known_subject(word) AS ${knownSubject('word')};
+
+  -- The words of a title, shortened ones in full, apostrophes closed: Gov't is Govt.
+  CREATE MACRO title_words(title) AS
+    list_distinct(list_transform(
+      list_filter(string_split(regexp_replace(replace(lower(strip_accents(title)), '''', ''), '[^a-z0-9]+', ' ', 'g'), ' '), lambda word: word <> ''),
+      lambda word: coalesce(${FULL_WORD}[word], word)));
+
+  CREATE MACRO step_number(step) AS list_position(${listOf(COHORT_STEPS)}, step);
+  CREATE MACRO reason_rank(reason) AS list_position(${listOf(CANDIDATE_REASONS)}, reason);
+  CREATE MACRO reason_at(rank) AS ${listOf(CANDIDATE_REASONS)}[rank];
+  CREATE MACRO near_code_ranks() AS [${rankOf('transposed')}, ${rankOf('one_character')}];
+`;
+
+/** What an audit sets: the last year of its class, the first of the four, and the category of a student. */
+export const auditMacros = (yearEnding: number, rule: CategoryRule = CATEGORY_RULE): string => `
+  CREATE MACRO year_ending() AS ${yearEnding};
+  CREATE MACRO first_year() AS ${yearEnding - 3};
+  CREATE MACRO category_of(gpa, core_failed) AS ${categoryOf(rule)};
+`;
