@@ -1,6 +1,6 @@
 -- Files of which most students have their first name where another file has their last. Of two files that disagree it is the one that
 -- fewer others bear out, then the one that is no roster, then the newer. Rows without an id that are found on the roster only with their
--- names turned are in `turned_row`, so that nobody is told of each that the student is unknown.
+-- names turned are in `turned_row`, so that not each of them is reported as an unknown student.
 
 -- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
 CREATE MACRO is_alike(one, other) AS starts_with(one, other) OR starts_with(other, one);
