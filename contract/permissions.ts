@@ -26,10 +26,13 @@ export const PERMISSIONS = [
   'audit.read', // schools, years, categories, requirement statuses: what Overview needs
   'uploads.read',
   'uploads.write',
-  'uploads.download', // original bytes and fix workbooks: student rows leave the portal
   'audit-log.read',
   'quality.read',
-  'quality.students', // lists that name students
+  /**
+   * Rows of students, one by one: problems with their ids and values, originals, failed rows and fix workbooks, lists that name students.
+   * Whoever may read the quality of the data without this is given counts, codes and sentences without values.
+   */
+  'student-rows.read',
   'transcripts.read',
   'transcripts.write',
   'people.manage',
@@ -41,15 +44,9 @@ const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read'
 
 export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
   ADMIN: new Set(PERMISSIONS),
-  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'uploads.write', 'uploads.download', 'quality.students']),
-  ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'uploads.download', 'quality.students', 'transcripts.read']),
-  FACILITATOR_MANAGER: new Set([
-    ...VIEWS_DATA,
-    'uploads.download',
-    'quality.students',
-    'transcripts.read',
-    'transcripts.write',
-  ]),
+  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'uploads.write', 'student-rows.read']),
+  ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'student-rows.read', 'transcripts.read']),
+  FACILITATOR_MANAGER: new Set([...VIEWS_DATA, 'student-rows.read', 'transcripts.read', 'transcripts.write']),
   XQ_USER: new Set([...VIEWS_DATA, 'transcripts.read']),
   FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
   SCHOOL_FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),

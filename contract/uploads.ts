@@ -182,7 +182,8 @@ export const listIssues = defineRoute({
   name: 'uploads.issues',
   method: 'GET',
   path: '/eoa/:eoaId/uploads/:fileId/issues',
-  summary: 'The problems of a file: rows page by page, and groups by cause with true counts.',
+  summary:
+    'The problems of a file: rows page by page for who may read rows of students, and groups by cause with true counts.',
   scope: 'audit',
   permission: 'uploads.read',
   params: oneFile,
@@ -202,6 +203,8 @@ export const listIssues = defineRoute({
     groups: z.array(IssueGroup),
     /** How many problems come before the first one of `row`; null where the list has none of that row, or none was asked about. */
     before_row: z.int().nullable(),
+    /** The role may not read rows of students: there are no items, and groups hold neither row numbers nor values. */
+    rows_hidden: z.boolean(),
   }),
   event: null,
 });
@@ -238,7 +241,7 @@ export const downloadOriginal = defineRoute({
   path: '/eoa/:eoaId/uploads/:fileId/original',
   summary: 'The bytes as received, as an attachment.',
   scope: 'audit',
-  permission: 'uploads.download',
+  permission: 'student-rows.read',
   params: oneFile,
   streams: 'application/octet-stream',
   event: 'upload.downloaded',
@@ -250,7 +253,7 @@ export const downloadFixWorkbook = defineRoute({
   path: '/eoa/:eoaId/uploads/:fileId/issues.xlsx',
   summary: 'The fix workbook: Read me, Fix first, All issues. 409 where there is nothing to fix, or not yet.',
   scope: 'audit',
-  permission: 'uploads.download',
+  permission: 'student-rows.read',
   params: oneFile,
   streams: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   event: 'upload.issues_downloaded',
@@ -263,7 +266,7 @@ export const downloadFailedRows = defineRoute({
   summary:
     'Every row with an error as it is in the file, with its row number and what to fix. 409 where no row is in error.',
   scope: 'audit',
-  permission: 'uploads.download',
+  permission: 'student-rows.read',
   params: oneFile,
   streams: 'text/csv; charset=utf-8',
   event: 'upload.failed_rows_downloaded',

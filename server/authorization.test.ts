@@ -30,7 +30,7 @@ const address = (person: PersonName | 'extra') => `${person}@demo.test`;
 const MEMBERS = ['admin', 'lead', 'manager', 'xq', 'facilitator', 'combined', 'school', 'unknown'] as const;
 const SEE_DATA = ['admin', 'lead', 'manager', 'xq', 'combined', 'school'] as const;
 const UPLOAD = ['admin', 'lead', 'school'] as const;
-const TAKE_DATA_HOME = ['admin', 'lead', 'manager', 'combined', 'school'] as const;
+const READ_STUDENT_ROWS = ['admin', 'lead', 'manager', 'combined', 'school'] as const;
 const READ_TRANSCRIPTS = ['admin', 'manager', 'xq', 'facilitator', 'combined', 'school'] as const;
 const SELECT_TRANSCRIPTS = ['admin', 'facilitator', 'combined', 'school'] as const;
 
@@ -62,18 +62,18 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'uploads.read': SEE_DATA,
   'uploads.issues': SEE_DATA,
   'uploads.versions': SEE_DATA,
-  'uploads.original': TAKE_DATA_HOME,
+  'uploads.original': READ_STUDENT_ROWS,
   'uploads.details': SEE_DATA,
-  'uploads.fix-workbook': TAKE_DATA_HOME,
-  'uploads.failed-rows': TAKE_DATA_HOME,
+  'uploads.fix-workbook': READ_STUDENT_ROWS,
+  'uploads.failed-rows': READ_STUDENT_ROWS,
   'uploads.requirements': MEMBERS,
   'audit-log.data-file': SEE_DATA,
   'audit-log.data-file-csv': SEE_DATA,
-  'quality.left-out': TAKE_DATA_HOME,
-  'quality.find-left-out': TAKE_DATA_HOME,
-  'quality.left-out-csv': TAKE_DATA_HOME,
-  'quality.unmatched': TAKE_DATA_HOME,
-  'quality.unmatched-csv': TAKE_DATA_HOME,
+  'quality.left-out': READ_STUDENT_ROWS,
+  'quality.find-left-out': READ_STUDENT_ROWS,
+  'quality.left-out-csv': READ_STUDENT_ROWS,
+  'quality.unmatched': READ_STUDENT_ROWS,
+  'quality.unmatched-csv': READ_STUDENT_ROWS,
   'quality.*': SEE_DATA,
   'course-mapping.list': SEE_DATA,
   'course-mapping.search': SEE_DATA,
@@ -259,6 +259,18 @@ describe.each(inAnAudit.map((route) => ({ name: route.name, route })))('$name', 
     expect(notTheirs.status).toBe(404);
     expect(notTheirs.text).toBe(nowhere.text);
     expect(elsewhere.text).toBe(nowhere.text);
+  });
+});
+
+describe('rows of students', () => {
+  it.each(SEE_DATA)('%s reads the problems of a file row by row, or by their kinds alone', async (person) => {
+    const { body } = await portal.call('GET', `/eoa/${own.id}/uploads/${fileId}/issues`, tokenOf(person));
+    const mayReadRows = READ_STUDENT_ROWS.some((one) => one === person);
+    expect(body).toMatchObject({ rows_hidden: !mayReadRows });
+  });
+
+  it('are not kept from anybody who uploads them', () => {
+    for (const person of UPLOAD) expect(READ_STUDENT_ROWS).toContain(person);
   });
 });
 

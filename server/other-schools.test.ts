@@ -12,7 +12,7 @@ import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { REQUIREMENT_SLUGS } from '#contract/uploads.ts';
 import { databases } from './platform/database/test-databases.ts';
-import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, type TwoSchools } from './test-two-schools.ts';
+import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
 /** Routes that give nothing of the rows of files, and why. */
 const WITHOUT_ROWS: Record<string, string> = {
@@ -203,6 +203,33 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     60_000,
   );
 
+  it.each(['viewer', 'xq', 'facilitator', 'chooser'] as const)(
+    'as %s, whose role may not read rows of students, reads no id, name or value of one',
+    async (who) => {
+      const told: string[] = [];
+      for (const route of ROUTES.filter(({ name }) => name in CALLS))
+        for (const { text } of await answersOf(who, route))
+          if (STUDENT.test(text)) told.push(`${route.name}: ${around(text, STUDENT)}`);
+      expect(told).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('reads which problems there are, and how many, without rows of students', async () => {
+    const path = `/uploads/${two.files['roster.csv']}/issues?size=200`;
+    const [rows, kinds] = [
+      JSON.parse((await two.call('everywhere', 'GET', path)).text),
+      JSON.parse((await two.call('viewer', 'GET', path)).text),
+    ];
+    const counts = ({ groups }: typeof rows) =>
+      groups.map(({ code, count }: { code: string; count: number }) => [code, count]);
+    expect(counts(kinds)).toEqual(counts(rows));
+    expect(kinds).toMatchObject({ items: [], total: 0, rows_hidden: true });
+    expect(kinds.groups.every(({ first_rows }: { first_rows: number[] }) => first_rows.length === 0)).toBe(true);
+    const messages = kinds.groups.map(({ message }: { message: string }) => message).join();
+    expect(messages).toContain("The grade level '…' could not be read.");
+  });
+
   it('reads the problems of the own students in the words of these alone', async () => {
     const checklist = await two.call('admin', 'GET', `/schools/${two.here}/transcripts/checklist?ids=${ids()}`);
     const { problems } = JSON.parse(checklist.text) as { problems: { problems: { message: string }[] }[] };
@@ -236,7 +263,7 @@ const cellsOf = (workbook: Uint8Array): string => {
   return JSON.stringify(Sheets);
 };
 
-const around = (text: string): string => {
-  const at = text.search(OTHER);
+const around = (text: string, what = OTHER): string => {
+  const at = text.search(what);
   return text.slice(Math.max(0, at - 60), at + 30);
 };

@@ -23,6 +23,9 @@ export interface IngestProgress {
   rows?: number;
 }
 
+/** `of` says that the line tells nothing of single rows; without it, it may name values of them. */
+export type ToldLine = ResultLine & { of?: 'file' };
+
 export interface FoundIssue {
   code: string;
   severity: Severity;
@@ -90,7 +93,7 @@ export interface MappingOffer {
 export interface IngestResult {
   verdict: 'success' | 'data_errors' | 'malformed';
   statistics: string[];
-  resultsSummary: ResultLine[];
+  resultsSummary: ToldLine[];
   /** Labels of required columns that were not found. */
   missingColumns: string[];
   /** Declared column name -> where and under which header it was found. */

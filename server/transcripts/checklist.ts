@@ -1,7 +1,9 @@
 import { CATEGORIES } from '#contract/categories.ts';
 import type { Checklist } from '#contract/choosing.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { wordsWithoutValue } from '#datasets/kit/findings.ts';
 import { countChosen, LIMITS } from './limits.ts';
-import { selectProblems, selectSelection } from './queries.ts';
+import { type OpenProblem, selectProblems, selectSelection } from './queries.ts';
 import { type Reader, readChosen } from './state.ts';
 
 /** What to look at before a draft is finalized. It says; it does not refuse. */
@@ -24,7 +26,7 @@ export async function readChecklist(reader: Reader, ids: readonly string[]): Pro
   };
 }
 
-async function readProblems({ tx, lists, records, place }: Reader, ids: readonly string[]) {
+async function readProblems({ tx, lists, records, place, seesStudents }: Reader, ids: readonly string[]) {
   const { byId } = await lists.read(tx, place);
   const { students } = await records.read(tx, place, ids);
   const known = students.map(({ facts, marks, scores }) => ({
@@ -38,10 +40,25 @@ async function readProblems({ tx, lists, records, place }: Reader, ids: readonly
   return known
     .map(({ label, ids: own }) => ({
       student_label: label,
-      problems: found.filter(({ student_id }) => own.has(student_id)).map(({ student_id: _, ...problem }) => problem),
+      problems: found.filter(({ student_id }) => own.has(student_id)).map(seesStudents ? asFound : withoutValue),
     }))
     .filter(({ problems }) => problems.length > 0);
 }
+
+type Problem = Checklist['problems'][number]['problems'][number];
+
+const asFound = ({ severity, file_name, message, count }: OpenProblem): Problem => ({
+  severity,
+  file_name,
+  message,
+  count,
+});
+
+/** For roles that may not read rows of students: a cell may hold an id or a name. */
+const withoutValue = (problem: OpenProblem): Problem => ({
+  ...asFound(problem),
+  message: wordsWithoutValue(datasetOf(problem.upload_file_type), problem.code, null, problem.header).message,
+});
 
 /** As selectProblems compares ids. */
 const bare = (id: string): string => id.toUpperCase().replace(/^0+/, '');

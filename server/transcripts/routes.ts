@@ -46,6 +46,7 @@ export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: St
     records,
     place: { auditId: member.auditId, schoolId: params.schoolId },
     seesNames: await seesNames(tx, member),
+    seesStudents: ALLOWED[member.role].has('student-rows.read'),
   });
   choosingRoutes(app, guard, lists, readerOf);
   changeRoutes(app, guard, lists, readerOf);

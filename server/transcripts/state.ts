@@ -13,6 +13,8 @@ export interface Reader {
   place: Place;
   /** The audit shows names and the role may see them. */
   seesNames: boolean;
+  /** The role may read rows of students. */
+  seesStudents: boolean;
 }
 
 /** What is chosen at a school, and what the page shows of all its candidates together. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ALLOWED } from '#contract/permissions.ts';
 import {
   cancelUpload,
   downloadFailedRows,
@@ -15,6 +16,7 @@ import {
 } from '#contract/uploads.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Member } from '#server/identity/person.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type FailedRowsParts, openFailedRows } from './download/failed-rows.ts';
@@ -27,6 +29,7 @@ import { readDetails as details } from './read/details.ts';
 import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read/read.ts';
 import { readRequirements as requirements } from './read/requirements.ts';
+import type { FileReader } from './read/uploaded-file.ts';
 import { requestUpload } from './request/request.ts';
 
 export interface UploadRoutes {
@@ -36,6 +39,13 @@ export interface UploadRoutes {
   maxBytes: number;
   failedRows: Omit<FailedRowsParts, 'store'>;
 }
+
+/** What the member's schools and role leave to be read of files. */
+const readerOf = (member: Member): FileReader => ({
+  auditId: member.auditId,
+  schools: member.schools,
+  seesStudents: ALLOWED[member.role].has('student-rows.read'),
+});
 
 export function uploadRoutes(
   app: FastifyInstance,
@@ -51,15 +61,15 @@ export function uploadRoutes(
   );
   serve(app, guard, reprocessUpload, async ({ tx, member, person, params }) => {
     await processAgain(tx, { ...member, actor: person, queue }, params.fileId);
-    return read(tx, member, params.fileId);
+    return read(tx, readerOf(member), params.fileId);
   });
-  serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, member, query));
-  serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, member, params.fileId));
-  serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, member, params.fileId));
+  serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, readerOf(member), query));
+  serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, readerOf(member), params.fileId));
+  serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, readerOf(member), params.fileId));
   serve(app, guard, listIssues, async ({ tx, member, params, query }) =>
-    readIssues(tx, issueSource(member, await findUpload(tx, member, params.fileId)), query),
+    readIssues(tx, issueSource(readerOf(member), await findUpload(tx, member, params.fileId)), query),
   );
-  serve(app, guard, readDetails, ({ tx, member, params }) => details(tx, member, params.fileId));
+  serve(app, guard, readDetails, ({ tx, member, params }) => details(tx, readerOf(member), params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
   serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
     const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);

@@ -125,7 +125,12 @@ export function makePortal(database: Database, audit: TestAudit) {
     requestRefresh: (_tx, auditId) => Promise.resolve(void refreshes.push(auditId)),
   };
 
-  const as = (schools: SchoolScope) => ({ auditId: audit.auditId, personId: audit.personId, schools });
+  const as = (schools: SchoolScope, seesStudents = true) => ({
+    auditId: audit.auditId,
+    personId: audit.personId,
+    schools,
+    seesStudents,
+  });
   const request = (over: Partial<UploadRequest> = {}, schools: SchoolScope = 'all') =>
     database.tenant(as(schools), (tx) =>
       requestUpload(

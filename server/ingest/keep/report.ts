@@ -6,7 +6,7 @@ import type { CheckedTable } from '../check/validate.ts';
 import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
-import type { FoundIssueGroup, IngestResult } from '../result.ts';
+import type { FoundIssueGroup, IngestResult, ToldLine } from '../result.ts';
 
 /** Everything a run has found out, for the words of its result. */
 export interface Findings {
@@ -31,7 +31,7 @@ export function reportOf(findings: Findings): IngestResult {
   return {
     verdict: counts.error > 0 ? 'data_errors' : 'success',
     statistics: statisticsOf(findings),
-    resultsSummary: [...linesOfChecks(findings, counts), ...linesOfGroups(collected.groups)],
+    resultsSummary: [...linesOfChecks(findings, counts).map(ofFile), ...linesOfGroups(collected.groups)],
     missingColumns: missing,
     columns: Object.fromEntries(
       [...recognised.mapping].map(([name, { letter, header }]) => [name, { letter, header }]),
@@ -52,7 +52,7 @@ export function malformed({ reason, fix }: Refusal, collected: Collected = { gro
   return {
     verdict: 'malformed',
     statistics: [],
-    resultsSummary: [{ status: 'failure', description: `${reason} ${fix}` }, ...linesOfGroups(collected.groups)],
+    resultsSummary: [ofFile(line('failure', `${reason} ${fix}`)), ...linesOfGroups(collected.groups)],
     missingColumns: [],
     columns: {},
     rowsRead: 0,
@@ -157,6 +157,8 @@ function rowsOf({ count, firstRows }: FoundIssueGroup): string {
   const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
   return `${rows}: `;
 }
+
+const ofFile = (told: ResultLine): ToldLine => ({ ...told, of: 'file' });
 
 function line(status: ResultLine['status'], description: string): ResultLine {
   return { status, description };

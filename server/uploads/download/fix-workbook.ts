@@ -7,7 +7,7 @@ import { readGroups } from '../read/issue-groups.ts';
 import { countListed, type IssueSource, issueSource, issuesAfter } from '../read/issues.ts';
 import { findUpload } from '../read/read.ts';
 import { readRun } from '../read/shown-run.ts';
-import { toUploadedFile, type Viewer } from '../read/uploaded-file.ts';
+import { type FileReader, toUploadedFile } from '../read/uploaded-file.ts';
 import { readMe } from './fix-workbook-read-me.ts';
 
 /** Rows that are asked of the database at a time. */
@@ -46,7 +46,8 @@ const ALL_ISSUES: readonly SheetColumn[] = [
  * @throws PortalError not_found, or conflict where there is nothing to fix.
  */
 export async function openFixWorkbook(tx: Transaction, database: Database, tenant: Tenant, fileId: string) {
-  const viewer: Viewer = { auditId: tenant.auditId, schools: tenant.schools };
+  // The route's own permission lets in nobody else.
+  const viewer: FileReader = { auditId: tenant.auditId, schools: tenant.schools, seesStudents: true };
   const upload = await findUpload(tx, viewer, fileId);
   const source = issueSource(viewer, upload);
   const file = await toUploadedFile(tx, viewer, upload);

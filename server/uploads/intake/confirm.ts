@@ -32,7 +32,11 @@ export async function confirmStaged(
     await tx.run(sql`savepoint one_file`);
     try {
       await confirmOne(tx, context, file);
-      answers.push({ id: file.id, upload: await readUpload(tx, context, file.id), error: null });
+      answers.push({
+        id: file.id,
+        upload: await readUpload(tx, { ...context, seesStudents: true }, file.id),
+        error: null,
+      });
       await tx.run(sql`release savepoint one_file`);
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;

@@ -114,6 +114,7 @@ const GIVEN_UP: IngestResult = {
   statistics: [],
   resultsSummary: [
     {
+      of: 'file',
       status: 'failure',
       description:
         'The portal tried this file several times and could not finish reading it. Save it again as CSV or XLSX and replace it, or contact your account manager.',

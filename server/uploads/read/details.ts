@@ -9,10 +9,10 @@ import { issueSource } from './issues.ts';
 import { selectUploads, type UploadRow } from './queries.ts';
 import { findUpload } from './read.ts';
 import { failedRowsOf, readRun, type ShownRun } from './shown-run.ts';
-import type { Viewer } from './uploaded-file.ts';
+import type { FileReader } from './uploaded-file.ts';
 
 /** What the results of a file show beside its issues. */
-export async function readDetails(tx: Transaction, viewer: Viewer, fileId: string): Promise<FileDetails> {
+export async function readDetails(tx: Transaction, viewer: FileReader, fileId: string): Promise<FileDetails> {
   const upload = await findUpload(tx, viewer, fileId);
   const run = await readRun(tx, viewer, upload);
   return {
@@ -34,7 +34,11 @@ function recognisedColumns(upload: UploadRow, { columns }: ShownRun): FileDetail
     .sort((one, other) => one.letter.length - other.letter.length || one.letter.localeCompare(other.letter, 'en'));
 }
 
-async function sinceVersionBefore(tx: Transaction, viewer: Viewer, upload: UploadRow): Promise<FileDetails['since']> {
+async function sinceVersionBefore(
+  tx: Transaction,
+  viewer: FileReader,
+  upload: UploadRow,
+): Promise<FileDetails['since']> {
   if (upload.verdict === null || upload.verdict === 'malformed') return null;
   const where = sql`u.chain_id = ${upload.chain_id} and u.version < ${upload.version}
     and u.verdict in ('success', 'data_errors') and u.lifecycle <> 'canceled'`;
@@ -45,7 +49,8 @@ async function sinceVersionBefore(tx: Transaction, viewer: Viewer, upload: Uploa
   return { file_id: before.id as FileId, version: before.version, ...compareErrors(then, now) };
 }
 
-const groupsOf = (tx: Transaction, viewer: Viewer, upload: UploadRow) => readGroups(tx, issueSource(viewer, upload));
+const groupsOf = (tx: Transaction, viewer: FileReader, upload: UploadRow) =>
+  readGroups(tx, issueSource(viewer, upload));
 
 type Counted = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
 

@@ -10,9 +10,28 @@ import type { IssueSource } from './issues.ts';
 import { fromIssues, OF_THE_FILE, visibleIssues } from './visible-issues.ts';
 
 /** The groups behind the problems, in the order in which to fix them; of one school, or of all that the viewer may see. */
-export function readGroups(tx: Transaction, source: IssueSource, schoolId?: SchoolId): Promise<IssueGroup[]> {
+export async function readGroups(tx: Transaction, source: IssueSource, schoolId?: SchoolId): Promise<IssueGroup[]> {
   const partly = source.holdsOtherSchools || schoolId !== undefined;
-  return partly ? groupsOfPart(tx, source, visibleIssues(source, schoolId)) : groupsOfFile(tx, source);
+  const groups = await (partly ? groupsOfPart(tx, source, visibleIssues(source, schoolId)) : groupsOfFile(tx, source));
+  return source.seesStudents ? groups : withoutRows(groups, source, await columnNames(tx, source));
+}
+
+/** For roles that may not read rows of students: which problems there are and how many, without a row and without a value. */
+const withoutRows = (groups: IssueGroup[], { type }: IssueSource, names: ReadonlyMap<string, string>): IssueGroup[] =>
+  groups.map((group) => {
+    const { code, column, header } = group;
+    const words = ABOUT_FORM.has(code)
+      ? {}
+      : wordsWithoutValue(datasetOf(type), code, names.get(column ?? '') ?? null, header);
+    return { ...group, ...words, first_rows: [] };
+  });
+
+/** Declared names by column letter. */
+async function columnNames(tx: Transaction, { auditId, uploadId }: IssueSource): Promise<ReadonlyMap<string, string>> {
+  const run = await tx.row<{ columns: Record<string, { letter: string }> }>(sql`
+    select r.columns from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number
+    where r.audit_id = ${auditId} and r.upload_id = ${uploadId}`);
+  return new Map(Object.entries(run?.columns ?? {}).map(([name, { letter }]) => [letter, name]));
 }
 
 const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>

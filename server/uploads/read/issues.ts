@@ -7,7 +7,7 @@ import { wordsWithoutValue } from '#datasets/kit/findings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readGroups } from './issue-groups.ts';
 import type { UploadRow } from './queries.ts';
-import type { Viewer } from './uploaded-file.ts';
+import type { FileReader } from './uploaded-file.ts';
 import { fromIssues, visibleIssues } from './visible-issues.ts';
 
 export interface IssueQuery {
@@ -23,7 +23,7 @@ export interface IssueQuery {
 }
 
 /** A file whose problems are read, and who reads them. */
-export interface IssueSource extends Viewer {
+export interface IssueSource extends FileReader {
   uploadId: string;
   type: UploadFileType;
   /** It holds rows of schools the viewer may not see: findings of those, and rows that name no school, stay hidden. */
@@ -31,12 +31,24 @@ export interface IssueSource extends Viewer {
 }
 
 export const issueSource = (
-  { auditId, schools }: Viewer,
+  { auditId, schools, seesStudents }: FileReader,
   { id, upload_file_type, holds_other_schools }: UploadRow,
-): IssueSource => ({ auditId, schools, uploadId: id, type: upload_file_type, holdsOtherSchools: holds_other_schools });
+): IssueSource => ({
+  auditId,
+  schools,
+  seesStudents,
+  uploadId: id,
+  type: upload_file_type,
+  holdsOtherSchools: holds_other_schools,
+});
 
-/** The problems of the run that shows: a page of rows in the order in which to fix them, and the groups behind them. */
+/**
+ * The problems of the run that shows: a page of rows in the order in which to fix them, and the groups behind them. For roles that may not
+ * read rows of students: the groups alone.
+ */
 export async function readIssues(tx: Transaction, source: IssueSource, query: IssueQuery) {
+  const groups = await readGroups(tx, source, query.school_id);
+  if (!source.seesStudents) return { items: [], total: 0, pages: 0, groups, before_row: null, rows_hidden: true };
   const seen = visibleIssues(source, query.school_id);
   const where = sql`${seen}
     and ${query.severity ? sql`i.severity = ${query.severity}` : sql`true`}
@@ -49,10 +61,16 @@ export async function readIssues(tx: Transaction, source: IssueSource, query: Is
     sql`select count(*)::int as total ${fromIssues(source)} and ${where}`,
   );
   const total = counted?.total ?? 0;
-  const groups = await readGroups(tx, source, query.school_id);
   const before_row =
     query.row === undefined ? null : await countBefore(tx, sql`${fromIssues(source)} and ${where}`, query.row);
-  return { items: items.map(shownTo(source)), total, pages: Math.ceil(total / query.size), groups, before_row };
+  return {
+    items: items.map(shownTo(source)),
+    total,
+    pages: Math.ceil(total / query.size),
+    groups,
+    before_row,
+    rows_hidden: false,
+  };
 }
 
 async function countBefore(tx: Transaction, listed: SQL, row: number): Promise<number | null> {

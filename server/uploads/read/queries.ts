@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { ResultLine, UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
+import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { countsOther, coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
 import type { Lifecycle, Verdict } from '../status.ts';
@@ -33,7 +34,7 @@ export interface UploadRow {
   rows_read: number | null;
   rows_kept: number | null;
   statistics: string[] | null;
-  results_summary: ResultLine[] | null;
+  results_summary: ToldLine[] | null;
   error_count: number | null;
   warning_count: number | null;
   note_count: number | null;

@@ -3,7 +3,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ARRIVED, countUploads, LISTED, NEWEST_OF_ITS_CHAIN, selectUploads, type UploadRow } from './queries.ts';
-import { toFileVersion, toUploadedFile, type Viewer } from './uploaded-file.ts';
+import { type FileReader, toFileVersion, toUploadedFile, type Viewer } from './uploaded-file.ts';
 
 export interface ListQuery {
   upload_file_type?: UploadFileType | undefined;
@@ -15,7 +15,7 @@ export interface ListQuery {
 const PAGE_SIZE = 10;
 
 /** The files in force and under way, newest first: all of them, or with any query one page and the totals. */
-export async function listUploads(tx: Transaction, viewer: Viewer, query: ListQuery) {
+export async function listUploads(tx: Transaction, viewer: FileReader, query: ListQuery) {
   const where = sql`${query.newest ? NEWEST_OF_ITS_CHAIN : LISTED}
     and ${query.upload_file_type ? sql`u.upload_file_type = ${query.upload_file_type}` : sql`true`}`;
   const filter = { ...viewer, where };
@@ -27,7 +27,7 @@ export async function listUploads(tx: Transaction, viewer: Viewer, query: ListQu
   return { items, total, pages: Math.ceil(total / size) };
 }
 
-async function shown(tx: Transaction, viewer: Viewer, rows: readonly UploadRow[]): Promise<UploadedFile[]> {
+async function shown(tx: Transaction, viewer: FileReader, rows: readonly UploadRow[]): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];
   for (const row of rows) files.push(await toUploadedFile(tx, viewer, row));
   return files;
@@ -40,11 +40,11 @@ export async function findUpload(tx: Transaction, viewer: Viewer, fileId: string
   return row;
 }
 
-export const readUpload = async (tx: Transaction, viewer: Viewer, fileId: string) =>
+export const readUpload = async (tx: Transaction, viewer: FileReader, fileId: string) =>
   toUploadedFile(tx, viewer, await findUpload(tx, viewer, fileId));
 
 /** Every version that arrived, newest first. */
-export async function listVersions(tx: Transaction, viewer: Viewer, fileId: string) {
+export async function listVersions(tx: Transaction, viewer: FileReader, fileId: string) {
   const { chain_id } = await findUpload(tx, viewer, fileId);
   const rows = await selectUploads(tx, { ...viewer, where: sql`u.chain_id = ${chain_id} and ${ARRIVED}` });
   const versions = [];

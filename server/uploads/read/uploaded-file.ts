@@ -1,5 +1,6 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
+import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
@@ -14,7 +15,7 @@ const isCurrent = (row: UploadRow) =>
 
 interface Findings {
   statistics: UploadedFile['statistics'];
-  results_summary: UploadedFile['results_summary'];
+  results_summary: ToldLine[];
   issue_counts: UploadedFile['issue_counts'];
   rows: UploadedFile['rows'];
 }
@@ -52,11 +53,31 @@ export interface Viewer {
   schools: SchoolScope;
 }
 
-const findings = (tx: Transaction, { auditId, schools }: Viewer, row: UploadRow) =>
-  row.holds_other_schools ? findingsOfSchools(tx, auditId, row, schools) : Promise.resolve(findingsOfFile(row));
+/** Who reads what is said of files. */
+export interface FileReader extends Viewer {
+  /** Their role may read rows of students (contract/permissions.ts). */
+  seesStudents: boolean;
+}
+
+async function findings(tx: Transaction, { auditId, schools, seesStudents }: FileReader, row: UploadRow) {
+  const found = row.holds_other_schools ? await findingsOfSchools(tx, auditId, row, schools) : findingsOfFile(row);
+  return seesStudents ? found : withoutValues(found);
+}
+
+/** For roles that may not read rows of students: nothing that may quote one. */
+const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings => ({
+  ...found,
+  rows,
+  statistics: rows === null ? [] : [`Rows: ${number(rows.read)} read, ${number(rows.kept)} kept`],
+  results_summary: results_summary.filter(
+    (line) => line.of === 'file' || line.status === 'success' || line.missingColumns !== undefined,
+  ),
+});
+
+const number = (count: number): string => count.toLocaleString('en-US');
 
 /** The file as `viewer` may see it. */
-export async function toUploadedFile(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<UploadedFile> {
+export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<UploadedFile> {
   const status = statusOf(row.lifecycle, row.verdict);
   return {
     file_id: fileId(row.id),
@@ -83,7 +104,7 @@ const progressOf = (row: UploadRow): UploadedFile['progress'] => ({
   seconds: row.seconds_under_way,
 });
 
-export async function toFileVersion(tx: Transaction, viewer: Viewer, row: UploadRow): Promise<FileVersion> {
+export async function toFileVersion(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<FileVersion> {
   const { rows, issue_counts } = await findings(tx, viewer, row);
   return {
     file_id: fileId(row.id),

@@ -96,6 +96,8 @@ export const results = spoken('results', {
     allSchools: 'All schools',
   },
   wholeFile: 'This is about the file as a whole, not about single rows.',
+  rowsHidden:
+    'Rows with student details are not shown to your role. What is wrong, how often and how to fix it is listed above.',
   noRows: 'No rows here. Choose another cause, kind, column or school.',
   rowNumbers: 'Row numbers are the ones you see in the file',
   rowCount: (count: number) => plural(count, 'row', 'rows'),

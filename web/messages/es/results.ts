@@ -90,6 +90,8 @@ export const results: Words<typeof english> = {
     allSchools: 'Todas las escuelas',
   },
   wholeFile: 'Esto se refiere al archivo entero, no a filas sueltas.',
+  rowsHidden:
+    'Las filas con datos de estudiantes no se muestran a su rol. Arriba se indica qué está mal, cuántas veces y cómo corregirlo.',
   noRows: 'No hay filas aquí. Elija otra causa, tipo, columna o escuela.',
   rowNumbers: 'Los números de fila son los que usted ve en el archivo',
   rowCount: rows,

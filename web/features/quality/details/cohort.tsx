@@ -46,7 +46,7 @@ export function Conditions({ steps, onOpen }: { steps: Steps; onOpen?: (step: Co
   const { may } = useSession();
   const openOf = ({ key, left_out }: Steps[number]) => {
     const step = COHORT_STEPS.find((one) => one === key);
-    if (step === undefined || onOpen === undefined || left_out === 0 || !may('quality.students')) return undefined;
+    if (step === undefined || onOpen === undefined || left_out === 0 || !may('student-rows.read')) return undefined;
     return (
       <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => onOpen(step)}>
         {qualityLists.leftOut.open(formatNumber(left_out), left_out)}

@@ -34,7 +34,7 @@ export function MatchShares({ shares, onOpen }: MatchSharesProps) {
           return (
             <Box key={share} sx={{ borderTop: 1, borderColor: 'portal.line' }}>
               <MatchRow share={share} answer={answer} />
-              {count !== undefined && count.matched < count.total && may('quality.students') && (
+              {count !== undefined && count.matched < count.total && may('student-rows.read') && (
                 <Button variant="text" size="small" sx={{ ml: 6, mb: 3 }} onClick={() => onOpen(kind)}>
                   {qualityLists.unmatched.open[kind]}
                 </Button>

@@ -13,7 +13,7 @@ const words = results.download;
 export function Downloads({ file, details }: { file: UploadedFile; details: FileDetails | undefined }) {
   const { may } = useSession();
   const { start, running, error } = useDownload(file);
-  if (!may('uploads.download')) return null;
+  if (!may('student-rows.read')) return null;
   const failed = details?.failed_rows ?? 0;
   const { error: errors, warning } = file.issue_counts;
   const button = (kind: DownloadKind, label: string) => (

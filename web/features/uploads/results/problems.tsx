@@ -1,7 +1,10 @@
+import Typography from '@mui/material/Typography';
 import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import { results as words } from '#web/messages/en/results.ts';
 import { Causes } from './causes.tsx';
 import { ALL_CAUSES, issueKey, type ResultsAddress } from './issue-address.ts';
 import { IssueRows } from './issue-rows.tsx';
+import { Section } from './section.tsx';
 
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 
@@ -12,10 +15,12 @@ interface ProblemsProps {
   address: ResultsAddress;
   /** The rows come after the causes. */
   withRows: boolean;
+  /** The role may not read rows of students. */
+  hidesRows: boolean;
 }
 
 /** The causes in the order in which to fix them, then the rows of the chosen one. */
-export function Problems({ file, groups, address, withRows }: ProblemsProps) {
+export function Problems({ file, groups, address, withRows, hidesRows }: ProblemsProps) {
   const { issue, choose } = address;
   if (groups.length === 0) return null;
   const chosen = issue === ALL_CAUSES ? null : (groups.find((group) => issueKey(group) === issue) ?? groups[0] ?? null);
@@ -30,7 +35,12 @@ export function Problems({ file, groups, address, withRows }: ProblemsProps) {
           onChoose={(group) => choose(issueKey(group))}
         />
       ))}
-      {withRows && <IssueRows file={file} groups={groups} chosen={chosen} address={address} />}
+      {withRows && hidesRows && (
+        <Section title={words.rows}>
+          <Typography sx={{ color: 'portal.text2', py: 2, maxWidth: '68ch' }}>{words.rowsHidden}</Typography>
+        </Section>
+      )}
+      {withRows && !hidesRows && <IssueRows file={file} groups={groups} chosen={chosen} address={address} />}
     </>
   );
 }

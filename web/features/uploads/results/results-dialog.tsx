@@ -95,7 +95,15 @@ function Results({ file, parts, address }: ResultsProps) {
       {groups && <Lead file={file} details={details} groups={groups} />}
       <MapColumnsButton file={file} />
       <Downloads file={file} details={details} />
-      {groups && <Problems file={file} groups={groups} address={address} withRows={isMoreDue} />}
+      {groups && (
+        <Problems
+          file={file}
+          groups={groups}
+          address={address}
+          withRows={isMoreDue}
+          hidesRows={issues.data?.rows_hidden ?? false}
+        />
+      )}
       {isMoreDue && <More file={file} parts={parts} address={address} />}
     </Box>
   );
