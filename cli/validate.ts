@@ -45,14 +45,14 @@ export async function validateCommand(args: string[]): Promise<number> {
   }
 }
 
-interface Asked {
+interface Arguments {
   file: string;
   type: UploadFileType;
   json: boolean;
   context: IngestContext;
 }
 
-async function readArguments(args: string[]): Promise<Asked | null> {
+async function readArguments(args: string[]): Promise<Arguments | null> {
   try {
     const { values, positionals } = parseArgs({
       args,

@@ -2,7 +2,7 @@ import type { CourseKey } from '#contract/course-mapping.ts';
 import { PortalError } from '#contract/errors.ts';
 import { courseOfSced } from '#datasets/course-suggestions/suggest.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { LocalCourses, Viewer } from './local-courses.ts';
+import type { AuditScope, LocalCourses } from './local-courses.ts';
 import { type Decision, deleteDecisions, upsertDecisions } from './queries.ts';
 
 export interface Choice extends CourseKey {
@@ -12,7 +12,7 @@ export interface Choice extends CourseKey {
 interface Deciding {
   tx: Transaction;
   courses: LocalCourses;
-  viewer: Viewer;
+  viewer: AuditScope;
   person: { id: string; name: string };
 }
 
@@ -37,7 +37,7 @@ const nameOf = ({ course_code, title_key }: CourseKey): string => `${course_code
 async function titlesOf(
   tx: Transaction,
   courses: LocalCourses,
-  viewer: Viewer,
+  viewer: AuditScope,
   choices: readonly Choice[],
 ): Promise<ReadonlyMap<string, string>> {
   const version = await courses.version(tx, viewer);

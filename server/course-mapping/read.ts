@@ -2,7 +2,7 @@ import type { CourseState, LocalCourse, ScedCourse } from '#contract/course-mapp
 import { areaOf, titleOf } from '#datasets/course-suggestions/courses.ts';
 import { type Confirmed, levelOfMapped, type Suggestion, suggesterOf } from '#datasets/course-suggestions/suggest.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { LocalCourses, Viewer } from './local-courses.ts';
+import type { AuditScope, LocalCourses } from './local-courses.ts';
 import { type DecisionRow, selectDecisions, selectSchoolNames } from './queries.ts';
 
 interface CourseRow {
@@ -17,7 +17,7 @@ interface CourseRow {
   credits: number | null;
 }
 
-interface Asked {
+interface CoursesQuery {
   page: number;
   size: number;
   state: CourseState;
@@ -37,7 +37,7 @@ const COURSES = `
   FROM local_course GROUP BY course_code, title_key`;
 
 /** The courses of a state that hold the text, a page of them, and how far the mapping has come. */
-export async function readCourses(tx: Transaction, courses: LocalCourses, viewer: Viewer, asked: Asked) {
+export async function readCourses(tx: Transaction, courses: LocalCourses, viewer: AuditScope, asked: CoursesQuery) {
   const version = await courses.version(tx, viewer);
   const decisions = await selectDecisions(tx, viewer.auditId);
   const schools = asked.school_id === undefined ? viewer.schools : [asked.school_id];
@@ -62,7 +62,7 @@ export async function readCourses(tx: Transaction, courses: LocalCourses, viewer
 }
 
 /** A suggestion names the course it follows: of who sees some schools, a course of these. */
-function ofSeenCourse({ schools }: Viewer, seen: readonly CourseRow[]): (decision: DecisionRow) => boolean {
+function ofSeenCourse({ schools }: AuditScope, seen: readonly CourseRow[]): (decision: DecisionRow) => boolean {
   if (schools === 'all') return () => true;
   const keys = new Set(seen.map(keyOf));
   return (decision) => keys.has(keyOf(decision));

@@ -4,17 +4,17 @@ import type { LedgerReader } from './ledgers/reader.ts';
 import { viewOf } from './lists/list.ts';
 import type { Schools } from './scopes.ts';
 
-interface Viewer {
+interface AuditScope {
   auditId: string;
   schools: Schools;
 }
 
 /** What other nouns may ask of the table `local_course`: a SELECT over the rows of the viewer's schools, and which version they are of. */
 export const localCoursesOf = (ledgers: LedgerReader) => ({
-  version: async (tx: Transaction, { auditId, schools }: Viewer): Promise<number> =>
+  version: async (tx: Transaction, { auditId, schools }: AuditScope): Promise<number> =>
     (await viewOf({ tx, ledgers, auditId, mine: schools })).version,
   rows: <Row extends object>(
-    view: Viewer & { version: number },
+    view: AuditScope & { version: number },
     step: string,
     sql: string,
     values?: LakeValues,

@@ -9,14 +9,14 @@ import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState 
 import { requestRefresh } from './request-refresh.ts';
 import { type Schools, scopeKey, viewOf } from './scopes.ts';
 
-export interface Viewer {
+export interface AuditScope {
   auditId: string;
   /** Schools of the membership. */
   schools: Schools;
 }
 
 /** What a panel is asked for: one school of the viewer's, and the numbers as of a version. Without: all of theirs, and the newest. */
-export interface Asked {
+export interface PanelQuery {
   school_id?: string | undefined;
   version?: number | undefined;
 }
@@ -28,9 +28,9 @@ export interface Asked {
 export async function readPanel<Name extends PanelName>(
   tx: Transaction,
   queue: Pick<Queue, 'send'>,
-  { auditId, schools: mine }: Viewer,
+  { auditId, schools: mine }: AuditScope,
   name: Name,
-  { school_id: schoolId, version }: Asked,
+  { school_id: schoolId, version }: PanelQuery,
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
   const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);

@@ -19,7 +19,7 @@ interface Listed {
   title: string | null;
 }
 
-export interface Asked {
+export interface CourseRef {
   school_id: string | null;
   school_year: number;
   code: string | null;
@@ -60,7 +60,7 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     ),
   );
   const ofCode = Map.groupBy(listed, ({ code }) => code);
-  return ({ school_id, school_year, code, title, says }: Asked): Found => {
+  return ({ school_id, school_year, code, title, says }: CourseRef): Found => {
     const anywhere = ofCode.get(code ?? '') ?? [];
     const here = anywhere.filter(({ school }) => school === school_id);
     const nearest = [...here.filter(({ year }) => year === school_year), ...here, ...anywhere.slice(0, 1)];

@@ -1,5 +1,5 @@
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
-import type { Asked, Found } from './courses.ts';
+import type { CourseRef, Found } from './courses.ts';
 import { by, lastOf, type Placed, sum, YEARS } from './rows.ts';
 
 export interface TakenRow extends Placed {
@@ -33,7 +33,7 @@ export function marksOf(
   rows: readonly TakenRow[],
   whose: (row: TakenRow) => string | null,
   homeOf: (student: string | null) => string | null,
-  lookUp: (asked: Asked) => Found,
+  lookUp: (asked: CourseRef) => Found,
 ): Mark[] {
   const mine = rows
     .filter(({ school_year }) => YEARS.includes(school_year))

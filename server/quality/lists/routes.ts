@@ -16,7 +16,7 @@ import { ALL_ROWS, type ListCall } from './list.ts';
 import { readLeftOut } from './read-left-out.ts';
 import { readUnmatched } from './read-unmatched.ts';
 
-interface Asked {
+interface ListRequest {
   tx: Transaction;
   member: Member;
   query: { school_id?: string | undefined };
@@ -24,14 +24,14 @@ interface Asked {
 
 /** Lists behind the numbers. Each look at them is in the audit log, with counts and never with a student. */
 export function listRoutes(app: FastifyInstance, guard: Guard, { ledgers }: { ledgers: LedgerReader }): void {
-  const callOf = ({ tx, member, query }: Asked): ListCall => ({
+  const callOf = ({ tx, member, query }: ListRequest): ListCall => ({
     tx,
     ledgers,
     auditId: member.auditId,
     mine: member.schools,
     schoolId: query.school_id,
   });
-  const schoolsOf = ({ member, query }: Asked) => {
+  const schoolsOf = ({ member, query }: ListRequest) => {
     if (query.school_id !== undefined) return { schoolIds: [query.school_id] };
     return member.schools === 'all' ? {} : { schoolIds: member.schools };
   };

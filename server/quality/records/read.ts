@@ -3,13 +3,13 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { transcriptIdOf } from '../candidates.ts';
 import type { Records } from './open.ts';
 import { selectTranscriptKey, selectVersion } from './queries.ts';
-import type { MarkRow, Place, ReadRecords, ScoreRow, StudentFacts } from './student-record.ts';
+import type { MarkRow, ReadRecords, SchoolOfAudit, ScoreRow, StudentFacts } from './student-record.ts';
 
 /** The records of cohort students of a school by their transcript ids, as of the newest numbers. Unknown ids are left out. */
 export async function readRecords(
   records: Records,
   tx: Transaction,
-  { auditId, schoolId }: Place,
+  { auditId, schoolId }: SchoolOfAudit,
   ids: readonly string[],
 ): Promise<ReadRecords> {
   const version = await selectVersion(tx, auditId);

@@ -56,7 +56,7 @@ export interface StudentRecord {
   scores: ScoreRow[];
 }
 
-export interface Place {
+export interface SchoolOfAudit {
   auditId: string;
   schoolId: string;
 }
@@ -73,9 +73,9 @@ export type WhyLeft = Extract<Since, { kind: 'left' }>['why'];
 /** What other nouns may ask of the students behind the numbers. The app hands it over. */
 export interface StudentRecords {
   /** Cohort students of a school by their transcript ids, as of the newest numbers. Unknown ids are left out. */
-  read(tx: Transaction, place: Place, ids: readonly string[]): Promise<ReadRecords>;
+  read(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadRecords>;
   /** Why students who were candidates of a school are none any more. */
-  whyLeft(tx: Transaction, place: Place, ids: readonly string[]): Promise<ReadonlyMap<string, WhyLeft>>;
+  whyLeft(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadonlyMap<string, WhyLeft>>;
   /** What became of files after a version, oldest first. */
   changesSince(tx: Transaction, auditId: string, version: number): Promise<ChangedFile[]>;
   /** School id -> students of each category, by other thresholds than the audit has. */

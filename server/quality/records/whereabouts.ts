@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { transcriptIdOf } from '../candidates.ts';
 import type { Records } from './open.ts';
 import { selectTranscriptKey, selectVersion } from './queries.ts';
-import type { Place, WhyLeft } from './student-record.ts';
+import type { SchoolOfAudit, WhyLeft } from './student-record.ts';
 
 interface Standing {
   id: string;
@@ -15,7 +15,7 @@ interface Standing {
 export async function readWhyLeft(
   records: Records,
   tx: Transaction,
-  { auditId, schoolId }: Place,
+  { auditId, schoolId }: SchoolOfAudit,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, WhyLeft>> {
   const version = await selectVersion(tx, auditId);

@@ -10,7 +10,7 @@ interface VersionRow {
   is_current: boolean;
 }
 
-interface Viewer {
+interface AuditScope {
   auditId: string;
   schools: Schools;
 }
@@ -18,7 +18,7 @@ interface Viewer {
 /** The versions that are kept, newest first. Whoever sees some schools sees the files of these alone. */
 export async function listVersions(
   tx: Transaction,
-  { auditId, schools }: Viewer,
+  { auditId, schools }: AuditScope,
   { page, size }: { page: number; size: number },
 ) {
   const counted = await tx.row<{ total: number }>(sql`

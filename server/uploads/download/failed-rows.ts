@@ -12,7 +12,7 @@ import { rawKey } from '../keys.ts';
 import type { UploadRow } from '../read/queries.ts';
 import { findUpload } from '../read/read.ts';
 import { failedRowsOf, readRun, type ShownRun } from '../read/shown-run.ts';
-import type { Viewer } from '../read/uploaded-file.ts';
+import type { UploadScope } from '../read/uploaded-file.ts';
 
 export interface FailedRowsParts {
   store: Store;
@@ -27,7 +27,7 @@ export interface FailedRowsParts {
  * ended, while the answer is being sent.
  * @throws PortalError not_found, or conflict where there is no such row.
  */
-export async function openFailedRows(tx: Transaction, viewer: Viewer, parts: FailedRowsParts, fileId: string) {
+export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts: FailedRowsParts, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
   const run = await readRun(tx, viewer, upload);
   if (!run || upload.size === null)
@@ -51,7 +51,7 @@ const nothingFailed = ({ error_count }: UploadRow) =>
     : 'No row of this file is in error.';
 
 async function extract(
-  viewer: Viewer,
+  viewer: UploadScope,
   upload: UploadRow,
   { number }: ShownRun,
   parts: FailedRowsParts,

@@ -3,14 +3,14 @@ import { PortalError } from '#contract/errors.ts';
 import type { MappingOffer } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findUpload } from './read.ts';
-import type { Viewer } from './uploaded-file.ts';
+import type { UploadScope } from './uploaded-file.ts';
 
 /**
  * A file with what its run has found for whoever maps it.
  * @throws PortalError not_found; forbidden where the file holds rows of other schools (its samples are theirs, too); conflict while it
  * is read for the first time, and where no header row was found.
  */
-export async function readMappable(tx: Transaction, viewer: Viewer, fileId: string) {
+export async function readMappable(tx: Transaction, viewer: UploadScope, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.holds_other_schools) {
     throw new PortalError(

@@ -3,7 +3,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ARRIVED, countUploads, LISTED, NEWEST_OF_ITS_CHAIN, selectUploads, type UploadRow } from './queries.ts';
-import { type FileReader, toFileVersion, toUploadedFile, type Viewer } from './uploaded-file.ts';
+import { type FileReader, toFileVersion, toUploadedFile, type UploadScope } from './uploaded-file.ts';
 
 export interface ListQuery {
   upload_file_type?: UploadFileType | undefined;
@@ -34,7 +34,7 @@ async function shown(tx: Transaction, viewer: FileReader, rows: readonly UploadR
 }
 
 /** @throws PortalError not_found, also for a file of another audit, or of other schools only. */
-export async function findUpload(tx: Transaction, viewer: Viewer, fileId: string): Promise<UploadRow> {
+export async function findUpload(tx: Transaction, viewer: UploadScope, fileId: string): Promise<UploadRow> {
   const [row] = await selectUploads(tx, { ...viewer, where: sql`u.id = ${fileId}` });
   if (!row) throw new PortalError('not_found');
   return row;

@@ -7,7 +7,7 @@ import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-ch
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { within } from '../school-scope.ts';
-import type { Viewer } from './uploaded-file.ts';
+import type { UploadScope } from './uploaded-file.ts';
 
 /** The wizard step whose choices are the columns of the requirement table. */
 const STEP_OF_REQUIREMENT: Record<Exclude<Dataset['requirement'], 'school'>, WordStep> = {
@@ -20,7 +20,11 @@ const STEP_OF_REQUIREMENT: Record<Exclude<Dataset['requirement'], 'school'>, Wor
  * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school a valid row and no error; 'error' = only
  * files with errors, that could not be read, or without a row of the school; false = no file covers it.
  */
-export async function readRequirements(tx: Transaction, viewer: Viewer, slug: RequirementSlug): Promise<Requirements> {
+export async function readRequirements(
+  tx: Transaction,
+  viewer: UploadScope,
+  slug: RequirementSlug,
+): Promise<Requirements> {
   const dataset = datasetOfSlug(slug);
   const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${viewer.auditId}`);
   if (!audit) throw new PortalError('not_found');
@@ -44,7 +48,7 @@ interface StatusRow {
 /** `key` names the choice in the metadata that says which columns a file covers; null where a file covers the school as a whole. */
 const selectStatuses = (
   tx: Transaction,
-  { auditId, schools }: Viewer,
+  { auditId, schools }: UploadScope,
   type: string,
   key: string | null,
   columns: readonly string[],

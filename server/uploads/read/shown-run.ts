@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { UploadRow } from './queries.ts';
-import type { Viewer } from './uploaded-file.ts';
+import type { UploadScope } from './uploaded-file.ts';
 
 /** Of the run that shows, what the list of files does not need. */
 export interface ShownRun {
@@ -11,7 +11,7 @@ export interface ShownRun {
   failed_rows: number | null;
 }
 
-export const readRun = (tx: Transaction, { auditId }: Viewer, upload: UploadRow): Promise<ShownRun | undefined> =>
+export const readRun = (tx: Transaction, { auditId }: UploadScope, upload: UploadRow): Promise<ShownRun | undefined> =>
   tx.row<ShownRun>(sql`
     select r.number, r.columns, r.ignored_columns, r.failed_rows
     from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number

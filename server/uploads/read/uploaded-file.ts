@@ -48,13 +48,13 @@ async function findingsOfSchools(
   };
 }
 
-export interface Viewer {
+export interface UploadScope {
   auditId: AuditId;
   schools: SchoolScope;
 }
 
 /** Who reads what is said of files. */
-export interface FileReader extends Viewer {
+export interface FileReader extends UploadScope {
   /** Their role may read rows of students (contract/permissions.ts). */
   seesStudents: boolean;
 }

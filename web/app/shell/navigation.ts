@@ -37,13 +37,13 @@ const ITEMS: readonly NavigationItem[] = [
   { to: '/help', label: shell.nav.help, Icon: HelpOutlineOutlined, permission: null },
 ];
 
-interface Viewer {
+interface NavigationRights {
   may: Session['may'];
   audit: Pick<SessionAudit, 'role'> | null;
 }
 
 /** What the sidebar shows. FACILITATOR has Overview and Transcripts only (docs/product.md#roles), so not Help. */
-export function navigationFor({ may, audit }: Viewer): readonly NavigationItem[] {
+export function navigationFor({ may, audit }: NavigationRights): readonly NavigationItem[] {
   return ITEMS.filter((item) => {
     if (item.to === '/help') return audit?.role !== 'FACILITATOR';
     return item.permission === null || may(item.permission);

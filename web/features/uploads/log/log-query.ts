@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { LOG_COLUMNS, type LogColumn, type readFileLog } from '#contract/file-log.ts';
 
-type Asked = z.output<NonNullable<(typeof readFileLog)['query']>>;
+type WholeQuery = z.output<NonNullable<(typeof readFileLog)['query']>>;
 
 /** Which lines of the log, and in which order; the page and the card are known elsewhere. */
-export type LogQuery = Omit<Asked, 'page' | 'size' | 'upload_file_type'>;
+export type LogQuery = Omit<WholeQuery, 'page' | 'size' | 'upload_file_type'>;
 
 export const START: LogQuery = { by: 'timestamp', sort: 'desc' };
 
