@@ -4,7 +4,7 @@ import { type Distribution, distributionOf } from '#contract/demographics-match.
 import type { Candidate } from '#contract/transcripts.ts';
 import { type Columns, readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Place } from './queries.ts';
+import type { SelectionKey } from './queries.ts';
 
 export interface CandidateRow extends Omit<Candidate, 'selected'> {
   left_cohort: boolean;
@@ -29,16 +29,16 @@ const KEPT = 8;
 export class CandidateLists {
   private readonly kept = new Map<string, CandidateList>();
 
-  read(tx: Transaction, place: Place): Promise<CandidateList> {
+  read(tx: Transaction, place: SelectionKey): Promise<CandidateList> {
     return this.find(tx, place, sql``);
   }
 
   /** As read, and no refresh replaces the list before this transaction ends: what is chosen now stays in it. */
-  lock(tx: Transaction, place: Place): Promise<CandidateList> {
+  lock(tx: Transaction, place: SelectionKey): Promise<CandidateList> {
     return this.find(tx, place, sql`for share`);
   }
 
-  private async find(tx: Transaction, { auditId, schoolId }: Place, lock: SQL): Promise<CandidateList> {
+  private async find(tx: Transaction, { auditId, schoolId }: SelectionKey, lock: SQL): Promise<CandidateList> {
     const where = sql`from candidate_list where audit_id = ${auditId} and school_id = ${schoolId}`;
     const found = await tx.row<{ hash: string }>(sql`select hash ${where} ${lock}`);
     if (!found) return listOf([]);

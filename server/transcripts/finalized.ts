@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { CandidateList, CandidateRow } from './candidate-lists.ts';
 import { differences } from './differences.ts';
-import { type Place, seesAllSchools, selectSchoolNames, selectSelection } from './queries.ts';
+import { type SelectionKey, seesAllSchools, selectSchoolNames, selectSelection } from './queries.ts';
 import { shownCandidate } from './selection.ts';
 import type { Reader } from './state.ts';
 import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
@@ -90,7 +90,7 @@ function newerOf(kept: Transcript, current: Transcript | undefined, as_of: Trans
   return changes.length === 0 ? null : { ...as_of, changes };
 }
 
-async function selectKept(tx: Transaction, { auditId, schoolId }: Place): Promise<Map<string, Transcript>> {
+async function selectKept(tx: Transaction, { auditId, schoolId }: SelectionKey): Promise<Map<string, Transcript>> {
   const rows = await tx.rows<{ id: string; transcript: Transcript }>(sql`
     select id, transcript from finalized_transcript where audit_id = ${auditId} and school_id = ${schoolId}`);
   return new Map(rows.map(({ id, transcript }) => [id, transcript]));

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 import type { printTranscripts } from '#contract/transcript-records.ts';
 import { readTranscripts } from './finalized.ts';
-import { type Actor, selectAuditFacts, selectSchoolNames, selectSelection } from './queries.ts';
+import { type SelectionAuthor, selectAuditFacts, selectSchoolNames, selectSelection } from './queries.ts';
 import type { Reader } from './state.ts';
 
 type Wanted = z.output<NonNullable<typeof printTranscripts.body>>;
 
 /** Transcripts with all that the head of each page says. @throws PortalError unprocessable where there is nothing to print */
-export async function readPrint(reader: Reader, by: Actor, { ids, category }: Wanted) {
+export async function readPrint(reader: Reader, by: SelectionAuthor, { ids, category }: Wanted) {
   const { tx, lists, place } = reader;
   const selection = await selectSelection(tx, place);
   const { byId } = await lists.read(tx, place);

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 
 /** The selection of one school. */
-export interface Place {
+export interface SelectionKey {
   auditId: string;
   schoolId: string;
 }
@@ -48,14 +48,14 @@ const UNTOUCHED: SelectionRow = {
   finalized_by_name: null,
 };
 
-export async function selectSelection(tx: Transaction, { auditId, schoolId }: Place): Promise<SelectionRow> {
+export async function selectSelection(tx: Transaction, { auditId, schoolId }: SelectionKey): Promise<SelectionRow> {
   const row = await tx.row<SelectionRow>(sql`
     select ${COLUMNS} from selection where audit_id = ${auditId} and school_id = ${schoolId}`);
   return row ?? UNTOUCHED;
 }
 
 /** The selection, made if there is none yet, and nobody else changes it before this transaction ends. */
-export async function lockSelection(tx: Transaction, { auditId, schoolId }: Place): Promise<SelectionRow> {
+export async function lockSelection(tx: Transaction, { auditId, schoolId }: SelectionKey): Promise<SelectionRow> {
   await tx.run(sql`
     insert into selection (audit_id, school_id) values (${auditId}, ${schoolId}) on conflict (audit_id, school_id) do nothing`);
   const locked = await tx.row<SelectionRow>(sql`
@@ -64,7 +64,7 @@ export async function lockSelection(tx: Transaction, { auditId, schoolId }: Plac
   return locked;
 }
 
-export interface Actor {
+export interface SelectionAuthor {
   id: string;
   name: string;
 }
@@ -77,9 +77,9 @@ interface Draft {
 /** Answers when it was saved. */
 export async function updateDraft(
   tx: Transaction,
-  { auditId, schoolId }: Place,
+  { auditId, schoolId }: SelectionKey,
   { ids, chosen }: Draft,
-  by: Actor,
+  by: SelectionAuthor,
 ): Promise<string> {
   const row = await tx.row<{ saved_at: string }>(sql`
     update selection set ids = array(select jsonb_array_elements_text(${jsonb(ids)})), chosen = ${jsonb(chosen)},
@@ -90,13 +90,13 @@ export async function updateDraft(
   return row?.saved_at ?? '';
 }
 
-export const updateFinalized = (tx: Transaction, { auditId, schoolId }: Place, by: Actor) =>
+export const updateFinalized = (tx: Transaction, { auditId, schoolId }: SelectionKey, by: SelectionAuthor) =>
   tx.run(sql`
     update selection set is_finalized = true, finalized_at = now(), finalized_by = ${by.id}, finalized_by_name = ${by.name}
     where audit_id = ${auditId} and school_id = ${schoolId}`);
 
 /** Who withdraws is named as who changed the selection last. */
-export const updateUnfinalized = (tx: Transaction, { auditId, schoolId }: Place, by: Actor) =>
+export const updateUnfinalized = (tx: Transaction, { auditId, schoolId }: SelectionKey, by: SelectionAuthor) =>
   tx.run(sql`
     update selection set is_finalized = false, version = version + 1,
       finalized_at = null, finalized_by = null, finalized_by_name = null,

@@ -32,7 +32,7 @@ import { finalizeSelection, forTheLog, readSelection, saveSelection, unfinalizeS
 import { type Reader, readState } from './state.ts';
 import { readSuggestion } from './suggestion.ts';
 
-interface Asked {
+interface SchoolRequest {
   tx: Transaction;
   member: Member;
   params: { schoolId: string };
@@ -40,7 +40,7 @@ interface Asked {
 
 export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: StudentRecords): void {
   const lists = new CandidateLists();
-  const readerOf = async ({ tx, member, params }: Asked): Promise<Reader> => ({
+  const readerOf = async ({ tx, member, params }: SchoolRequest): Promise<Reader> => ({
     tx,
     lists,
     records,
@@ -57,7 +57,7 @@ export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: St
 const seesNames = async (tx: Transaction, { auditId, role }: Member): Promise<boolean> =>
   ALLOWED[role].has('transcripts.write') && (await selectAuditFacts(tx, auditId)).shows_names;
 
-type ReaderOf = (asked: Asked) => Promise<Reader>;
+type ReaderOf = (asked: SchoolRequest) => Promise<Reader>;
 
 function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
   serve(app, guard, readRoute, async (asked) => {

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { CandidateList, CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { countChosen, LIMITS, soundChoice } from './limits.ts';
 import {
-  type Actor,
   type Known,
   lockSelection,
-  type Place,
+  type SelectionAuthor,
+  type SelectionKey,
   type SelectionRow,
   selectSelection,
   updateDraft,
@@ -38,7 +38,7 @@ export function shownCandidate({ left_cohort: _, name, ...candidate }: Candidate
 export async function readSelection(
   tx: Transaction,
   lists: CandidateLists,
-  place: Place,
+  place: SelectionKey,
   seesNames: boolean,
 ): Promise<SelectionSummary> {
   const selection = await selectSelection(tx, place);
@@ -61,8 +61,8 @@ export async function readSelection(
 export async function saveSelection(
   tx: Transaction,
   lists: CandidateLists,
-  place: Place,
-  actor: Actor,
+  place: SelectionKey,
+  actor: SelectionAuthor,
   choice: Choice,
 ): Promise<Changed> {
   const selection = await lockSelection(tx, place);
@@ -78,8 +78,8 @@ export async function saveSelection(
 export async function finalizeSelection(
   tx: Transaction,
   lists: CandidateLists,
-  place: Place,
-  actor: Actor,
+  place: SelectionKey,
+  actor: SelectionAuthor,
   choice: Choice,
   keep: (ids: readonly string[], list: CandidateList) => Promise<void>,
 ): Promise<Changed> {
@@ -98,8 +98,8 @@ export async function finalizeSelection(
 /** Withdraws a finalization; the choice stays as a draft. @throws PortalError conflict where there is none, or for a stale version */
 export async function unfinalizeSelection(
   tx: Transaction,
-  place: Place,
-  actor: Actor,
+  place: SelectionKey,
+  actor: SelectionAuthor,
   version?: number,
 ): Promise<Changed> {
   const selection = await lockSelection(tx, place);
@@ -112,8 +112,8 @@ export async function unfinalizeSelection(
 async function write(
   tx: Transaction,
   list: CandidateList,
-  place: Place,
-  actor: Actor,
+  place: SelectionKey,
+  actor: SelectionAuthor,
   selection: SelectionRow,
   choice: Choice,
 ): Promise<Changed> {

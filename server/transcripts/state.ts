@@ -3,14 +3,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { LIMITS } from './limits.ts';
-import { type Known, type Place, type SelectionRow, selectNumbers, selectSelection } from './queries.ts';
+import { type Known, type SelectionKey, type SelectionRow, selectNumbers, selectSelection } from './queries.ts';
 import { shownCandidate } from './selection.ts';
 
 export interface Reader {
   tx: Transaction;
   lists: CandidateLists;
   records: StudentRecords;
-  place: Place;
+  place: SelectionKey;
   /** The audit shows names and the role may see them. */
   seesNames: boolean;
   /** The role may read rows of students. */

@@ -2,7 +2,7 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { slotOfKey } from '../read/row-key.ts';
 
 /** Where a declared column stands in the file, for one row or for a group of them. */
-export interface Place {
+export interface SheetPosition {
   columnLetter: string | null;
   header: string | null;
 }
@@ -18,7 +18,7 @@ export class Places {
   }
 
   /** `key` as in row-key.ts; null for the column as a whole. */
-  of(column: string | null, key: number | null): Place | null {
+  of(column: string | null, key: number | null): SheetPosition | null {
     if (column === null) return null;
     const source = (key === null ? undefined : this.slots[slotOfKey(key)]?.get(column)) ?? this.mapping.get(column);
     // The name of a sheet has no letter.
@@ -26,7 +26,7 @@ export class Places {
   }
 
   /** One place, or from the first to the last header where the rows of a group lie in several slots. */
-  ofGroup(column: string | null, keys: readonly number[]): Place | null {
+  ofGroup(column: string | null, keys: readonly number[]): SheetPosition | null {
     const slots = [...new Set(keys.map(slotOfKey))].sort((one, other) => one - other);
     const first = this.of(column, keys.length ? (keys.find((key) => slotOfKey(key) === slots[0]) ?? null) : null);
     const last = this.of(column, keys.find((key) => slotOfKey(key) === slots.at(-1)) ?? null);

@@ -7,7 +7,7 @@ export interface Session {
 }
 
 /** One of the two databases, run as its owner. Roles and tenants are put on top by `databaseOn`. */
-export interface Engine {
+export interface DatabaseEngine {
   readonly kind: 'pglite' | 'postgresql';
   /** @param opening statements without values that come first, in the message that begins the transaction where the engine can */
   transaction<T>(opening: string, work: (session: Session) => Promise<T>): Promise<T>;

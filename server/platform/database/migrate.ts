@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine, Session } from './engine.ts';
+import type { DatabaseEngine, Session } from './engine.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const SECURITY = join(import.meta.dirname, 'security.sql');
@@ -9,7 +9,7 @@ const SECURITY = join(import.meta.dirname, 'security.sql');
 const ADVISORY_LOCK = 7_310_001;
 
 /** Brings the schema up to date: each new numbered file in a transaction of its own, then roles, grants and policies. */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(engine: DatabaseEngine): Promise<void> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const applied = await engine.transaction('', async (session) => {
     await begin(session);
@@ -32,7 +32,7 @@ async function appliedNames(session: Session): Promise<ReadonlySet<string>> {
   return new Set((rows as { name: string }[]).map(({ name }) => name)); // the column just selected
 }
 
-async function applyOnce(engine: Engine, name: string, script: string): Promise<void> {
+async function applyOnce(engine: DatabaseEngine, name: string, script: string): Promise<void> {
   await engine.transaction('', async (session) => {
     await begin(session);
     if ((await appliedNames(session)).has(name)) return;
@@ -42,7 +42,7 @@ async function applyOnce(engine: Engine, name: string, script: string): Promise<
 }
 
 /** security.sql walks the whole catalog, so it runs again only when it or the list of migrations has changed. */
-async function secure(engine: Engine, names: readonly string[], applied: ReadonlySet<string>): Promise<void> {
+async function secure(engine: DatabaseEngine, names: readonly string[], applied: ReadonlySet<string>): Promise<void> {
   const script = await readFile(SECURITY, 'utf8');
   const mark = `security ${createHash('sha256').update(names.join()).update(script).digest('hex')}`;
   if (!applied.has(mark)) await applyOnce(engine, mark, script);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Engine } from './engine.ts';
+import type { DatabaseEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteWire } from './pglite-wire.ts';
 import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
@@ -43,7 +43,7 @@ function renewalOfPlans(): () => string {
  */
 const VACUUM_EVERY_MS = 600_000;
 
-export interface EmbeddedEngine extends Engine {
+export interface EmbeddedEngine extends DatabaseEngine {
   kind: 'pglite';
   /** For the job queue, which keeps its tables in the same database. */
   pglite: PGlite;

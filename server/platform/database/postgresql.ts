@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Engine, Session } from './engine.ts';
+import type { DatabaseEngine, Session } from './engine.ts';
 import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
 
 /** A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while nobody used them */
-export function openPostgresql(url: string, onError: (error: Error) => void, connections = 10): Engine {
+export function openPostgresql(url: string, onError: (error: Error) => void, connections = 10): DatabaseEngine {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
   pool.on('error', onError);
   return {

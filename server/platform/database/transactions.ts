@@ -1,7 +1,7 @@
 import { CasingCache } from 'drizzle-orm/casing';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Database, Tenant, Transaction } from './database.ts';
-import type { Engine, Session } from './engine.ts';
+import type { DatabaseEngine, Session } from './engine.ts';
 
 /** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
 const DIALECT = {
@@ -12,7 +12,7 @@ const DIALECT = {
 };
 
 /** The same two kinds of transaction on either engine. Role and tenant are local to the transaction and end with it. */
-export function databaseOn(engine: Engine): Database {
+export function databaseOn(engine: DatabaseEngine): Database {
   return {
     kind: engine.kind,
     tenant: (tenant, work) => engine.transaction(openingOf(tenant), (session) => work(transactionOn(session))),

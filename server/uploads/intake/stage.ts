@@ -22,7 +22,7 @@ export interface StageRequest {
   size?: number | undefined;
 }
 
-interface Place {
+interface StageTarget {
   store: Store;
   /** Largest file in bytes. */
   maxBytes: number;
@@ -34,7 +34,7 @@ const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
 const REFUSAL = 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.';
 
 /** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
-export async function stageFile(tx: Transaction, context: IntakeContext, place: Place, request: StageRequest) {
+export async function stageFile(tx: Transaction, context: IntakeContext, place: StageTarget, request: StageRequest) {
   const { auditId, actor } = context;
   const { store, maxBytes } = place;
   const fileName = cleanFileName(request.file_name, ENDINGS, REFUSAL);

@@ -10,24 +10,24 @@ const Origin = z.object({ from: Path });
 
 export const HOME = '/overview';
 
-interface Place {
+interface PageAddress {
   pathname: string;
   search: string;
   hash: string;
   state?: unknown;
 }
 
-export const pathOf = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+export const pathOf = ({ pathname, search, hash }: PageAddress): string => pathname + search + hash;
 
 /** Where a sign-in that begins here should end: the page that was asked for, or the overview. */
-export function destinationFrom(place: Place): string {
+export function destinationFrom(place: PageAddress): string {
   const origin = Origin.safeParse(place.state);
   if (origin.success) return origin.data.from;
   return place.pathname === '/login' || place.pathname === '/' ? HOME : pathOf(place);
 }
 
 /** True while the address holds the provider's answer, a code or an error. */
-export function isCallback({ search }: Pick<Place, 'search'>): boolean {
+export function isCallback({ search }: Pick<PageAddress, 'search'>): boolean {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error'));
 }

@@ -9,7 +9,7 @@ import { useRequirements } from '../requirements/use-requirements.ts';
 /** How far the schools are, beside the title of a card; on a phone below it. Silent until known: the panel shows a failed load. */
 export function CardStatus({ dataset }: { dataset: Dataset }) {
   const { data, isPending } = useRequirements(dataset);
-  if (isPending) return <Place />;
+  if (isPending) return <Placeholder />;
   if (!data) return null;
   const { all, complete, withErrors } = cardProgress(data);
   return (
@@ -26,7 +26,7 @@ export function CardStatus({ dataset }: { dataset: Dataset }) {
 }
 
 /** As large as what will stand there, so that no card moves when it comes. */
-const Place = () => (
+const Placeholder = () => (
   <Box aria-hidden sx={{ visibility: 'hidden' }}>
     <Tag>{uploads.card.progress(0, 0)}</Tag>
   </Box>
