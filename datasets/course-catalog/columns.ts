@@ -112,7 +112,7 @@ export const CATALOG_COLUMNS = defineColumns([
     required: { level: 'optional' } as const,
     description: `Y where the course is ${label.replace(' flag', '')}; beside or instead of the course level.`,
     example: 'Y',
-    synonyms,
+    synonyms: [{ General: synonyms }],
     ambiguous,
   })),
   {
@@ -167,7 +167,17 @@ export const CATALOG_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'What the course is about.',
     example: 'Reading and writing for college.',
-    synonyms: ['Course Description', 'Long Description', 'Catalog Description', 'Full Description', 'Course Overview'],
+    synonyms: [
+      {
+        General: [
+          'Course Description',
+          'Long Description',
+          'Catalog Description',
+          'Full Description',
+          'Course Overview',
+        ],
+      },
+    ],
   },
 ]);
 

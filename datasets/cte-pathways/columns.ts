@@ -87,7 +87,10 @@ export const PATHWAY_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Classification of Instructional Programs, two and four digits.',
     example: '51.0000',
-    synonyms: ['CIP', 'CIP Number', 'Program CIP', 'Program CIP Code', 'CIP Code Number', 'Federal CIP Code'],
+    synonyms: [
+      { General: ['CIP', 'CIP Number'], 'New York SIRS': ['Program CIP'] },
+      { General: ['Program CIP Code', 'CIP Code Number', 'Federal CIP Code'] },
+    ],
   },
   {
     ...SCED_CODE,

@@ -91,7 +91,11 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     required: { level: 'conditional', words: 'beside the Hispanic column', when: { never: true } },
     description: 'One or several races, separated by ; , or |. Two or more count as such.',
     example: 'Asian; White',
-    synonyms: ['Races', 'raceCodes', 'Race Code', 'Race Codes', 'Race 1', 'RC1', 'STU.RC1', 'Race List'],
+    synonyms: [
+      { General: ['Races'], OneRoster: ['raceCodes'] },
+      { General: ['Race Code', 'Race Codes', 'Race 1'], Aeries: ['RC1', 'STU.RC1'] },
+      { General: ['Race List'] },
+    ],
   },
   ...RACE_FLAGS.map(({ name, label, synonyms }) => ({
     name,
@@ -152,7 +156,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     description:
       'Long form: one row per student and program. A student who is not listed counts as unknown, not as no.',
     example: 'freeLunch',
-    synonyms: ['User Flag', 'Student Flag', 'Program', 'Programme', 'Education Program Code'],
+    synonyms: [{ General: ['User Flag', 'Student Flag', 'Program', 'Programme'], CALPADS: ['Education Program Code'] }],
   },
 ]);
 

@@ -2,6 +2,8 @@ import type { UploadFileType } from './file-type.ts';
 import type { LakeType } from './lake-type.ts';
 import type { Layout } from './layout.ts';
 import type { RecordLayout } from './record-layout.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { SystemName } from './systems.ts';
 
 /**
  * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words of the
@@ -69,8 +71,8 @@ export interface Column<Name extends string = string, Other extends string = str
   required: Requirement<Other>;
   description: string;
   example: string;
-  /** Headers seen in the field, as written there, the best first; compared after normalising (docs/domain/headers.md#comparing). Name and label always match. */
-  synonyms: readonly string[];
+  /** Headers by the system that writes them so, the best first; compared after normalising (docs/domain/headers.md#comparing). Name and label always match. */
+  synonyms: Synonyms;
   /** Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers). */
   ambiguous?: readonly string[];
   /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is not a score while it holds 12. */
@@ -143,7 +145,11 @@ export interface VocabularyValue {
   value: string;
   label: string;
   /** Compared by letters and digits alone; case, accents and punctuation do not matter (docs/domain/vocabularies.md). */
-  synonyms: readonly string[];
+  synonyms: Synonyms;
+  /** What has to be known about the forms of a system. */
+  notes?: Readonly<Partial<Record<SystemName, string>>>;
+  /** Forms that mean this value in other systems and are read as another one here (docs/conflicts.md). */
+  elsewhere?: Synonyms;
   /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
   pattern?: string;
 }

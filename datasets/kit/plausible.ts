@@ -1,5 +1,6 @@
 import type { ColumnKind, Vocabulary } from './dataset.ts';
 import { valueKey } from './normalise.ts';
+import { textsOf } from './synonyms.ts';
 
 /** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are no null words. */
 export const NULL_WORDS = [
@@ -95,7 +96,7 @@ const known = new WeakMap<Vocabulary, Words>();
 
 function wordsOf(vocabulary: Vocabulary): Words {
   const words = known.get(vocabulary) ?? {
-    keys: new Set(vocabulary.values.flatMap((value) => [value.value, ...value.synonyms].map(valueKey))),
+    keys: new Set(vocabulary.values.flatMap((value) => [value.value, ...textsOf(value.synonyms)].map(valueKey))),
     patterns: vocabulary.values.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern)] : [])),
   };
   known.set(vocabulary, words);

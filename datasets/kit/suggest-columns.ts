@@ -4,6 +4,7 @@ import { likeness, wordsOf } from './likeness.ts';
 import { headerKey, valueKey } from './normalise.ts';
 import type { HeaderRef, IngestContext, Mapping, SourceColumn } from './plan.ts';
 import { type Fit, fitOf } from './plausible.ts';
+import { textsOf } from './synonyms.ts';
 
 /** A column of the file that may be the wanted one, with the reason in words. */
 export interface ColumnGuess extends HeaderRef {
@@ -47,7 +48,7 @@ function guessesFor(
   samples: (index: number) => readonly string[],
   context: IngestContext,
 ): Scored[] {
-  const names = [column.name, column.label, ...column.synonyms, ...(column.ambiguous ?? [])];
+  const names = [column.name, column.label, ...textsOf(column.synonyms), ...(column.ambiguous ?? [])];
   const written = names.map((name) => ({ name, words: wordsOf(name) }));
   return open
     .flatMap(({ source, ref }): Scored[] => {
@@ -128,7 +129,7 @@ const READS_ALIKE = 0.6;
 export function likelyColumns(dataset: Dataset, headers: readonly string[]): number {
   const written = headers.map(wordsOf);
   const likely = dataset.columns.filter((column) => {
-    const names = [column.label, ...column.synonyms].map(wordsOf);
+    const names = [column.label, ...textsOf(column.synonyms)].map(wordsOf);
     return written.some((words) => names.some((name) => likeness(words, name) >= READS_ALIKE));
   });
   return likely.length >= LEAST_LIKELY ? likely.length : 0;

@@ -1,5 +1,6 @@
 import type { Vocabulary, VocabularyValue } from './dataset.ts';
 import { likeness, wordsOf } from './likeness.ts';
+import { textsOf } from './synonyms.ts';
 
 const WORTH_SAYING = 0.55;
 /** Words that abbreviations skip. */
@@ -17,7 +18,7 @@ export function suggestValue(vocabulary: Vocabulary, text: string): string | nul
 
 function scoreOf({ value, label, synonyms }: VocabularyValue, words: readonly string[], letters: string): number {
   return Math.max(
-    ...[value, label, ...synonyms].map((name) => {
+    ...[value, label, ...textsOf(synonyms)].map((name) => {
       const others = wordsOf(name);
       return Math.max(likeness(words, others), abbreviates(letters, others));
     }),

@@ -4,6 +4,7 @@ import { headerKey } from './normalise.ts';
 import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from './plan.ts';
 import { fitOf, isPlausible } from './plausible.ts';
 import { isRequired } from './requirement.ts';
+import { textsOf } from './synonyms.ts';
 
 export interface HeaderMatch {
   mapping: Mapping;
@@ -143,7 +144,7 @@ function namesOf(column: Column): ReadonlyMap<string, number> {
     const key = headerKey(header);
     if (key && !names.has(key)) names.set(key, rank);
   };
-  [column.name, column.label, ...column.synonyms].forEach(add);
+  [column.name, column.label, ...textsOf(column.synonyms)].forEach(add);
   column.ambiguous?.forEach((header, position) => {
     add(header, AMBIGUOUS + position);
   });

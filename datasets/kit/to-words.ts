@@ -3,6 +3,7 @@ import type { Column, Dataset } from './dataset.ts';
 import { type Finding, findingWords } from './findings.ts';
 import type { IngestContext } from './plan.ts';
 import { readingOf } from './sql/reading-of.ts';
+import { textsOf } from './synonyms.ts';
 
 /** A dataset in words: the answer of `GET /datasets`, the requirements panel and the help page. */
 export interface DatasetWords {
@@ -49,7 +50,7 @@ function columnWords(column: Column): ColumnWords {
     allowed: allowedWords(column),
     description,
     example,
-    synonyms: [...synonyms, ...(ambiguous ?? [])],
+    synonyms: [...textsOf(synonyms), ...(ambiguous ?? [])],
   };
 }
 

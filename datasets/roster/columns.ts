@@ -88,7 +88,10 @@ export const ROSTER_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'As last name.',
     example: 'Marie',
-    synonyms: ['MiddleName', 'Middle Initial', 'M_Initial', 'NAME_MI', 'Legal Middle Name'],
+    synonyms: [
+      { General: ['MiddleName', 'Middle Initial'], ACT: ['M_Initial'] },
+      { General: ['NAME_MI', 'Legal Middle Name'] },
+    ],
   },
   {
     ...BIRTH_DATE,

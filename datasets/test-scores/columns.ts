@@ -1,5 +1,6 @@
 import type { Column, Condition } from '#datasets/kit/dataset.ts';
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
+import { type Synonyms, textsOf } from '#datasets/kit/synonyms.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import {
   BIRTH_DATE,
@@ -60,7 +61,7 @@ const section = <Name extends string>(
   test: Sectioned,
   name: Name,
   label: string,
-  synonyms: readonly string[],
+  synonyms: Synonyms,
   ambiguous: readonly string[] = [],
 ): Column<Name, Sectioned['whole']> => ({
   name,
@@ -95,7 +96,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     kind: { kind: 'school', unknown: 'outside' },
     required: { level: 'optional' },
     description: 'School of the student, by name or id.',
-    synonyms: ['AI_CODE', 'AI_NAME', ...SCHOOL_HEADERS],
+    synonyms: [{ 'College Board': ['AI_CODE', 'AI_NAME'] }, ...SCHOOL_HEADERS],
   },
   {
     name: 'test_type',
@@ -121,7 +122,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     ambiguous: ['Date'],
   },
   section(SAT, 'sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
-  section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, MATH_HEADERS),
+  section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, textsOf(MATH_HEADERS)),
   {
     name: 'sat_total',
     label: 'SAT total',
@@ -137,7 +138,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     mayBeEmpty: true,
   },
   section(ACT, 'act_english', 'ACT English', ACT_HEADERS.english),
-  section(ACT, 'act_math', 'ACT Math', ACT_HEADERS.math, MATH_HEADERS),
+  section(ACT, 'act_math', 'ACT Math', ACT_HEADERS.math, textsOf(MATH_HEADERS)),
   section(ACT, 'act_reading', 'ACT Reading', ACT_HEADERS.reading),
   section(ACT, 'act_science', 'ACT Science', ACT_HEADERS.science),
   {
@@ -198,7 +199,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'HL or SL; TK and EE are the core.',
     example: 'HL',
-    synonyms: ['LEVEL', 'Exam Level', 'IB Level', 'Subject Level'],
+    synonyms: [{ IB: ['LEVEL'], General: ['Exam Level', 'IB Level', 'Subject Level'] }],
   },
   {
     name: 'exam_group',
@@ -207,7 +208,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: '1 to 6, or 9 for the core.',
     example: '5',
-    synonyms: ['GROUP_NUMBER', 'Group', 'IB Group Number', 'Subject Group'],
+    synonyms: [{ IB: ['GROUP_NUMBER'], General: ['Group', 'IB Group Number', 'Subject Group'] }],
   },
   {
     name: 'score',
@@ -228,7 +229,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Irregularity code of the vendor; a score present is still counted.',
     example: '39',
-    synonyms: ['Irregularity Code', 'Irregularity Code #1'],
+    synonyms: [{ General: ['Irregularity Code'], 'College Board': ['Irregularity Code #1'] }],
   },
   {
     ...LAST_NAME,

@@ -37,7 +37,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     kind: { kind: 'school', unknown: 'outside' },
     required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
     description: 'Where the course was taken. A school outside the district makes the row a transfer.',
-    synonyms: ['School of Course Delivery', ...SCHOOL_HEADERS],
+    synonyms: [{ CALPADS: ['School of Course Delivery'] }, ...SCHOOL_HEADERS],
   },
   {
     ...SCHOOL_YEAR,
@@ -48,7 +48,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     },
     description: 'When the course was taken. Years before grade 9 are kept and not counted.',
     example: '2021-22',
-    synonyms: ['Year Taken', ...SCHOOL_YEAR_HEADERS],
+    synonyms: [{ General: ['Year Taken'] }, ...SCHOOL_YEAR_HEADERS],
     whenAbsent: 'from-grade-level',
   },
   {
@@ -60,7 +60,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     ...COURSE_TITLE,
     description: 'Name of the course as taken.',
     example: 'AP Calculus AB',
-    synonyms: [...COURSE_TITLE_HEADERS, 'Description'],
+    synonyms: [...COURSE_TITLE_HEADERS, { General: ['Description'] }],
   },
   {
     name: 'final_grade',
@@ -109,7 +109,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Grade of the student when the course was taken.',
     example: '10',
-    synonyms: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken', ...GRADE_LEVEL_HEADERS],
+    synonyms: [{ General: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken'] }, ...GRADE_LEVEL_HEADERS],
     ambiguous: ['Grade'],
   },
   {
@@ -157,7 +157,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Used only when the course is not in the catalog.',
     example: 'N',
-    synonyms: ['CTE Flag', 'CTE Course', 'CTE Indicator', 'Is CTE'],
+    synonyms: [{ General: ['CTE Flag', 'CTE Course', 'CTE Indicator', 'Is CTE'] }],
   },
   {
     name: 'exclude_from_gpa',
@@ -166,7 +166,12 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Y leaves the mark out of the GPA; its credit counts.',
     example: 'N',
-    synonyms: ['ExcludeFromGPA', 'Exclude GPA', 'GPA Excluded', 'Exclude From GPA Flag', 'No GPA', 'Omit From GPA'],
+    synonyms: [
+      {
+        PowerSchool: ['ExcludeFromGPA'],
+        General: ['Exclude GPA', 'GPA Excluded', 'Exclude From GPA Flag', 'No GPA', 'Omit From GPA'],
+      },
+    ],
   },
   {
     name: 'repeat_code',

@@ -7,17 +7,27 @@ export const REPEAT_CODES: Vocabulary = {
     {
       value: 'counted',
       label: 'counted',
-      synonyms: ['C', 'Repeat Counted', 'Replacement Counted', 'Y', 'Yes', 'R', 'Repeat', 'Repeated', 'RepeatCounted'],
+      synonyms: [
+        {
+          General: ['C', 'Y', 'Yes', 'R', 'Repeat', 'Repeated', 'RepeatCounted'],
+          'Ed-Fi': ['Repeat Counted', 'Replacement Counted'],
+        },
+      ],
     },
     {
       value: 'not counted',
       label: 'not counted',
-      synonyms: ['NC', 'Repeat NotCounted', 'Not Counted Other', 'Repeat Other Institution', 'N', 'No', 'Excluded'],
+      synonyms: [
+        {
+          General: ['NC', 'N', 'No', 'Excluded'],
+          'Ed-Fi': ['Repeat NotCounted', 'Not Counted Other', 'Repeat Other Institution'],
+        },
+      ],
     },
     {
       value: 'replaced',
       label: 'replaced',
-      synonyms: ['Replaced NotCounted', 'Replaced by later attempt', 'Forgiven'],
+      synonyms: [{ General: ['Replaced by later attempt', 'Forgiven'], 'Ed-Fi': ['Replaced NotCounted'] }],
     },
   ],
 };
@@ -29,19 +39,37 @@ export const CREDIT_SOURCES: Vocabulary = {
     {
       value: 'district',
       label: 'district',
-      synonyms: ['Classroom credit', 'Local', 'In district', 'Credit recovery', 'Online credit', 'Summer school'],
+      synonyms: [
+        {
+          General: ['Local', 'In district', 'Summer school'],
+          'Ed-Fi': ['Classroom credit', 'Credit recovery', 'Online credit'],
+        },
+      ],
     },
     {
       value: 'transfer',
       label: 'transfer',
-      synonyms: ['Transfer credit', 'Transferred', 'Out of district', 'T', 'External'],
+      synonyms: [{ General: ['Transferred', 'Out of district', 'T', 'External'], 'Ed-Fi': ['Transfer credit'] }],
     },
-    { value: 'college', label: 'college', synonyms: ['Dual credit', 'Dual enrollment', 'Community college'] },
-    { value: 'exam', label: 'exam', synonyms: ['Credit by examination', 'Credit by exam', 'Test'] },
+    {
+      value: 'college',
+      label: 'college',
+      synonyms: [{ General: ['Dual credit', 'Dual enrollment', 'Community college'] }],
+    },
+    {
+      value: 'exam',
+      label: 'exam',
+      synonyms: [{ General: ['Credit by exam', 'Test'], 'Ed-Fi': ['Credit by examination'] }],
+    },
     {
       value: 'waiver',
       label: 'waiver',
-      synonyms: ['Waived', 'Converted occupational experience credit', 'Correspondence credit', 'Other'],
+      synonyms: [
+        {
+          General: ['Waived'],
+          'Ed-Fi': ['Converted occupational experience credit', 'Correspondence credit', 'Other'],
+        },
+      ],
     },
   ],
 };

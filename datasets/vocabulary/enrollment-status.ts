@@ -7,21 +7,26 @@ export const ENROLLMENT_STATUS: Vocabulary = {
     {
       value: 'active',
       label: 'Active',
-      synonyms: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled', '0'],
+      synonyms: [{ General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled'], PowerSchool: ['0'] }],
     },
-    { value: 'inactive', label: 'Inactive', synonyms: ['I', 'pre-enrolled', 'preregistered'] },
+    { value: 'inactive', label: 'Inactive', synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered'] }] },
     {
       value: 'graduated',
       label: 'Graduated',
-      synonyms: ['G', 'graduate', 'completed', '3'],
+      synonyms: [{ General: ['G', 'graduate', 'completed'], PowerSchool: ['3'] }],
       pattern: '\\bgraduated?\\b',
     },
     {
       value: 'withdrawn',
       label: 'Withdrawn',
-      synonyms: ['W', 'exited', 'transferred', 'transferred out', 'dropped', 'left', 'not enrolled', '2'],
+      synonyms: [
+        {
+          General: ['W', 'exited', 'transferred', 'transferred out', 'dropped', 'left', 'not enrolled'],
+          PowerSchool: ['2'],
+        },
+      ],
       pattern: '\\b(withdr|transfer|drop)',
     },
-    { value: 'no-show', label: 'No-show', synonyms: ['no show', 'NS'] },
+    { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'] }] },
   ],
 };

@@ -5,12 +5,18 @@ import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 export const GENDER: Vocabulary = {
   name: 'gender',
   values: [
-    { value: 'male', label: 'male', synonyms: ['M', 'Boy', 'Man', '1'] },
-    { value: 'female', label: 'female', synonyms: ['F', 'Girl', 'Woman', '2'] },
+    { value: 'male', label: 'male', synonyms: [{ General: ['M', 'Boy', 'Man', '1'] }] },
+    { value: 'female', label: 'female', synonyms: [{ General: ['F', 'Girl', 'Woman', '2'] }] },
     {
       value: 'other',
       label: 'other',
-      synonyms: ['X', 'N', 'NB', 'Nonbinary', 'Non-binary', 'Another', 'A', 'O', 'Not Selected', 'Other gender'],
+      synonyms: [
+        {
+          General: ['X', 'N', 'NB', 'Nonbinary', 'Non-binary', 'Another', 'O', 'Other gender'],
+          'College Board': ['A'],
+          'Ed-Fi': ['Not Selected'],
+        },
+      ],
       pattern:
         '^(gender[ -]?x|non[ -]?binary|gender ?queer|gender (non|fluid|diverse)|genderfluid|agender|intersex|trans|two[ -]spirit|self)',
     },

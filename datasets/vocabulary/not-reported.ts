@@ -2,7 +2,7 @@
 export const NOT_REPORTED = {
   value: 'unknown',
   label: 'unknown',
-  synonyms: ['U', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Missing'],
+  synonyms: [{ General: ['U', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Missing'] }],
 };
 
 /** 'Decline to state', 'Prefer not to say': as a pattern, for vocabularies whose other words do not begin so. */

@@ -4,13 +4,23 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',
   values: [
-    { value: 'iep', label: 'iep', synonyms: ['Special Education', 'SWD', 'SPED', 'idea', '144'] },
-    { value: '504', label: '504', synonyms: ['Section 504', '101'] },
+    {
+      value: 'iep',
+      label: 'iep',
+      synonyms: [{ General: ['Special Education', 'SWD', 'SPED', 'idea'], CALPADS: ['144'] }],
+    },
+    { value: '504', label: '504', synonyms: [{ General: ['Section 504'], CALPADS: ['101'] }] },
     {
       value: 'low-income',
       label: 'freeLunch, reducedLunch',
-      synonyms: ['freeLunch', 'reducedLunch', 'Economically Disadvantaged', 'frl', '181', '182'],
+      synonyms: [
+        {
+          General: ['Economically Disadvantaged', 'frl'],
+          'School Data Sync': ['freeLunch', 'reducedLunch'],
+          CALPADS: ['181', '182'],
+        },
+      ],
     },
-    { value: 'ell', label: 'ell', synonyms: ['el', 'lep', 'esl', 'English Learner'] },
+    { value: 'ell', label: 'ell', synonyms: [{ General: ['el', 'lep', 'esl', 'English Learner'] }] },
   ],
 };

@@ -19,5 +19,10 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
 /** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',
-  values: TEST_TYPES.map((value) => ({ value, label: value, synonyms: SYNONYMS[value], pattern: PATTERNS[value] })),
+  values: TEST_TYPES.map((value) => ({
+    value,
+    label: value,
+    synonyms: [{ General: SYNONYMS[value] }],
+    pattern: PATTERNS[value],
+  })),
 };

@@ -3,7 +3,11 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 export const YES_NO: Vocabulary = {
   name: 'yes or no',
   values: [
-    { value: 'true', label: 'Y', synonyms: ['yes', '1', 't', 'on', 'x', 'hispanic', 'hispanicOrLatinoEthnicity'] },
-    { value: 'false', label: 'N', synonyms: ['no', '0', 'f', 'off', 'not hispanic', 'non-hispanic'] },
+    {
+      value: 'true',
+      label: 'Y',
+      synonyms: [{ General: ['yes', '1', 't', 'on', 'x', 'hispanic'], OneRoster: ['hispanicOrLatinoEthnicity'] }],
+    },
+    { value: 'false', label: 'N', synonyms: [{ General: ['no', '0', 'f', 'off', 'not hispanic', 'non-hispanic'] }] },
   ],
 };

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import { MARKS } from '#datasets/vocabulary/marks.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 import { SCHOOLS } from '../transcript-file.ts';
@@ -48,7 +49,7 @@ const TYPED = `CREATE TABLE typed AS
     LEFT JOIN (VALUES ${schools.join(', ')}) AS school(key, id) ON school.key = lower(cells.school)
     LEFT JOIN (VALUES ${marks.join(', ')}) AS mark(key, mark, points, earns) ON mark.key = upper(grade_text)`;
 
-const SUBJECTS = SUBJECT_AREAS.flatMap(({ value, label, synonyms }) => [value, label, ...synonyms]);
+const SUBJECTS = SUBJECT_AREAS.flatMap(({ value, label, synonyms }) => [value, label, ...textsOf(synonyms)]);
 
 const RULES: readonly [code: string, severity: string, column: string, when: string][] = [
   ...['student_id', 'school', 'course_code', 'course_title'].map(

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Transform } from 'node:stream';
 import { z } from 'zod';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import { MARKS } from '#datasets/vocabulary/marks.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 import { SCHOOLS } from '../transcript-file.ts';
@@ -20,7 +21,7 @@ const { parse } = createRequire(join(installed, 'package.json'))('csv-parse') as
 
 const NULL_WORDS = new Set(['', 'null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)']);
 const SCHOOL_IDS = new Map(SCHOOLS.map(({ id, name }) => [name.toLowerCase(), id]));
-const SUBJECTS = new Set(SUBJECT_AREAS.flatMap(({ value, label, synonyms }) => [value, label, ...synonyms]));
+const SUBJECTS = new Set(SUBJECT_AREAS.flatMap(({ value, label, synonyms }) => [value, label, ...textsOf(synonyms)]));
 const MARK_BY_KEY = new Map(MARKS.flatMap((mark) => [mark.mark, ...mark.synonyms].map((key) => [key, mark] as const)));
 const YES_NO = new Map(
   ['y', 'yes', 'true', '1', 'n', 'no', 'false', '0'].map((word, index) => [word, index < 4] as const),

@@ -4,6 +4,7 @@ import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
 import type { Confirmed } from '../plan.ts';
+import { textsOf } from '../synonyms.ts';
 import { list, literal, valuesTable } from './quote.ts';
 import {
   distinctTexts,
@@ -116,7 +117,7 @@ function wordTable(
 ): string {
   const own = confirmedWords(column, vocabulary, confirmed);
   const known = vocabulary.values.flatMap(({ value, label, synonyms }) =>
-    [...new Set([value, label, ...synonyms].map(valueKey))].map((key) => [key, value] as const),
+    [...new Set([value, label, ...textsOf(synonyms)].map(valueKey))].map((key) => [key, value] as const),
   );
   const words = [...own, ...known.filter(([key]) => !own.has(key))];
   const { codes = [], beside = [] } = vocabulary.doubtful ?? {};

@@ -3,6 +3,7 @@ import { isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from '../engine.ts';
@@ -101,7 +102,7 @@ const AGGREGATE = new Refusal(
 
 const COUNTS =
   /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met)/;
-const SCHOOLS = new Set(['school', 'schoolname', ...SCHOOL_HEADERS.map(headerKey)]);
+const SCHOOLS = new Set(['school', 'schoolname', ...textsOf(SCHOOL_HEADERS).map(headerKey)]);
 
 /** No student and no course, every row another school, and columns that count: a table of totals (docs/domain/files.md#dirt). */
 function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {

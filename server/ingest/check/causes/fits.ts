@@ -4,6 +4,7 @@ import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { numberOf } from '#datasets/kit/sql/read-numbers.ts';
 import { schoolNameKey } from '#datasets/kit/sql/read-schools.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
 import { MARKS } from '#datasets/vocabulary/marks.ts';
 import { TERMS } from '#datasets/vocabulary/terms.ts';
@@ -62,7 +63,9 @@ function match(text: string, pattern: string): string {
 }
 
 function wordsOf({ values }: Vocabulary, text: string): string {
-  const keys = new Set(values.flatMap(({ value, label, synonyms }) => [value, label, ...synonyms].map(valueKey)));
+  const keys = new Set(
+    values.flatMap(({ value, label, synonyms }) => [value, label, ...textsOf(synonyms)].map(valueKey)),
+  );
   const patterns = values.flatMap(({ pattern }) => (pattern ? [pattern] : []));
   const byPattern = patterns.map((pattern) => `OR regexp_matches(lower(${text}), ${literal(pattern)})`);
   return `(${valueKeySql(text)} IN ${list([...keys])} ${byPattern.join(' ')})`;

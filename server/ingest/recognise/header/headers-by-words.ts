@@ -2,6 +2,7 @@ import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Samples } from '../sample-values.ts';
 
 interface ReadByWords {
@@ -77,7 +78,7 @@ function meaningsOf(dataset: Dataset): ReadonlyMap<string, Meaning[]> {
 }
 
 function meaningsOfColumn(column: Column): Meaning[] {
-  const sure = [column.label, ...column.synonyms].map((header) => ({ column, header, isAmbiguous: false }));
+  const sure = [column.label, ...textsOf(column.synonyms)].map((header) => ({ column, header, isAmbiguous: false }));
   const ambiguous = (column.ambiguous ?? []).map((header) => ({ column, header, isAmbiguous: true }));
   return [...sure, ...ambiguous].filter(({ header }) => isTelling(header) && !isOfSchool(column, header));
 }

@@ -1,5 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
@@ -17,7 +18,7 @@ export function betterSchool(
   const isKnown = schoolFinder(context.schools);
   const known = (source: SourceColumn) => schools(source.index).filter(isKnown).length;
   if (schools(found.index).length === 0 || known(found) > 0) return null;
-  const names = new Set([declared.name, declared.label, ...declared.synonyms].map(headerKey));
+  const names = new Set([declared.name, declared.label, ...textsOf(declared.synonyms)].map(headerKey));
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const others = columns.filter(({ index, header }) => !taken.has(index) && names.has(headerKey(header)));
   return others.find((source) => known(source) > 0) ?? null;

@@ -2,6 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { firstOf } from '#datasets/kit/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import { schoolFinder } from './known-school.ts';
@@ -37,7 +38,7 @@ export async function withWholeSchools(headed: Omit<HeadedTable, 'schools'>): Pr
 function schoolColumns(dataset: Dataset, columns: readonly SourceColumn[]): SourceColumn[] {
   const declared = dataset.columns.find(({ name }) => name === 'school');
   if (!declared) return [];
-  const names = new Set([declared.name, declared.label, ...declared.synonyms].map(headerKey));
+  const names = new Set([declared.name, declared.label, ...textsOf(declared.synonyms)].map(headerKey));
   const layout = layoutOf(
     dataset,
     columns.map(({ header }) => header),
