@@ -41,6 +41,8 @@ export const DatasetDescription = z.object({
       description: z.string(),
       example: z.string(),
       synonyms: z.array(z.string()),
+      /** Of the synonyms, those whose system is known: headers by the name of the system. */
+      synonyms_by_system: z.record(z.string(), z.array(z.string())),
     }),
   ),
   rules: z.array(

@@ -1,5 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Random } from '../../demo/district/random.ts';
 
 /** Headers of each declared column that stand for no other column of its dataset, and say nothing that its values might not be. */
@@ -7,12 +8,14 @@ export function namesOf(dataset: Dataset): ReadonlyMap<string, readonly string[]
   const columns = dataset.columns.filter(({ name }) => name !== 'other_student_id');
   const uses = new Map<string, Set<string>>();
   for (const { name, label, synonyms, ambiguous = [] } of columns)
-    for (const header of [name, label, ...synonyms, ...ambiguous])
+    for (const header of [name, label, ...textsOf(synonyms), ...ambiguous])
       uses.set(headerKey(header), (uses.get(headerKey(header)) ?? new Set()).add(name));
   return new Map(
     columns.map(({ name, label, synonyms }) => [
       name,
-      [label, ...synonyms].filter((header) => uses.get(headerKey(header))?.size === 1 && !MISLEADING.test(header)),
+      [label, ...textsOf(synonyms)].filter(
+        (header) => uses.get(headerKey(header))?.size === 1 && !MISLEADING.test(header),
+      ),
     ]),
   );
 }

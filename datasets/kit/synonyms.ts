@@ -5,7 +5,7 @@ export type BySystem = Readonly<Partial<Record<SystemName, readonly string[]>>>;
 
 /**
  * Other headers of a column. Of two in one file the one further up counts, so a system can have a place in several groups. A header may
- * stand under each system that writes it; its first place counts.
+ * be listed under each system that writes it; its first place counts.
  */
 export type Synonyms = readonly BySystem[];
 

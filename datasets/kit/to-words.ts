@@ -3,7 +3,7 @@ import type { Column, Dataset } from './dataset.ts';
 import { type Finding, findingWords } from './findings.ts';
 import type { IngestContext } from './plan.ts';
 import { readingOf } from './sql/reading-of.ts';
-import { textsOf } from './synonyms.ts';
+import { formsOf, type Synonyms, textsOf } from './synonyms.ts';
 
 /** A dataset in words: the answer of `GET /datasets`, the requirements panel and the help page. */
 export interface DatasetWords {
@@ -25,6 +25,8 @@ export interface ColumnWords {
   description: string;
   example: string;
   synonyms: string[];
+  /** Of the synonyms, those whose system is known: headers by its name in systems.ts. */
+  synonyms_by_system: Record<string, string[]>;
 }
 
 /** Every column and every finding the dataset can have: its own rules, those of its column kinds, and those that need other files. */
@@ -51,7 +53,16 @@ function columnWords(column: Column): ColumnWords {
     description,
     example,
     synonyms: [...textsOf(synonyms), ...(ambiguous ?? [])],
+    synonyms_by_system: bySystem(synonyms),
   };
+}
+
+function bySystem(synonyms: Synonyms): Record<string, string[]> {
+  const known: Record<string, string[]> = {};
+  for (const { text, system } of formsOf(synonyms)) {
+    if (system !== 'General') known[system] = [...(known[system] ?? []), text];
+  }
+  return known;
 }
 
 const ROW_CODES = ['row.duplicate', 'row.conflict', 'row.shifted', 'column.swapped', 'column.maybe-swapped'];

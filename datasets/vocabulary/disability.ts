@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#disability: section 504 is kept apart and counts as without disabilities. */
@@ -9,7 +10,7 @@ export const DISABILITY: Vocabulary = {
       value: 'section 504',
       label: 'Section 504',
       synonyms: [{ General: ['504', 'Section 504 Plan', '504 Plan'], CALPADS: ['101'] }],
-      pattern: '^(section |sec\\.? |has |active |current )*504\\b',
+      pattern: patternOf({ leading: ['section', 'sec(.)', 'has', 'active', 'current'], startsWith: ['504'] }),
     },
     {
       value: 'without disabilities',
@@ -29,8 +30,25 @@ export const DISABILITY: Vocabulary = {
           ],
         },
       ],
-      pattern:
-        '^(not?|non|never|former(ly)?)\\b|^none|\\b(exited|inactive|without|dismissed|declassified|not (eligible|sped|swd|special))\\b|\\b(general|regular) ed|\\bgifted\\b|\\bno (iep|disability)\\b',
+      pattern: patternOf({
+        startsWith: ['no(t)', 'non', 'never', 'former(ly)'],
+        starts: ['none'],
+        has: [
+          'exited',
+          'inactive',
+          'without',
+          'dismissed',
+          'declassified',
+          'not eligible',
+          'not sped',
+          'not swd',
+          'not special',
+          'gifted',
+          'no iep',
+          'no disability',
+        ],
+        hasStart: ['general ed', 'regular ed'],
+      }),
     },
     {
       value: 'with disabilities',
@@ -63,8 +81,32 @@ export const DISABILITY: Vocabulary = {
           CALPADS: ['144'],
         },
       ],
-      pattern:
-        '\\b(iep|swd|sped|spec(ial)?[ -]?ed|special needs|students? with|with disab|autism|deaf|hearing|emotional|intellectual|multiple disab|orthopedic|other health|learning disab|speech|language impair|brain injury|visual|blind|developmental)',
+      pattern: patternOf({
+        hasStart: [
+          'iep',
+          'swd',
+          'sped',
+          'spec(ial)(~)ed',
+          'special needs',
+          'student(s) with',
+          'with disab',
+          'autism',
+          'deaf',
+          'hearing',
+          'emotional',
+          'intellectual',
+          'multiple disab',
+          'orthopedic',
+          'other health',
+          'learning disab',
+          'speech',
+          'language impair',
+          'brain injury',
+          'visual',
+          'blind',
+          'developmental',
+        ],
+      }),
     },
     NOT_REPORTED,
   ],

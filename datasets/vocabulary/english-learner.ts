@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#english-learners: current learners only; monitored and reclassified students are fluent. */
@@ -45,8 +46,39 @@ export const ENGLISH_LEARNER: Vocabulary = {
         },
       ],
       // What follows may be a year or a program, and never 'exited'.
-      pattern:
-        '^(current(ly)?( an?)? |active |identified |is )*(ell?|lep|esl|english (language )?learner|limited english( proficien(t|cy))?|emergent bilingual|multilingual learner|newcomer|long[ -]term e(nglish )?l(earner)?)s?( ?[-,(:/]? ?(year|yr|level|program|services?|receiving|served|status|current|active|newcomer|long|lt|student|[0-9]).*)?$',
+      pattern: patternOf({
+        leading: ['current(ly)( a(n))', 'active', 'identified', 'is'],
+        is: [
+          'el(l)(s)',
+          'lep(s)',
+          'esl(s)',
+          'english (language )learner(s)',
+          'limited english(s)',
+          'limited english proficient(s)',
+          'limited english proficiency(s)',
+          'emergent bilingual(s)',
+          'multilingual learner(s)',
+          'newcomer(s)',
+          'long~term e(nglish )l(earner)(s)',
+        ],
+        goesOn: [
+          'year',
+          'yr',
+          'level',
+          'program',
+          'service(s)',
+          'receiving',
+          'served',
+          'status',
+          'current',
+          'active',
+          'newcomer',
+          'long',
+          'lt',
+          'student',
+          '#',
+        ],
+      }),
     },
     {
       value: 'native / fluent',
@@ -94,8 +126,28 @@ export const ENGLISH_LEARNER: Vocabulary = {
         },
       ],
       notes: { Aeries: 'Its language fluency: E, R, I and F beside L.' },
-      pattern:
-        '^(not?|non|never|former(ly)?|exited|reclass|redesig|monitor|initial(ly)?|fluent|english (only|proficien|speak|dominant|fluent)|native)\\b|^(reclassified|redesignated|monitor)|\\b(exited|reclassified|redesignated|monitored|monitoring|former)\\b',
+      pattern: patternOf({
+        startsWith: [
+          'no(t)',
+          'non',
+          'never',
+          'former(ly)',
+          'exited',
+          'reclass',
+          'redesig',
+          'monitor',
+          'initial(ly)',
+          'fluent',
+          'english only',
+          'english proficien',
+          'english speak',
+          'english dominant',
+          'english fluent',
+          'native',
+        ],
+        starts: ['reclassified', 'redesignated', 'monitor'],
+        has: ['exited', 'reclassified', 'redesignated', 'monitored', 'monitoring', 'former'],
+      }),
     },
     { ...NOT_REPORTED, synonyms: [...NOT_REPORTED.synonyms, { General: ['To be determined', 'T'], Florida: ['LP'] }] },
   ],

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 
 /** Numbers are PowerSchool's (Enroll_Status); 1 means too many things elsewhere. */
 export const ENROLLMENT_STATUS: Vocabulary = {
@@ -14,7 +15,7 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       value: 'graduated',
       label: 'Graduated',
       synonyms: [{ General: ['G', 'graduate', 'completed'], PowerSchool: ['3'] }],
-      pattern: '\\bgraduated?\\b',
+      pattern: patternOf({ has: ['graduate(d)'] }),
     },
     {
       value: 'withdrawn',
@@ -25,7 +26,7 @@ export const ENROLLMENT_STATUS: Vocabulary = {
           PowerSchool: ['2'],
         },
       ],
-      pattern: '\\b(withdr|transfer|drop)',
+      pattern: patternOf({ hasStart: ['withdr', 'transfer', 'drop'] }),
     },
     { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'] }] },
   ],

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 
 /** Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
  * are CALPADS'. */
@@ -9,26 +10,45 @@ export const EXIT_REASONS: Vocabulary = {
       value: 'graduated',
       label: 'Graduated',
       synonyms: [{ General: ['graduate', 'G', 'grad'], 'Ed-Fi': ['completed'], CALPADS: ['E230'] }],
-      pattern: '\\b(graduated?|diploma|completer|completed)\\b',
+      pattern: patternOf({ has: ['graduate(d)', 'diploma', 'completer', 'completed'] }),
     },
     {
       value: 'no-show',
       label: 'No-show',
       synonyms: [{ General: ['NS'], 'Ed-Fi': ['no show'], CALPADS: ['N420', 'N470'] }],
-      pattern: '\\bno[ -]?show\\b',
+      pattern: patternOf({ has: ['no(~)show'] }),
     },
     {
       value: 'transferred out',
       label: 'Transferred out',
       synonyms: [{ General: ['transfer', 'T'], 'Ed-Fi': ['transferred'] }],
-      pattern:
-        '^t[1-4][0-9]0$|\\b(transfer|transferred|moved|moving|relocat|home ?school|private school|out of (state|country|district)|another (school|district|state))',
+      // CALPADS: T160 and the like.
+      pattern: patternOf({
+        is: ['t1#0', 't2#0', 't3#0', 't4#0'],
+        hasStart: [
+          'transfer',
+          'transferred',
+          'moved',
+          'moving',
+          'relocat',
+          'home( )school',
+          'private school',
+          'out of state',
+          'out of country',
+          'out of district',
+          'another school',
+          'another district',
+          'another state',
+        ],
+      }),
     },
     {
       value: 'dropped',
       label: 'Dropped',
       synonyms: [{ General: ['dropped out', 'D'], 'Ed-Fi': ['dropout'], CALPADS: ['E140', 'E300', 'E400'] }],
-      pattern: '\\b(drop|dropped|dropout|expelled|withdrew to work|runaway|whereabouts unknown)',
+      pattern: patternOf({
+        hasStart: ['drop', 'dropped', 'dropout', 'expelled', 'withdrew to work', 'runaway', 'whereabouts unknown'],
+      }),
     },
     {
       value: 'other',
@@ -49,8 +69,18 @@ export const EXIT_REASONS: Vocabulary = {
           CALPADS: ['E125', 'E130', 'E150', 'E155'],
         },
       ],
-      pattern:
-        '\\b(end of (the )?(school )?year|year[ -]end|rollover|maximum age|aged out|promoted|retained|summer)\\b',
+      pattern: patternOf({
+        has: [
+          'end of (the )(school )year',
+          'year~end',
+          'rollover',
+          'maximum age',
+          'aged out',
+          'promoted',
+          'retained',
+          'summer',
+        ],
+      }),
     },
   ],
 };

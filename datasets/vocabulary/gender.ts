@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#gender. 'Not Selected' (Ed-Fi) counts as other; unknown is not reported. */
@@ -17,8 +18,22 @@ export const GENDER: Vocabulary = {
           'Ed-Fi': ['Not Selected'],
         },
       ],
-      pattern:
-        '^(gender[ -]?x|non[ -]?binary|gender ?queer|gender (non|fluid|diverse)|genderfluid|agender|intersex|trans|two[ -]spirit|self)',
+      pattern: patternOf({
+        starts: [
+          'gender(~)x',
+          'non(~)binary',
+          'gender( )queer',
+          'gender non',
+          'gender fluid',
+          'gender diverse',
+          'genderfluid',
+          'agender',
+          'intersex',
+          'trans',
+          'two~spirit',
+          'self',
+        ],
+      }),
     },
     { ...NOT_REPORTED, pattern: NOT_SAID },
   ],

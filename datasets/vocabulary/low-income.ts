@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#low-income: `F` is free here and female next door. */
@@ -54,7 +55,22 @@ export const LOW_INCOME: Vocabulary = {
         PowerSchool:
           'FDC and RDC are free and reduced by direct certification, T is temporary, which is reported to states as reduced.',
       },
-      pattern: '^(free|reduced|direct|categorical|income elig|econ|socio|low|elig|qualif|frp?l\\b|f/r)',
+      pattern: patternOf({
+        startsWith: ['fr(p)l'],
+        starts: [
+          'free',
+          'reduced',
+          'direct',
+          'categorical',
+          'income elig',
+          'econ',
+          'socio',
+          'low',
+          'elig',
+          'qualif',
+          'f/r',
+        ],
+      }),
     },
     {
       value: 'above low-income',
@@ -83,7 +99,10 @@ export const LOW_INCOME: Vocabulary = {
       ],
       notes: { PowerSchool: 'E is exempt, which is reported to states as not eligible.' },
       elsewhere: [{ General: ['1'] }],
-      pattern: '^(not?|non)\\b|^(full|paid|paying|denied|ineligible|above|standard|did not)',
+      pattern: patternOf({
+        startsWith: ['no(t)', 'non'],
+        starts: ['full', 'paid', 'paying', 'denied', 'ineligible', 'above', 'standard', 'did not'],
+      }),
     },
     NOT_REPORTED,
   ],

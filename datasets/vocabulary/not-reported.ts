@@ -1,3 +1,5 @@
+import { patternOf } from '#datasets/kit/phrases.ts';
+
 /** The value of what was asked and not answered: no group of a chart, and no gap in a file. */
 export const NOT_REPORTED = {
   value: 'unknown',
@@ -6,5 +8,28 @@ export const NOT_REPORTED = {
 };
 
 /** 'Decline to state', 'Prefer not to say': as a pattern, for vocabularies whose other words do not begin so. */
-export const NOT_SAID =
-  '^(declin|prefer(s|red)? not|chose? not|choose not|not (reported|specified|provided|available|stated|identified|recorded|given)|no (response|answer|data)|refus|unknown|unspecified|undeclared)';
+export const NOT_SAID = patternOf({
+  starts: [
+    'declin',
+    'prefer not',
+    'prefers not',
+    'preferred not',
+    'chos(e) not',
+    'choose not',
+    'not reported',
+    'not specified',
+    'not provided',
+    'not available',
+    'not stated',
+    'not identified',
+    'not recorded',
+    'not given',
+    'no response',
+    'no answer',
+    'no data',
+    'refus',
+    'unknown',
+    'unspecified',
+    'undeclared',
+  ],
+});

@@ -1,9 +1,30 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf, type Row } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
 /** One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
-const alone = (race: string): string =>
-  `^(${race})[ /,(-]+(not|non|only|alone)|^(not|non)[ -](hispanic|latin[a-z]*)[ /,(-]+(${race})`;
+const alone = (...race: string[]): readonly Row[] => [
+  { first: race, by: ' /,(-', next: ['not', 'non', 'only', 'alone'] },
+  { first: ['not~hispanic', 'non~hispanic', 'not~latin…', 'non~latin…'], by: ' /,(-', next: race },
+];
+
+const HISPANIC = ['hispanic', 'latina', 'latine', 'latini', 'latino', 'latinx'];
+const ASIAN = [
+  'chinese',
+  'japanese',
+  'korean',
+  'vietnamese',
+  'cambodian',
+  'laotian',
+  'hmong',
+  'indian asian',
+  'east asian',
+  'south asian',
+  'southeast asian',
+  'pakistani',
+  'thai',
+];
+const BLACK = ['black', 'african~american'];
 
 /** docs/domain/vocabularies.md#race: words, federal 1-7, PowerSchool letters, CSIS / CALPADS numbers, NC letters. */
 export const RACE: Vocabulary = {
@@ -31,8 +52,17 @@ export const RACE: Vocabulary = {
       ],
       elsewhere: [{ Pearson: ['3'] }],
       // Hispanic of any race (the federal roll-up): 'White/Hispanic' and 'Hispanic, Black', but not 'White, not Hispanic'.
-      pattern:
-        '^(hispanic|latin[aeiox])|^(white|black|asian|multi[a-z]*|american indian)[ /,&+-]+(and |or )?(hispanic|latin[aeiox])',
+      pattern: patternOf({
+        starts: HISPANIC,
+        rows: [
+          {
+            first: ['white', 'black', 'asian', 'multi…', 'american indian'],
+            by: ' /,&+-',
+            linked: true,
+            next: HISPANIC,
+          },
+        ],
+      }),
     },
     {
       value: 'american indian',
@@ -48,8 +78,18 @@ export const RACE: Vocabulary = {
           CALPADS: ['100'],
         },
       ],
-      pattern:
-        '^(american indian|native american|alaskan? native|native alaskan?)[ /,(&-]*(or |and )?(alaska|native|indian|not|non|$)',
+      pattern: patternOf({
+        rows: [
+          {
+            first: ['american indian', 'native american', 'alaska(n) native', 'native alaska(n)'],
+            by: ' /,(&-',
+            together: true,
+            linked: true,
+            next: ['alaska', 'native', 'indian', 'not', 'non'],
+            orEnd: true,
+          },
+        ],
+      }),
     },
     {
       value: 'asian',
@@ -63,7 +103,7 @@ export const RACE: Vocabulary = {
           CALPADS: ['201', '202', '203', '204', '205', '206', '207', '208', '299', '400'],
         },
       ],
-      pattern: `^(chinese|japanese|korean|vietnamese|cambodian|laotian|hmong|indian asian|east asian|south asian|southeast asian|pakistani|thai)( |$)|${alone('asian')}`,
+      pattern: patternOf({ is: ASIAN, starts: ASIAN.map((group) => `${group} `), rows: alone('asian') }),
     },
     {
       value: 'black',
@@ -79,7 +119,9 @@ export const RACE: Vocabulary = {
           CALPADS: ['600'],
         },
       ],
-      pattern: `^(black|african[ -]american)[ /,(&-]*(or |and )?african|${alone('black|african[ -]american')}`,
+      pattern: patternOf({
+        rows: [{ first: BLACK, by: ' /,(&-', together: true, linked: true, next: ['african'] }, ...alone(...BLACK)],
+      }),
     },
     {
       value: 'pacific islander',
@@ -102,8 +144,23 @@ export const RACE: Vocabulary = {
           CALPADS: ['301', '302', '303', '304', '399'],
         },
       ],
-      pattern:
-        '^(native hawaiian|hawaiian|other pacific|pacific island|samoan|guamanian|chamorro|tahitian|tongan|fijian|marshallese|chuukese|micronesian)',
+      pattern: patternOf({
+        starts: [
+          'native hawaiian',
+          'hawaiian',
+          'other pacific',
+          'pacific island',
+          'samoan',
+          'guamanian',
+          'chamorro',
+          'tahitian',
+          'tongan',
+          'fijian',
+          'marshallese',
+          'chuukese',
+          'micronesian',
+        ],
+      }),
     },
     {
       value: 'white',
@@ -118,7 +175,7 @@ export const RACE: Vocabulary = {
           CALPADS: ['700'],
         },
       ],
-      pattern: `^middle eastern|${alone('white|caucasian')}`,
+      pattern: patternOf({ starts: ['middle eastern'], rows: alone('white', 'caucasian') }),
     },
     {
       value: 'two or more',
@@ -132,7 +189,19 @@ export const RACE: Vocabulary = {
           'North Carolina': ['M'],
         },
       ],
-      pattern: '^(two|2|three|3) or more|^more than one|^(multi|bi-?racial|mixed|two races)',
+      pattern: patternOf({
+        starts: [
+          'two or more',
+          '2 or more',
+          'three or more',
+          '3 or more',
+          'more than one',
+          'multi',
+          'bi(-)racial',
+          'mixed',
+          'two races',
+        ],
+      }),
     },
     { value: 'other', label: 'other', synonyms: [{ General: ['Some other race', 'Other race'] }] },
     {

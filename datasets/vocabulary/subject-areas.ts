@@ -1,4 +1,5 @@
 import type { Vocabulary, VocabularyValue } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 
 /** A subject area with everything that leads to it (docs/domain/vocabularies.md#subject-areas). */
 interface SubjectArea extends VocabularyValue {
@@ -7,8 +8,6 @@ interface SubjectArea extends VocabularyValue {
   apExams: readonly string[];
   ibGroups: readonly string[];
 }
-
-const words = (alternatives: string) => `\\b(${alternatives})\\b`;
 
 /** One vocabulary for catalogs, transcripts, AP and IB. The order is that of the patterns: 'computer science' before 'science'. */
 export const SUBJECT_AREAS: readonly SubjectArea[] = [
@@ -19,7 +18,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     apExams: [],
     ibGroups: [],
     synonyms: [{ General: ['JROTC', 'ROTC'] }],
-    pattern: words('j?rotc|military|naval science|aerospace science'),
+    pattern: patternOf({ has: ['(j)rotc', 'military', 'naval science', 'aerospace science'] }),
   },
   {
     value: 'Religious Education',
@@ -28,7 +27,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     apExams: [],
     ibGroups: [],
     synonyms: [{ General: ['Religion', 'Theology'], 'Ed-Fi': ['Religious Education and Theology'] }],
-    pattern: words('religion|religious|theology|scripture'),
+    pattern: patternOf({ has: ['religion', 'religious', 'theology', 'scripture'] }),
   },
   {
     value: 'Computer Science and IT',
@@ -37,9 +36,19 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     apExams: ['31', '32', '33'],
     ibGroups: [],
     synonyms: [{ General: ['Computer Science', 'CS', 'IT', 'Information Technology', 'Computers', 'Technology'] }],
-    pattern: words(
-      'computer|computers|computing|programming|coding|cybersecurity|information technology|itgs|web design',
-    ),
+    pattern: patternOf({
+      has: [
+        'computer',
+        'computers',
+        'computing',
+        'programming',
+        'coding',
+        'cybersecurity',
+        'information technology',
+        'itgs',
+        'web design',
+      ],
+    }),
   },
   {
     value: 'World Languages',
@@ -62,9 +71,30 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['Foreign Language and Literature'],
       },
     ],
-    pattern: words(
-      '(world|foreign|modern|heritage) lang(uage)?s?|spanish|french|german|italian|latin|chinese|mandarin|japanese|korean|arabic|russian|portuguese|hebrew|vietnamese|american sign language|asl',
-    ),
+    pattern: patternOf({
+      has: [
+        'world lang(uage)(s)',
+        'foreign lang(uage)(s)',
+        'modern lang(uage)(s)',
+        'heritage lang(uage)(s)',
+        'spanish',
+        'french',
+        'german',
+        'italian',
+        'latin',
+        'chinese',
+        'mandarin',
+        'japanese',
+        'korean',
+        'arabic',
+        'russian',
+        'portuguese',
+        'hebrew',
+        'vietnamese',
+        'american sign language',
+        'asl',
+      ],
+    }),
   },
   {
     value: 'English Language Arts',
@@ -78,9 +108,25 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['English', 'Reading', 'Writing'],
       },
     ],
-    pattern: words(
-      'english|language arts|ela|literature|lit|composition|lng|cmp|reading|writing|esl|eld|creative writing|journalism|rhetoric',
-    ),
+    pattern: patternOf({
+      has: [
+        'english',
+        'language arts',
+        'ela',
+        'literature',
+        'lit',
+        'composition',
+        'lng',
+        'cmp',
+        'reading',
+        'writing',
+        'esl',
+        'eld',
+        'creative writing',
+        'journalism',
+        'rhetoric',
+      ],
+    }),
   },
   {
     value: 'Social Studies',
@@ -94,9 +140,28 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['Social Sciences and History'],
       },
     ],
-    pattern: words(
-      "social (studies|sciences?)|history|hst|geography|civics|government|gov't|govt|political science|economics|macroeconomics|microeconomics|psychology|sociology|philosophy|ethnic studies|african american studies",
-    ),
+    pattern: patternOf({
+      has: [
+        'social studies',
+        'social science(s)',
+        'history',
+        'hst',
+        'geography',
+        'civics',
+        'government',
+        "gov't",
+        'govt',
+        'political science',
+        'economics',
+        'macroeconomics',
+        'microeconomics',
+        'psychology',
+        'sociology',
+        'philosophy',
+        'ethnic studies',
+        'african american studies',
+      ],
+    }),
   },
   {
     value: 'Career and Technical Education',
@@ -128,9 +193,35 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         ],
       },
     ],
-    pattern: words(
-      'cte|career|vocational|business|marketing|accounting|entrepreneurship|agriculture|agriscience|culinary|hospitality|health (science|care)|healthcare|nursing|engineering|robotics|welding|automotive|carpentry|construction|cosmetology|manufacturing|criminal justice|family and consumer',
-    ),
+    pattern: patternOf({
+      has: [
+        'cte',
+        'career',
+        'vocational',
+        'business',
+        'marketing',
+        'accounting',
+        'entrepreneurship',
+        'agriculture',
+        'agriscience',
+        'culinary',
+        'hospitality',
+        'health science',
+        'health care',
+        'healthcare',
+        'nursing',
+        'engineering',
+        'robotics',
+        'welding',
+        'automotive',
+        'carpentry',
+        'construction',
+        'cosmetology',
+        'manufacturing',
+        'criminal justice',
+        'family and consumer',
+      ],
+    }),
   },
   {
     value: 'Mathematics',
@@ -139,9 +230,25 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     apExams: ['65', '66', '68', '90'],
     ibGroups: ['5'],
     synonyms: [{ General: ['Math', 'Maths', 'MA', 'MTH'] }],
-    pattern: words(
-      'math|maths|mathematics|mathematical|algebra|alg|geometry|geom|calculus|precalculus|calc|trigonometry|statistics|stats|probability',
-    ),
+    pattern: patternOf({
+      has: [
+        'math',
+        'maths',
+        'mathematics',
+        'mathematical',
+        'algebra',
+        'alg',
+        'geometry',
+        'geom',
+        'calculus',
+        'precalculus',
+        'calc',
+        'trigonometry',
+        'statistics',
+        'stats',
+        'probability',
+      ],
+    }),
   },
   {
     value: 'Science',
@@ -150,9 +257,28 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
     apExams: ['20', '25', '40', '78', '80', '82', '83', '84'],
     ibGroups: ['4', '3 and 4'],
     synonyms: [{ General: ['Sciences', 'SC', 'SCI', 'Natural Science'], 'Ed-Fi': ['Life and Physical Sciences'] }],
-    pattern: words(
-      'science|sciences|sci|biology|bio|chemistry|chem|physics|anatomy|physiology|astronomy|geology|botany|zoology|environmental|env|ecology|marine',
-    ),
+    pattern: patternOf({
+      has: [
+        'science',
+        'sciences',
+        'sci',
+        'biology',
+        'bio',
+        'chemistry',
+        'chem',
+        'physics',
+        'anatomy',
+        'physiology',
+        'astronomy',
+        'geology',
+        'botany',
+        'zoology',
+        'environmental',
+        'env',
+        'ecology',
+        'marine',
+      ],
+    }),
   },
   {
     value: 'Physical and Health Education',
@@ -166,7 +292,9 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['Physical, Health, and Safety Education'],
       },
     ],
-    pattern: words('physical education|pe|health|fitness|weight training|athletics|driver'),
+    pattern: patternOf({
+      has: ['physical education', 'pe', 'health', 'fitness', 'weight training', 'athletics', 'driver'],
+    }),
   },
   {
     value: 'Visual and Performing Arts',
@@ -180,9 +308,27 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['Fine and Performing Arts'],
       },
     ],
-    pattern: words(
-      'arts?|music|band|choir|chorus|orchestra|theatre|theater|drama|dance|drawing|painting|ceramics|photography|sculpture|guitar|piano',
-    ),
+    pattern: patternOf({
+      has: [
+        'art(s)',
+        'music',
+        'band',
+        'choir',
+        'chorus',
+        'orchestra',
+        'theatre',
+        'theater',
+        'drama',
+        'dance',
+        'drawing',
+        'painting',
+        'ceramics',
+        'photography',
+        'sculpture',
+        'guitar',
+        'piano',
+      ],
+    }),
   },
   {
     value: 'Other',
@@ -220,9 +366,20 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
         'Ed-Fi': ['Cross Subject', 'Composite'],
       },
     ],
-    pattern: words(
-      'electives?|misc|miscellaneous|seminar|avid|study hall|advisory|leadership|teacher aide|office aide',
-    ),
+    pattern: patternOf({
+      has: [
+        'elective(s)',
+        'misc',
+        'miscellaneous',
+        'seminar',
+        'avid',
+        'study hall',
+        'advisory',
+        'leadership',
+        'teacher aide',
+        'office aide',
+      ],
+    }),
   },
 ];
 

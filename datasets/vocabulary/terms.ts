@@ -1,4 +1,5 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 
 const numbers = (prefixes: readonly string[], upTo: number) =>
   prefixes.flatMap((prefix) => Array.from({ length: upTo }, (_, index) => `${prefix}${index + 1}`));
@@ -23,7 +24,24 @@ export const TERMS: Vocabulary = {
           'Ed-Fi': ['first quarter', 'second quarter', 'third quarter', 'fourth quarter', 'miniterm'],
         },
       ],
-      pattern: '\\b(quarter|qtr|marking period|six weeks|q[1-4]|mp ?[1-6])\\b',
+      pattern: patternOf({
+        has: [
+          'quarter',
+          'qtr',
+          'marking period',
+          'six weeks',
+          'q1',
+          'q2',
+          'q3',
+          'q4',
+          'mp( )1',
+          'mp( )2',
+          'mp( )3',
+          'mp( )4',
+          'mp( )5',
+          'mp( )6',
+        ],
+      }),
     },
     {
       value: 'trimester',
@@ -34,13 +52,13 @@ export const TERMS: Vocabulary = {
           'Ed-Fi': ['first trimester', 'second trimester', 'third trimester'],
         },
       ],
-      pattern: '\\b(trimester|tri|t[1-3])\\b',
+      pattern: patternOf({ has: ['trimester', 'tri', 't1', 't2', 't3'] }),
     },
     {
       value: 'semester',
       label: 'semester or summer',
       synonyms: [{ General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'semester'], 3)] }],
-      pattern: '\\b(semester|sem|fall|spring|winter|summer|s[1-3])\\b',
+      pattern: patternOf({ has: ['semester', 'sem', 'fall', 'spring', 'winter', 'summer', 's1', 's2', 's3'] }),
     },
     {
       value: 'year',
@@ -51,7 +69,7 @@ export const TERMS: Vocabulary = {
           'Ed-Fi': ['year round'],
         },
       ],
-      pattern: '\\b((full|all|whole) year|year ?long|yearlong|y1|fy)\\b',
+      pattern: patternOf({ has: ['full year', 'all year', 'whole year', 'year( )long', 'y1', 'fy'] }),
     },
   ],
 };

@@ -15,10 +15,14 @@ interface ContentsProps {
 }
 
 const GROUPS = [
-  { kind: 'file', title: help.files },
-  { kind: 'export', title: help.exports },
-  { kind: 'number', title: help.numbers },
-] as const;
+  { kinds: ['file'], title: help.files },
+  { kinds: ['export', 'systems'], title: help.exports },
+  { kinds: ['number'], title: help.numbers },
+] as const satisfies readonly { kinds: readonly Topic['kind'][]; title: string }[];
+
+const topicsIn = (topics: readonly Topic[], kinds: readonly Topic['kind'][]) =>
+  topics.filter(({ kind }) => kinds.includes(kind));
+
 const addressOf = (id: string) => `/help?topic=${id}`;
 
 /** What the guide holds: beside the text where there is room, else one select above it. */
@@ -26,8 +30,8 @@ export function Contents(props: ContentsProps) {
   return (
     <>
       <Box component="nav" aria-label={help.topics} sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none' }}>
-        {GROUPS.map(({ kind, title }) => (
-          <Group key={kind} title={title} {...props} topics={props.topics.filter((topic) => topic.kind === kind)} />
+        {GROUPS.map(({ kinds, title }) => (
+          <Group key={title} title={title} {...props} topics={topicsIn(props.topics, kinds)} />
         ))}
       </Box>
       <TopicSelect {...props} />
@@ -86,17 +90,15 @@ function TopicSelect({ topics, current, onChoose }: ContentsProps) {
       inputProps={{ 'aria-label': help.topics }}
       sx={{ display: { md: 'none' }, displayPrint: 'none' }}
     >
-      {GROUPS.flatMap(({ kind, title }) => [
-        <ListSubheader key={kind} disableSticky>
+      {GROUPS.flatMap(({ kinds, title }) => [
+        <ListSubheader key={title} disableSticky>
           {title}
         </ListSubheader>,
-        ...topics
-          .filter((topic) => topic.kind === kind)
-          .map((topic) => (
-            <MenuItem key={topic.id} value={topic.id}>
-              {topic.title}
-            </MenuItem>
-          )),
+        ...topicsIn(topics, kinds).map((topic) => (
+          <MenuItem key={topic.id} value={topic.id}>
+            {topic.title}
+          </MenuItem>
+        )),
       ])}
     </Select>
   );

@@ -15,6 +15,7 @@ import { Contents } from './contents.tsx';
 import { ExportArticle } from './export-guide.tsx';
 import { FileGuide } from './file-guide.tsx';
 import { NumberGuide } from './number-guide.tsx';
+import { OtherSystems } from './other-systems.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type Topic, topicsOf } from './topics.ts';
 
@@ -82,6 +83,8 @@ function Shown({ topic }: { topic: Topic }) {
       return <FileGuide dataset={topic.dataset} />;
     case 'export':
       return <ExportArticle topic={topic} />;
+    case 'systems':
+      return <OtherSystems topic={topic} />;
     case 'number':
       return <NumberGuide section={topic.section} />;
   }

@@ -18,7 +18,8 @@ const roster: DatasetDescription = {
       allowed: 'Text of 1 to 32 characters',
       description: 'The id of the student in your system.',
       example: '1001',
-      synonyms: ['Pupil Number'],
+      synonyms: ['Pupil Number', 'Other ID', 'SIS ID'],
+      synonyms_by_system: { Skyward: ['Other ID'], 'School Data Sync': ['SIS ID'] },
     },
   ],
   rules: [
@@ -57,5 +58,27 @@ describe('searching the guide', () => {
   test('wants every word', () => {
     expect(titles('student zebra')).toEqual([]);
     expect(titles('   ')).toEqual([]);
+  });
+
+  test('finds what is read from a system by one of its headers', () => {
+    expect(searchTopics(topicsOf([roster]), 'other id').map(({ topic }) => topic)).toContain('export-skyward');
+    expect(searchTopics(topicsOf([roster]), 'sis id').map(({ title, text }) => [title, text])).toContainEqual([
+      'Microsoft School Data Sync',
+      'SIS ID',
+    ]);
+  });
+});
+
+describe('the topics', () => {
+  test('list the headers of a system with its guide, and of the others in one place', () => {
+    const topics = topicsOf([roster]);
+    const skyward = topics.find(({ id }) => id === 'export-skyward');
+    expect(skyward?.kind === 'export' && skyward.lists[0]?.known).toEqual([
+      { label: 'Student ID', headers: ['Other ID'] },
+    ]);
+    const others = topics.find(({ kind }) => kind === 'systems');
+    expect(others?.kind === 'systems' && others.systems.map(({ name }) => name)).toEqual([
+      'Microsoft School Data Sync',
+    ]);
   });
 });

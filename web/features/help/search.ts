@@ -26,12 +26,25 @@ function entriesOf(topic: Topic): Entry[] {
     const excerpt = text.slice(title.length + 1);
     return [entry({ key: topic.id, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
   }
+  if (topic.kind === 'systems') {
+    return topic.systems.flatMap(({ name, files }) =>
+      files.map(({ label, known }) =>
+        entry({
+          key: `${topic.id}.${name}.${label}`,
+          where: `${help.kinds.header} · ${label}`,
+          title: name,
+          text: known.flatMap(({ headers }) => headers).join(', '),
+          topic: topic.id,
+        }),
+      ),
+    );
+  }
   const where = (kind: string) => `${kind} · ${topic.title}`;
   if (topic.kind === 'export') {
-    return topic.lists.map(({ file, label, words }) =>
+    return topic.lists.map(({ file, label, words, known }) =>
       entry(
         { key: `${topic.id}.${file}`, where: where(help.kinds.export), title: label, text: words, topic: topic.id },
-        [topic.guide.lead],
+        [topic.guide.lead, ...known.flatMap(({ headers }) => headers)],
       ),
     );
   }

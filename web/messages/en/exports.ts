@@ -22,6 +22,11 @@ export const exports = spoken('exports', {
     'Menus differ between versions and permissions. If you do not find a list, ask your data office for the tables named here.',
   ],
   alwaysTitle: 'For every export',
+  known: (system: string) => `${system}’s own headers that are read`,
+  others: {
+    title: 'Headers of other systems',
+    lead: 'Headers that states, standards and testing organizations write in their own way, and the column that each is read as. Plain names such as “Last Name” are read from every system and are not repeated here.',
+  },
   openFile: (file: string) => `What ${file} needs`,
   systems: {
     powerschool: {

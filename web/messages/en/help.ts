@@ -42,5 +42,5 @@ export const help = spoken('help', {
   },
   severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
   severity: { error: 'Error', warning: 'Warning', note: 'Note' },
-  kinds: { column: 'Column', rule: 'Rule', export: 'Export', number: 'Number' },
+  kinds: { column: 'Column', rule: 'Rule', export: 'Export', header: 'Headers', number: 'Number' },
 });

@@ -14,6 +14,11 @@ export const exports: Words<typeof english> = {
     'Los menús cambian según la versión y los permisos. Si no encuentra una lista, pida a su oficina de datos las tablas que se nombran aquí.',
   ],
   alwaysTitle: 'Para toda exportación',
+  known: (system) => `Encabezados propios de ${system} que se leen`,
+  others: {
+    title: 'Encabezados de otros sistemas',
+    lead: 'Encabezados que los estados, los estándares y las organizaciones de exámenes escriben a su manera, y la columna como la que se lee cada uno. Los nombres corrientes, como «Last Name», se leen de todos los sistemas y no se repiten aquí.',
+  },
   openFile: (file) => `Qué necesita ${file}`,
   systems: {
     powerschool: {

@@ -44,5 +44,5 @@ export const help: Words<typeof english> = {
   },
   severities: { error: 'Errores', warning: 'Advertencias', note: 'Notas' },
   severity: { error: 'Error', warning: 'Advertencia', note: 'Nota' },
-  kinds: { column: 'Columna', rule: 'Regla', export: 'Exportación', number: 'Número' },
+  kinds: { column: 'Columna', rule: 'Regla', export: 'Exportación', header: 'Encabezados', number: 'Número' },
 };
