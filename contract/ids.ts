@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Branded ids: a school id cannot be handed over where a file id is wanted. All are UUIDs made by the server. */
-const id = <Brand extends string>(brand: Brand) => z.uuid().brand(brand);
+/**
+ * Branded ids: a school id cannot be handed over where a file id is wanted. All are UUIDs made by the server, in small letters: one in
+ * capital letters is another text, and so nobody's id.
+ */
+const id = <Brand extends string>(brand: Brand) => z.uuid().lowercase().brand(brand);
 
 export const AuditId = id('AuditId');
 export const SchoolId = id('SchoolId');

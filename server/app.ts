@@ -14,6 +14,7 @@ import { healthRoutes } from './health/routes.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
 import { mapErrors } from './http/errors.ts';
+import { refuseUnfitText } from './http/fit-text.ts';
 import { logRequests } from './http/log-requests.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX } from './http/serve.ts';
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   letGoClosed(app);
   mapErrors(app);
   logRequests(app);
+  refuseUnfitText(app);
   await setSecurityHeaders(app, [new URL(issuer).origin]);
   await app.register(rateLimit, {
     max: config.ratePerMinute,

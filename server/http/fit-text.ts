@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
+
+/**
+ * Refuses a request with a text that cannot be kept: with the character U+0000, which PostgreSQL has in no text, or with half of a
+ * surrogate pair, which UTF-8 has no bytes for. Of every route, in path, query and body, at any depth, names of fields included.
+ */
+export function refuseUnfitText(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ params, query }) => {
+    assertFit(params);
+    assertFit(query);
+  });
+  app.addHook('preValidation', async ({ body }) => assertFit(body));
+}
+
+/** @throws PortalError bad_request naming the outermost field */
+export function assertFit(part: unknown): void {
+  const fields = typeof part === 'object' && part !== null ? Object.entries(part) : [['body', part] as const];
+  for (const [name, value] of fields) {
+    // A name that is not fit is not repeated.
+    const field = isFit(name) ? name : 'body';
+    if (field !== name || !isFitWithin(value))
+      throw new PortalError('bad_request', `${field}: has a character that no text has`, { field });
+  }
+}
+
+/** A list of what is still to look at, and no function that calls itself: a body may be nested deeper than the stack. */
+function isFitWithin(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && !isFit(one)) return false;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [name, inside] of Object.entries(one)) {
+      if (!isFit(name)) return false;
+      left.push(inside);
+    }
+  }
+  return true;
+}
+
+const isFit = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
