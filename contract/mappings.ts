@@ -52,8 +52,12 @@ export const FileMapping = z.object({
   headers: z.array(FileHeader),
   columns: z.array(MappedColumn),
   values: z.array(MappedValue),
-  /** Who mapped files with these headers last. */
-  confirmed: Confirmation.nullable(),
+  /** The mapping in force for files with these headers and of these schools, and whose it is; `schools` null: the district's. */
+  confirmed: Confirmation.extend({ schools: z.array(z.string()).nullable() }).nullable(),
+  /** What a save of this person replaces. */
+  replaces: Confirmation.nullable(),
+  /** Names of the schools a save of this person counts for; null: all schools of the district. */
+  counts_for: z.array(z.string()).nullable(),
 });
 export type FileMapping = z.infer<typeof FileMapping>;
 
@@ -78,7 +82,7 @@ export const saveMapping = defineRoute({
   method: 'PUT',
   path: '/eoa/:eoaId/uploads/:fileId/mapping',
   summary:
-    'Confirm which column is which and what values mean: kept for the district, used for later files with the same headers, and for this file right away.',
+    'Confirm which column is which and what values mean: kept for the district, or for the schools of a member of some, used for later files with the same headers, and for this file right away.',
   scope: 'audit',
   permission: 'uploads.write',
   params: ofFile,
@@ -88,7 +92,7 @@ export const saveMapping = defineRoute({
     columns: z.array(z.object({ column: name, source: HeaderRef.nullable() })).max(200),
     /** `value` null: leave it as it is. */
     values: z.array(z.object({ column: name, key: z.string().min(1).max(100), value: name.nullable() })).max(500),
-    /** `confirmed.at` as it was read: a mapping that somebody saved since is replaced, and named in the answer. */
+    /** `replaces.at` as it was read: a mapping that somebody saved since is replaced, and named in the answer. */
     seen_at: z.string().max(40).nullable(),
   }),
   answer: z.object({ overruled: Confirmation.nullable() }),
@@ -99,6 +103,8 @@ export const SavedMapping = z.object({
   id: z.uuid(),
   upload_file_type: UploadFileType,
   confirmed: Confirmation,
+  /** Names of the schools whose files it counts for, of this audit; null: all of the district. */
+  schools: z.array(z.string()).nullable(),
   /** For columns: the headers of the files it is for; null where one value is mapped, whatever the headers. */
   headers: z.array(z.string()).nullable(),
   /** What stands for what, in words of the file and of the portal; `to` null: not in the file, or left as it is. */

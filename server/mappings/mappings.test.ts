@@ -205,6 +205,90 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect(await district.saved()).toHaveLength(1);
   });
 
+  describe('of a member of one school', () => {
+    const ofEast = (text = odd()) => district.upload(text, 'COURSE_CATALOG', ['East Academy']);
+    const HEADER = 'Course Code,Course Title,Subject Area';
+    const values = (value: string) => [{ column: 'subject_area', key: 'vprf', value }];
+
+    it('counts for files of that school alone, and for no number of another', async () => {
+      const theirs = await ofEast();
+      expect((await district.mapping(theirs.file_id, 'school')).counts_for).toEqual(['East Academy']);
+      await save(theirs.file_id, { columns: CHOICES }, 'school');
+      await district.process(theirs.file_id);
+      expect((await district.read(theirs.file_id)).rows?.kept).toBe(2);
+      expect((await ofEast()).status).toBe('SUCCESS');
+      expect(await district.upload(odd())).toMatchObject({ status: 'DATA_ERRORS', rows: { kept: 0 } });
+      const both = await district.upload(odd(), 'COURSE_CATALOG', ['Lincoln High', 'East Academy']);
+      expect(both).toMatchObject({ status: 'DATA_ERRORS', rows: { kept: 0 } });
+      expect((await district.saved()).map(({ schools }) => schools)).toEqual([['East Academy']]);
+    });
+
+    it('counts for values alike', async () => {
+      const theirs = await ofEast(odd(HEADER, ['A1,Drawing II,VPrf']));
+      await save(theirs.file_id, { values: values('Science') }, 'school');
+      const valuesOf = ({ statistics }: { statistics: string[] }) =>
+        statistics.find((line) => line.startsWith('Values mapped by')) ?? '';
+      expect(valuesOf(await ofEast(odd(HEADER, ['A2,Choir,V-PRF'])))).toContain("'V-PRF' -> Science");
+      expect(valuesOf(await district.upload(odd(HEADER, ['A2,Choir,VPrf'])))).toBe('');
+    });
+
+    it('goes before the district’s for its own files and leaves the district’s as it is, as both are told', async () => {
+      const first = await district.upload(odd());
+      await save(first.file_id, { columns: CHOICES });
+      const theirs = await ofEast();
+      expect((await district.mapping(theirs.file_id, 'school')).confirmed).toMatchObject({
+        by: 'Maria Delgado',
+        schools: null,
+      });
+      const swapped = [CHOICES[0], { column: 'course_title', source: ref('Subj Grp') }];
+      const answer = await save(theirs.file_id, { columns: swapped }, 'school');
+      expect(answer).toMatchObject({ status: 200, body: { overruled: null } });
+      const saidOf = ({ statistics }: { statistics: string[] }) =>
+        statistics.find((line) => line.startsWith('Mapped by')) ?? '';
+      expect(saidOf(await ofEast())).toContain("'Subj Grp' -> Course title");
+      expect(saidOf(await district.upload(odd()))).toContain("'Crs Ttl Txt' -> Course title");
+      expect((await district.mapping(theirs.file_id)).confirmed).toMatchObject({ schools: ['East Academy'] });
+      expect((await district.saved()).map(({ schools }) => schools)).toEqual([['East Academy'], null]);
+    });
+
+    it('says even that the headers alone are right, where the district says otherwise', async () => {
+      const header = 'Course Code,Course Title,Subject,Txt';
+      const rows = ['A1,Algebra I,Mathematics,x'];
+      const first = await district.upload(odd(header, rows));
+      await save(first.file_id, { columns: [{ column: 'course_title', source: ref('Txt') }] });
+      const theirs = await ofEast(odd(header, rows));
+      const found = async () =>
+        (await district.mapping(theirs.file_id)).columns.find(({ column }) => column === 'course_title')?.found?.header;
+      expect(await found()).toBe('Txt');
+      await save(theirs.file_id, { columns: [{ column: 'course_title', source: ref('Course Title') }] }, 'school');
+      await district.process(theirs.file_id);
+      expect(await found()).toBe('Course Title');
+    });
+
+    it('cannot change or remove the district’s, whatever the query, nor read what others wrote', async () => {
+      const first = await district.upload(odd(HEADER, ['A1,Drawing II,VPRF-Lincoln']));
+      await save(first.file_id, { values: [{ column: 'subject_area', key: 'vprflincoln', value: 'Science' }] });
+      const theirs = await ofEast(odd(HEADER, ['A1,Drawing II,vprf lincoln', 'A2,Choir,Odd']));
+      const read = await district.call('GET', `/uploads/${theirs.file_id}`, 'school');
+      expect(read.text).toContain("'vprf lincoln' -> Science");
+      const mapping = await district.call('GET', `/uploads/${theirs.file_id}/mapping`, 'school');
+      expect(mapping.status).toBe(200);
+      for (const { text } of [read, mapping]) expect(text).not.toContain('VPRF-Lincoln');
+      const [saved] = await district.saved();
+      expect((await district.call('DELETE', `/mappings/${saved?.id}`, 'school')).status).toBe(403);
+      const east = district.audit.schools.find(({ name }) => name === 'East Academy');
+      const changed = await district.portal.database.tenant(
+        { auditId: district.audit.id, personId: null, schools: east ? [east.id] : [] },
+        async (tx) => [
+          await tx.run(sql`update value_mapping set value = 'Mathematics'`),
+          await tx.run(sql`delete from value_mapping`),
+        ],
+      );
+      expect(changed).toEqual([0, 0]);
+      expect((await district.saved()).map(({ id }) => id)).toEqual([saved?.id]);
+    });
+  });
+
   it('is seen by every audit of the district and by none of another, whatever the query', async () => {
     const { file_id } = await district.upload(odd());
     await save(file_id, { columns: CHOICES });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#contract/uploads.ts';
 import type { Confirmation, HeaderRef } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -18,36 +18,73 @@ export interface ColumnChoice {
   source: HeaderRef | null;
 }
 
+/** Whose mapping it is: the schools whose files it counts for; null: the district's, for all of them. */
+export type Owner = readonly string[] | null;
+
 export interface ColumnMappingKey {
   type: UploadFileType;
   headerSet: string;
   headerKeys: readonly string[];
+  owner: Owner;
 }
+
+/** Sorted, so that the same schools are the same array. */
+const asArray = (ids: Owner): SQL =>
+  ids === null
+    ? sql`null::uuid[]`
+    : sql`(select array_agg(id::uuid order by id::uuid) from jsonb_array_elements_text(${jsonb(ids)}) as own (id))`;
+
+const SCHOOL_NAMES = sql`case when m.schools is not null then (
+  select coalesce(jsonb_agg(s.name order by s.name), '[]') from school s where s.id = any (m.schools)) end as schools`;
+
+/** What counts for a file of these schools alone, the nearest first (server/uploads reads files by the same rule). */
+const counting = (schoolIds: readonly string[]): SQL => sql`(m.schools is null or ${asArray(schoolIds)} <@ m.schools)`;
+const NEAREST = sql`m.schools is null, cardinality(m.schools), m.confirmed_at desc`;
 
 /** One person confirms at a time for these headers, so that each hears whom they overrule. */
 export const lockDistrict = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${DISTRICT}::text, 6))`);
 
-export const selectConfirmation = (tx: Transaction, { type, headerSet }: Omit<ColumnMappingKey, 'headerKeys'>) =>
+/** The mapping of this owner for these headers. */
+export const selectConfirmation = (tx: Transaction, { type, headerSet, owner }: Omit<ColumnMappingKey, 'headerKeys'>) =>
   tx.row<Confirmation & { person_id: string }>(sql`
     select confirmed_by_name as by, confirmed_at as at, confirmed_by as person_id from column_mapping
-    where upload_file_type = ${type} and header_set = ${headerSet}`);
+    where upload_file_type = ${type} and header_set = ${headerSet} and schools is not distinct from ${asArray(owner)}`);
+
+/** Every mapping that counts for a file with these headers: the first one is in force. */
+export const selectCounting = (
+  tx: Transaction,
+  { type, headerSet }: Pick<ColumnMappingKey, 'type' | 'headerSet'>,
+  schoolIds: readonly string[],
+) =>
+  tx.rows<Confirmation & { schools: string[] | null }>(sql`
+    select m.confirmed_by_name as by, m.confirmed_at as at, ${SCHOOL_NAMES} from column_mapping m
+    where m.upload_file_type = ${type} and m.header_set = ${headerSet} and ${counting(schoolIds)} order by ${NEAREST}`);
+
+export async function selectSchoolNames(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select name from school where id in (select id::uuid from jsonb_array_elements_text(${jsonb(ids)}) as own (id)) order by name`);
+  return rows.map(({ name }) => name);
+}
 
 export const upsertColumns = (
   tx: Transaction,
-  { type, headerSet, headerKeys }: ColumnMappingKey,
+  { type, headerSet, headerKeys, owner }: ColumnMappingKey,
   columns: readonly ColumnChoice[],
   by: Confirmer,
 ) =>
   tx.run(sql`
-    insert into column_mapping (district_id, upload_file_type, header_set, header_keys, columns, confirmed_by, confirmed_by_name)
-    select ${DISTRICT}, ${type}, ${headerSet}, array(select jsonb_array_elements_text(${jsonb(headerKeys)})), ${jsonb(columns)}, ${by.id}, ${by.name}
-    on conflict (district_id, upload_file_type, header_set) do update
+    insert into column_mapping (district_id, upload_file_type, header_set, header_keys, columns, schools, confirmed_by, confirmed_by_name)
+    select ${DISTRICT}, ${type}, ${headerSet}, array(select jsonb_array_elements_text(${jsonb(headerKeys)})), ${jsonb(columns)}, ${asArray(owner)},
+      ${by.id}, ${by.name}
+    on conflict (district_id, upload_file_type, header_set, schools) do update
       set columns = excluded.columns, confirmed_by = excluded.confirmed_by,
         confirmed_by_name = excluded.confirmed_by_name, confirmed_at = clock_timestamp()`);
 
-export const deleteColumns = (tx: Transaction, { type, headerSet }: Omit<ColumnMappingKey, 'headerKeys'>) =>
-  tx.run(sql`delete from column_mapping where upload_file_type = ${type} and header_set = ${headerSet}`);
+export const deleteColumns = (tx: Transaction, { type, headerSet, owner }: Omit<ColumnMappingKey, 'headerKeys'>) =>
+  tx.run(sql`
+    delete from column_mapping
+    where upload_file_type = ${type} and header_set = ${headerSet} and schools is not distinct from ${asArray(owner)}`);
 
 export interface ValueChoice {
   column: string;
@@ -57,12 +94,17 @@ export interface ValueChoice {
 }
 
 /** A choice that was made before keeps who made it. */
-export const upsertValues = (tx: Transaction, type: UploadFileType, values: readonly ValueChoice[], by: Confirmer) =>
+export const upsertValues = (
+  tx: Transaction,
+  { type, owner }: Pick<ColumnMappingKey, 'type' | 'owner'>,
+  values: readonly ValueChoice[],
+  by: Confirmer,
+) =>
   tx.run(sql`
-    insert into value_mapping (district_id, upload_file_type, column_name, value_key, value_text, value, confirmed_by, confirmed_by_name)
-    select ${DISTRICT}, ${type}, v."column", v.key, v.text, v.value, ${by.id}, ${by.name}
+    insert into value_mapping (district_id, upload_file_type, column_name, value_key, value_text, value, schools, confirmed_by, confirmed_by_name)
+    select ${DISTRICT}, ${type}, v."column", v.key, v.text, v.value, ${asArray(owner)}, ${by.id}, ${by.name}
     from jsonb_to_recordset(${jsonb(values)}) as v ("column" text, key text, text text, value text)
-    on conflict (district_id, upload_file_type, column_name, value_key) do update
+    on conflict (district_id, upload_file_type, column_name, value_key, schools) do update
       set value = excluded.value, confirmed_by = excluded.confirmed_by,
         confirmed_by_name = excluded.confirmed_by_name, confirmed_at = clock_timestamp()
       where value_mapping.value is distinct from excluded.value`);
@@ -72,12 +114,13 @@ export interface ColumnMappingRow extends Confirmation {
   upload_file_type: UploadFileType;
   header_keys: string[];
   columns: ColumnChoice[];
+  schools: string[] | null;
 }
 
 export const selectColumnMappings = (tx: Transaction) =>
   tx.rows<ColumnMappingRow>(sql`
-    select id, upload_file_type, header_keys, columns, confirmed_by_name as by, confirmed_at as at
-    from column_mapping order by confirmed_at desc, id`);
+    select m.id, m.upload_file_type, m.header_keys, m.columns, m.confirmed_by_name as by, m.confirmed_at as at, ${SCHOOL_NAMES}
+    from column_mapping m order by m.confirmed_at desc, m.id`);
 
 export interface ValueMappingRow extends Confirmation {
   id: string;
@@ -86,13 +129,21 @@ export interface ValueMappingRow extends Confirmation {
   value_key: string;
   value_text: string;
   value: string | null;
+  schools: string[] | null;
 }
 
-export const selectValueMappings = (tx: Transaction, type: UploadFileType | null = null) =>
+const VALUE_MAPPING = sql`
+  select m.id, m.upload_file_type, m.column_name, m.value_key, m.value_text, m.value, m.confirmed_by_name as by, m.confirmed_at as at,
+    ${SCHOOL_NAMES}
+  from value_mapping m`;
+
+export const selectValueMappings = (tx: Transaction) =>
+  tx.rows<ValueMappingRow>(sql`${VALUE_MAPPING} order by m.confirmed_at desc, m.column_name, m.value_key`);
+
+/** Those that count for a file of these schools alone, the nearest first. */
+export const selectCountingValues = (tx: Transaction, type: UploadFileType, schoolIds: readonly string[]) =>
   tx.rows<ValueMappingRow>(sql`
-    select id, upload_file_type, column_name, value_key, value_text, value, confirmed_by_name as by, confirmed_at as at
-    from value_mapping where ${type}::text is null or upload_file_type = ${type}
-    order by confirmed_at desc, column_name, value_key`);
+    ${VALUE_MAPPING} where m.upload_file_type = ${type} and ${counting(schoolIds)} order by ${NEAREST}`);
 
 export interface Removed {
   upload_file_type: UploadFileType;

@@ -7,12 +7,12 @@ import { confirmMapping, forget, mappingOf, savedMappings } from './service.ts';
 
 export function mappingRoutes(app: FastifyInstance, guard: Guard, files: MappableFiles): void {
   serve(app, guard, readMapping, async ({ tx, member, params }) =>
-    mappingOf(tx, await files.read(tx, member, params.fileId)),
+    mappingOf(tx, await files.read(tx, member, params.fileId), member),
   );
 
   serve(app, guard, saveMapping, async ({ tx, member, person, params, body, record }) => {
     const file = await files.read(tx, member, params.fileId);
-    const { overruled, columns, values } = await confirmMapping(tx, file, body, person);
+    const { overruled, columns, values } = await confirmMapping(tx, file, body, person, member);
     await record({
       file: { uploadId: file.id, type: file.type, name: file.name },
       schoolIds: file.schoolIds,

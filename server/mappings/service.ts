@@ -6,7 +6,7 @@ import { headerKeysOf, sameRef } from '#datasets/kit/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { checkedColumns, checkedValues, type MappingChoices } from './check.ts';
-import type { MappableFile } from './files.ts';
+import type { FileViewer, MappableFile } from './files.ts';
 import {
   type ColumnMappingKey,
   type ColumnMappingRow,
@@ -14,21 +14,27 @@ import {
   deleteColumns,
   deleteMapping,
   lockDistrict,
+  type Owner,
   type Removed,
   selectColumnMappings,
   selectConfirmation,
+  selectCounting,
+  selectCountingValues,
+  selectSchoolNames,
   selectValueMappings,
   upsertColumns,
   upsertValues,
   type ValueMappingRow,
 } from './queries.ts';
 
-/** What a person needs to map a file, with what the district has confirmed so far. */
-export async function mappingOf(tx: Transaction, file: MappableFile): Promise<FileMapping> {
+/** What a person needs to map a file, with what has been confirmed so far for files of its schools. */
+export async function mappingOf(tx: Transaction, file: MappableFile, viewer: FileViewer): Promise<FileMapping> {
   const { columns } = datasetOf(file.type);
   const declared = new Map(columns.map((column) => [column.name, column]));
-  const confirmation = await selectConfirmation(tx, keyOf(file));
-  const decided = await selectValueMappings(tx, file.type);
+  const key = keyOf(file, ownerOf(viewer));
+  const counting = await selectCounting(tx, key, file.schoolIds);
+  const own = await selectConfirmation(tx, key);
+  const decided = await selectCountingValues(tx, file.type, file.schoolIds);
   return {
     run: file.run,
     headers: file.offer.headers,
@@ -51,22 +57,33 @@ export async function mappingOf(tx: Transaction, file: MappableFile): Promise<Fi
         },
       ];
     }),
-    confirmed: confirmation ? { by: confirmation.by, at: confirmation.at } : null,
+    confirmed: counting[0] ?? null,
+    replaces: own ? { by: own.by, at: own.at } : null,
+    counts_for: key.owner && (await selectSchoolNames(tx, key.owner)),
   };
 }
 
+/** What a member of some schools confirms is kept with these; what a member of the district does, for all. */
+const ownerOf = ({ schools }: FileViewer): Owner => (schools === 'all' ? null : schools);
+
 /** Sorted normalised headers as a sha256: repeated columns count, their order does not. */
-function keyOf({ type, offer }: MappableFile): ColumnMappingKey {
+function keyOf({ type, offer }: MappableFile, owner: Owner): ColumnMappingKey {
   const headerKeys = headerKeysOf(offer.headers.map(({ header }) => header));
   const headerSet = createHash('sha256').update(JSON.stringify(headerKeys)).digest('hex');
-  return { type, headerSet, headerKeys };
+  return { type, headerSet, headerKeys, owner };
 }
 
 /**
- * Keeps what a person confirmed of a file for the district. Answers whom it overruled: somebody else who saved since it was read.
+ * Keeps what a person confirmed of a file for the district, or for the schools of a member of some. Answers whom it overruled: somebody else who saved since it was read.
  * @throws PortalError conflict where the file was processed since; unprocessable naming what cannot be chosen
  */
-export async function confirmMapping(tx: Transaction, file: MappableFile, given: MappingChoices, by: Confirmer) {
+export async function confirmMapping(
+  tx: Transaction,
+  file: MappableFile,
+  given: MappingChoices,
+  by: Confirmer,
+  viewer: FileViewer,
+) {
   if (given.run !== file.run) {
     throw new PortalError(
       'conflict',
@@ -76,16 +93,18 @@ export async function confirmMapping(tx: Transaction, file: MappableFile, given:
   const columns = checkedColumns(file, given.columns);
   const values = checkedValues(file, given.values);
   await lockDistrict(tx);
-  const key = keyOf(file);
+  const key = keyOf(file, ownerOf(viewer));
   const earlier = await selectConfirmation(tx, key);
   // What the headers alone say needs no saying: only choices that differ are kept.
   const own = columns.filter(({ column, source }) => {
     const byHeader = file.offer.columns.find((one) => one.column === column)?.byHeader ?? null;
     return !sameRef(source, byHeader);
   });
-  if (own.length > 0) await upsertColumns(tx, key, own, by);
+  // Where another mapping would count instead, also that nothing differs has to be said.
+  const isAlone = (await selectCounting(tx, key, file.schoolIds)).length === (earlier ? 1 : 0);
+  if (own.length > 0 || !isAlone) await upsertColumns(tx, key, own, by);
   else await deleteColumns(tx, key);
-  if (values.length > 0) await upsertValues(tx, file.type, values, by);
+  if (values.length > 0) await upsertValues(tx, key, values, by);
   const isNews = earlier !== undefined && earlier.person_id !== by.id && earlier.at !== given.seen_at;
   return { overruled: isNews ? { by: earlier.by, at: earlier.at } : null, columns: own, values };
 }
@@ -100,11 +119,13 @@ export async function savedMappings(tx: Transaction): Promise<SavedMapping[]> {
 const labelOf = (type: ColumnMappingRow['upload_file_type'], name: string): string =>
   datasetOf(type).columns.find((column) => column.name === name)?.label ?? name;
 
-function columnsInWords({ id, upload_file_type, header_keys, columns, by, at }: ColumnMappingRow): SavedMapping {
+function columnsInWords(row: ColumnMappingRow): SavedMapping {
+  const { id, upload_file_type, header_keys, columns, schools, by, at } = row;
   return {
     id,
     upload_file_type,
     confirmed: { by, at },
+    schools,
     headers: header_keys,
     pairs: columns.map(({ column, source }) => {
       const label = labelOf(upload_file_type, column);
@@ -114,11 +135,11 @@ function columnsInWords({ id, upload_file_type, header_keys, columns, by, at }: 
 }
 
 function valueInWords(row: ValueMappingRow): SavedMapping {
-  const { id, upload_file_type: type, column_name, value_text, value, by, at } = row;
+  const { id, upload_file_type: type, column_name, value_text, value, schools, by, at } = row;
   const column = datasetOf(type).columns.find(({ name }) => name === column_name);
   const known = column && vocabularyOf(column)?.values.find((one) => one.value === value);
   const pair = { from: value_text, to: known?.label ?? value, column: column?.label ?? column_name };
-  return { id, upload_file_type: type, confirmed: { by, at }, headers: null, pairs: [pair] };
+  return { id, upload_file_type: type, confirmed: { by, at }, schools, headers: null, pairs: [pair] };
 }
 
 /** @throws PortalError conflict, in the same words for what was never there and for what is another district's */

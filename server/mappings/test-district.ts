@@ -96,8 +96,8 @@ export async function openTestDistrict(databaseUrl: string | null) {
       await process(fileId);
       return read(fileId);
     },
-    async mapping(fileId: string) {
-      return FileMapping.parse((await call('GET', `/uploads/${fileId}/mapping`)).body);
+    async mapping(fileId: string, as: PersonName = 'lead') {
+      return FileMapping.parse((await call('GET', `/uploads/${fileId}/mapping`, as)).body);
     },
     async saved(as: PersonName = 'lead') {
       return SavedMapping.array().parse((await call('GET', '/mappings', as)).body);

@@ -125,8 +125,11 @@ async function confirmedValues(
       'confirmed values',
       `SELECT DISTINCT ${textColumn(column)} AS text FROM typed WHERE ${textColumn(column)} IS NOT NULL LIMIT 5000`,
     );
-    const keys = new Set(rows.map(({ text }) => valueKey(String(text))));
-    used.push(...own.filter(({ key }) => keys.has(key)));
+    const texts = new Map(rows.map(({ text }) => [valueKey(String(text)), String(text)]));
+    // As this file writes it: it was confirmed as another one did.
+    used.push(
+      ...own.flatMap((value) => ({ ...value, text: texts.get(value.key) ?? '' })).filter(({ text }) => text !== ''),
+    );
   }
   return used;
 }

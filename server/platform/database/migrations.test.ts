@@ -136,4 +136,39 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
       ]);
     });
   });
+
+  it('0018 gives mappings of a member of some schools to these, and leaves the others to the district', {
+    timeout: 180_000,
+  }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0017');
+      const [WIDE, NARROW] = [7, 8].map(id);
+      const mapped = (by: string, headers: string) => `
+        insert into column_mapping (district_id, upload_file_type, header_set, header_keys, columns, confirmed_by, confirmed_by_name)
+          values ('${AUDIT}', 'STUDENT_ROSTER', '${headers.repeat(64)}', '{}', '[]', '${by}', 'x');
+        insert into value_mapping (district_id, upload_file_type, column_name, value_key, value_text, confirmed_by, confirmed_by_name)
+          values ('${AUDIT}', 'STUDENT_ROSTER', 'gender', '${headers}', 'x', '${by}', 'x');`;
+      await run(`
+        alter table membership no force row level security;
+        alter table membership_school no force row level security;
+        insert into person (id, email, name) values ('${WIDE}', 'w@before.test', 'W'), ('${NARROW}', 'n@before.test', 'N');
+        insert into membership (id, audit_id, person_id, roles, scope) values
+          ('${WIDE}', '${AUDIT}', '${WIDE}', '{ADMIN}', 'district'), ('${NARROW}', '${AUDIT}', '${NARROW}', '{ADMIN}', 'school');
+        insert into membership_school values ('${AUDIT}', '${NARROW}', '${SOUTH}'), ('${AUDIT}', '${NARROW}', '${NORTH}');
+        ${mapped(WIDE ?? '', 'a')} ${mapped(NARROW ?? '', 'b')} ${mapped(PERSON ?? '', 'c')}
+        alter table membership force row level security;
+        alter table membership_school force row level security;
+        alter table column_mapping enable row level security, force row level security;
+        alter table value_mapping enable row level security, force row level security`);
+      await run(script(NAMES.find((name) => name.startsWith('0018')) ?? ''));
+      await run('reset role');
+      const kept = [null, [NORTH, SOUTH], null];
+      expect(await rows('select to_json(schools) as schools from column_mapping order by header_set')).toEqual(
+        kept.map((schools) => ({ schools })),
+      );
+      expect(await rows('select to_json(schools) as schools from value_mapping order by value_key')).toEqual(
+        kept.map((schools) => ({ schools })),
+      );
+    });
+  });
 });

@@ -41,6 +41,16 @@ create or replace function sees_scope(scope_key text) returns boolean
     or scope_key = any (string_to_array(current_setting('portal.school_ids', true), ','))
     or scope_key = 'set:' || encode(sha256(convert_to(current_setting('portal.school_ids', true), 'UTF8')), 'hex');
 
+-- Of a mapping: a member of some schools reads those that may count for theirs, and changes those that count for theirs alone.
+create or replace function sees_some(schools uuid[]) returns boolean
+  language sql stable parallel safe
+  return sees_all_schools() or exists (select from unnest(schools) as one (school) where sees_school(school));
+
+create or replace function sees_each(schools uuid[]) returns boolean
+  language sql stable parallel safe
+  return sees_all_schools()
+    or (schools is not null and not exists (select from unnest(schools) as one (school) where not sees_school(school)));
+
 -- Finds or makes a person without showing the caller anybody else: members are added inside a tenant transaction.
 create or replace function person_with_email(wanted text, full_name text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -138,6 +148,14 @@ begin
     execute format('alter table %I enable row level security, force row level security', district_table);
     execute format('drop policy if exists own_district on %I', district_table);
     execute format('create policy own_district on %I to portal_app using (district_id in (select district_id from audit)) with check (district_id in (select district_id from audit))', district_table);
+    execute format('drop policy if exists read_schools on %I', district_table);
+    execute format('create policy read_schools on %I as restrictive for select to portal_app using (schools is null or sees_some(schools))', district_table);
+    execute format('drop policy if exists add_schools on %I', district_table);
+    execute format('create policy add_schools on %I as restrictive for insert to portal_app with check (sees_each(schools))', district_table);
+    execute format('drop policy if exists change_schools on %I', district_table);
+    execute format('create policy change_schools on %I as restrictive for update to portal_app using (sees_each(schools))', district_table);
+    execute format('drop policy if exists remove_schools on %I', district_table);
+    execute format('create policy remove_schools on %I as restrictive for delete to portal_app using (sees_each(schools))', district_table);
     execute format('drop policy if exists across_audits on %I', district_table);
     execute format('create policy across_audits on %I to portal_system using (true) with check (true)', district_table);
   end loop;

@@ -80,7 +80,7 @@ async function lookAt(
   folder: string,
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
-  const context = await inAudit(deps, auditId, (tx) => inspectionContext(tx, auditId));
+  const context = await inAudit(deps, auditId, (tx) => inspectionContext(tx, auditId, id));
   const rawPath = await deps.store.local(rawKey(auditId, id), folder);
   return deps.inspect(
     {
@@ -97,11 +97,22 @@ async function lookAt(
 }
 
 /** The schools of the whole audit: what is another's is told apart where it is shown. */
-async function inspectionContext(tx: Transaction, auditId: AuditId): Promise<InspectionContext> {
+async function inspectionContext(tx: Transaction, auditId: AuditId, id: string): Promise<InspectionContext> {
   const confirmed: InspectionContext['confirmed'] = {};
-  for (const { type } of DATASETS) confirmed[type] = await confirmedOf(tx, type);
+  const schoolIds = await schoolsOfSender(tx, auditId, id);
+  for (const { type } of DATASETS) confirmed[type] = await confirmedOf(tx, type, schoolIds);
   const { yearEnding, schools } = await ingestContext(tx, auditId, 'STUDENT_ROSTER', { school_ids: [] });
   return { yearEnding, schools, confirmed };
+}
+
+/** Whom a file is of is not chosen yet: it is read as a file of all schools of a member of some; none for a member of the district. */
+async function schoolsOfSender(tx: Transaction, auditId: AuditId, id: string): Promise<string[]> {
+  const rows = await tx.rows<{ school_id: string }>(sql`
+    select s.school_id from staged_file f
+    join membership m on m.audit_id = f.audit_id and m.person_id = f.staged_by and m.scope = 'school'
+    join membership_school s on s.audit_id = m.audit_id and s.membership_id = m.id
+    where f.audit_id = ${auditId} and f.id = ${id}`);
+  return rows.map(({ school_id }) => school_id);
 }
 
 const settle = (

@@ -9,7 +9,7 @@ import { confirmedOf } from './confirmed.ts';
 /** '2023-2024' -> 2024 */
 const endYear = (label: string) => Number(label.slice(-4));
 
-/** What a file is checked against: the audit's class and schools, what was chosen for it, and what its district has confirmed. */
+/** What a file is checked against: the audit's class and schools, what was chosen for it, and what has been confirmed for its schools. */
 export async function ingestContext(
   tx: Transaction,
   auditId: AuditId,
@@ -29,6 +29,6 @@ export async function ingestContext(
       demographicTypes: chosen.demographic_types ?? [],
       testTypes: chosen.test_types ?? [],
     },
-    confirmed: await confirmedOf(tx, type),
+    confirmed: await confirmedOf(tx, type, chosen.school_ids),
   };
 }

@@ -28,6 +28,11 @@ export function MappingsTable({ mappings: rows, onRemove }: MappingsTableProps) 
     },
     { key: 'what', header: words.columns.what, render: (mapping) => <What mapping={mapping} /> },
     {
+      key: 'schools',
+      header: words.columns.schools,
+      render: ({ schools }) => schoolsOf(schools),
+    },
+    {
       key: 'who',
       header: words.columns.who,
       render: ({ confirmed }) => (
@@ -67,6 +72,10 @@ export function MappingsTable({ mappings: rows, onRemove }: MappingsTableProps) 
     />
   );
 }
+
+/** Schools of another audit of the district have no name here. */
+const schoolsOf = (schools: SavedMapping['schools']): string =>
+  schools === null ? words.everySchool : schools.join(', ') || words.otherAudit;
 
 function What({ mapping }: { mapping: SavedMapping }) {
   const { headers } = mapping;

@@ -12,6 +12,12 @@ export const mappings = spoken('mappings', {
   title: 'Map columns',
   meta: (file: string) => file,
   lead: 'Choose which column of your file holds what we need. We remember it for your district: the next file with the same headers is read this way without asking.',
+  leadOfSchools: (schools: string) =>
+    `Choose which column of your file holds what we need. We remember it for files of ${schools} alone: the next one with the same headers is read this way without asking.`,
+  ofSchools: (schools: string) =>
+    `Files of ${schools} alone are read by a mapping of their own, also after you save. To use the district's, remove theirs in Settings, Saved mappings.`,
+  ofDistrict: (by: string) =>
+    `${by} mapped these headers for the district. What you save counts before it, for your schools alone.`,
   lastBy: (by: string, when: string) => `Last mapped by ${by}, ${when}.`,
   columns: {
     title: 'Your columns',
@@ -74,13 +80,21 @@ export const mappings = spoken('mappings', {
     none: 'Nothing is saved yet. When a file needs it, choose Map columns in its results.',
     error: 'The saved mappings could not be loaded.',
     caption: 'Saved mappings of the district',
-    columns: { dataset: 'File type', what: 'Meaning', who: 'Chosen by', actions: 'Actions' },
+    columns: {
+      dataset: 'File type',
+      what: 'Meaning',
+      schools: 'Counts for',
+      who: 'Chosen by',
+      actions: 'Actions',
+    },
     pair: (from: string, to: string) => `'${from}' is ${to}`,
     absent: (column: string) => `${column} is not in such files`,
     left: (from: string, column: string) => `'${from}' in ${column} is left as it is`,
     inColumn: (from: string, to: string, column: string) => `'${from}' in ${column} is ${to}`,
     headers: (count: number) => `For files with exactly these ${plural(count, 'header', 'headers')}`,
     anyHeaders: 'For every file of this type',
+    everySchool: 'All schools',
+    otherAudit: 'Schools of another audit',
     remove: 'Remove',
     removeOf: (what: string) => `Remove: ${what}`,
     confirm: {

@@ -12,6 +12,12 @@ export const mappings: Words<typeof english> = {
   title: 'Asignar columnas',
   meta: (file) => file,
   lead: 'Elija qué columna de su archivo contiene lo que necesitamos. Lo recordamos para su distrito: el próximo archivo con los mismos encabezados se lee así sin preguntar.',
+  leadOfSchools: (schools) =>
+    `Elija qué columna de su archivo contiene lo que necesitamos. Lo recordamos solo para archivos de ${schools}: el próximo con los mismos encabezados se lee así sin preguntar.`,
+  ofSchools: (schools) =>
+    `Los archivos que son solo de ${schools} se leen con una asignación propia, también después de que usted guarde. Para usar la del distrito, quite la suya en Configuración, Asignaciones guardadas.`,
+  ofDistrict: (by) =>
+    `${by} asignó estos encabezados para el distrito. Lo que usted guarde cuenta antes, solo para sus escuelas.`,
   lastBy: (by, when) => `Asignado por última vez por ${by}, ${when}.`,
   columns: {
     title: 'Sus columnas',
@@ -73,7 +79,13 @@ export const mappings: Words<typeof english> = {
     none: 'Todavía no hay nada guardado. Cuando un archivo lo necesite, elija Asignar columnas en sus resultados.',
     error: 'No se pudieron cargar las asignaciones guardadas.',
     caption: 'Asignaciones guardadas del distrito',
-    columns: { dataset: 'Tipo de archivo', what: 'Qué significa qué', who: 'Elegido por', actions: 'Acciones' },
+    columns: {
+      dataset: 'Tipo de archivo',
+      what: 'Qué significa qué',
+      schools: 'Vale para',
+      who: 'Elegido por',
+      actions: 'Acciones',
+    },
     pair: (from, to) => `'${from}' es ${to}`,
     absent: (column) => `${column} no está en estos archivos`,
     left: (from, column) => `'${from}' en ${column} se deja como está`,
@@ -85,6 +97,8 @@ export const mappings: Words<typeof english> = {
         `Para archivos con exactamente estos ${count} encabezados`,
       ),
     anyHeaders: 'Para todos los archivos de este tipo',
+    everySchool: 'Todas las escuelas',
+    otherAudit: 'Escuelas de otra auditoría',
     remove: 'Quitar',
     removeOf: (what) => `Quitar: ${what}`,
     confirm: {

@@ -30,7 +30,9 @@ const MAPPING: FileMapping = {
     column('notes', { is_required: false }),
   ],
   values: [value, { ...value, key: 'zz', text: 'ZZ', guess: null }, { ...value, key: 'q', decided: { value: null } }],
-  confirmed: { by: 'Maria', at: '2024-05-01T00:00:00.000Z' },
+  confirmed: { by: 'Maria', at: '2024-05-01T00:00:00.000Z', schools: null },
+  replaces: { by: 'Maria', at: '2024-05-01T00:00:00.000Z' },
+  counts_for: null,
 };
 
 describe('the choices of a mapping', () => {

@@ -77,7 +77,7 @@ export function toBody(mapping: FileMapping, { columns, values }: Choices) {
       const value = values.get(valueId({ column, key })) ?? UNDECIDED;
       return value === UNDECIDED ? [] : [{ column, key, value: value === LEAVE ? null : value }];
     }),
-    seen_at: mapping.confirmed?.at ?? null,
+    seen_at: mapping.replaces?.at ?? null,
   };
 }
 

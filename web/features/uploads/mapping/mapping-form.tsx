@@ -20,7 +20,7 @@ interface MappingFormProps {
 /** The columns we need and where they are, optional ones on request, then the values nobody knew. */
 export function MappingForm({ mapping, choices, onChange, problem }: MappingFormProps) {
   const [showsOptional, setShowsOptional] = useState(false);
-  const { columns, values, confirmed } = mapping;
+  const { columns, values, confirmed, counts_for } = mapping;
   const optional = columns.filter(({ is_required }) => !is_required);
   const shown = showsOptional ? columns : columns.filter(({ is_required }) => is_required);
   const unseen = showsOptional ? [] : optional.map(({ column }) => column);
@@ -28,8 +28,15 @@ export function MappingForm({ mapping, choices, onChange, problem }: MappingForm
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       {problem !== null && <Notice severity="error" title={problem} />}
       <Typography sx={{ maxWidth: '68ch' }}>
-        {words.lead} {confirmed && words.lastBy(confirmed.by, formatTimestamp(confirmed.at))}
+        {counts_for === null ? words.lead : words.leadOfSchools(counts_for.join(', '))}{' '}
+        {confirmed && words.lastBy(confirmed.by, formatTimestamp(confirmed.at))}
       </Typography>
+      {counts_for === null && confirmed?.schools && (
+        <Notice severity="info" title={words.ofSchools(confirmed.schools.join(', '))} />
+      )}
+      {counts_for !== null && confirmed?.schools === null && (
+        <Notice severity="info" title={words.ofDistrict(confirmed.by)} />
+      )}
       <section>
         <Typography variant="h3" sx={{ mb: 2 }}>
           {words.columns.title}
