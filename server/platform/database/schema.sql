@@ -1,0 +1,519 @@
+-- What all migrations and security.sql together make, as the catalog of the database tells it: to be read, never run.
+-- Without grants and without the tables of the queue (pg-boss). Written by node scripts/schema.ts; scripts/schema.test.ts compares.
+
+create table audit (
+  id uuid not null default gen_random_uuid(),
+  district_id uuid not null,
+  year_ending integer not null,
+  settings jsonb not null default '{}'::jsonb,
+  transcript_key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (district_id) REFERENCES district(id),
+  CHECK (((year_ending >= 2000) AND (year_ending <= 2100)))
+); -- row-level security, forced
+create policy across_audits on audit for all to portal_system using (true) with check (true);
+create policy one_audit on audit for all to portal_app using ((id = current_audit()));
+
+create table audit_event (
+  audit_id uuid not null,
+  id bigint not null generated as identity,
+  at timestamp with time zone not null default now(),
+  person_id uuid,
+  person_name text not null,
+  event text not null,
+  upload_id uuid,
+  upload_file_type text,
+  file_name text,
+  school_ids uuid[],
+  details jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (audit_id, id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+CREATE INDEX audit_event_newest ON public.audit_event USING btree (audit_id, at DESC, id DESC);
+CREATE INDEX audit_event_told ON public.audit_event USING btree (at) WHERE (event = ANY (ARRAY['upload.processed'::text, 'upload.failed'::text, 'upload.expired'::text, 'selection.finalized'::text, 'selection.unfinalized'::text]));
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_event_not_truncated BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+create policy across_audits on audit_event for all to portal_system using (true) with check (true);
+create policy one_audit on audit_event for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table candidate_list (
+  audit_id uuid not null,
+  school_id uuid not null,
+  students text not null,
+  hash text not null default ''::text,
+  PRIMARY KEY (audit_id, school_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on candidate_list for all to portal_system using (true) with check (true);
+create policy one_audit on candidate_list for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on candidate_list as restrictive for all to portal_app using (sees_school(school_id));
+
+create table column_mapping (
+  id uuid not null default gen_random_uuid(),
+  district_id uuid not null,
+  upload_file_type text not null,
+  header_set text not null,
+  header_keys text[] not null,
+  columns jsonb not null,
+  confirmed_by uuid not null,
+  confirmed_by_name text not null,
+  confirmed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (district_id, upload_file_type, header_set),
+  FOREIGN KEY (confirmed_by) REFERENCES person(id),
+  FOREIGN KEY (district_id) REFERENCES district(id),
+  CHECK ((header_set ~ '^[0-9a-f]{64}$'::text))
+); -- row-level security, forced
+create policy across_audits on column_mapping for all to portal_system using (true) with check (true);
+create policy own_district on column_mapping for all to portal_app using ((district_id IN ( SELECT audit.district_id
+   FROM audit))) with check ((district_id IN ( SELECT audit.district_id
+   FROM audit)));
+
+create table course_decision (
+  audit_id uuid not null,
+  course_code text not null,
+  title_key text not null,
+  course_title text not null,
+  sced_code text,
+  decided_by uuid not null,
+  decided_by_name text not null,
+  decided_at timestamp with time zone not null default now(),
+  PRIMARY KEY (audit_id, course_code, title_key),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  FOREIGN KEY (decided_by) REFERENCES person(id),
+  CHECK ((sced_code ~ '^[0-9]{5}$'::text))
+); -- row-level security, forced
+create policy across_audits on course_decision for all to portal_system using (true) with check (true);
+create policy one_audit on course_decision for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table district (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  PRIMARY KEY (id)
+); -- row-level security, forced
+create policy across_audits on district for all to portal_system using (true) with check (true);
+create policy one_audit on district for all to portal_app using ((id IN ( SELECT audit.district_id
+   FROM audit)));
+
+create table finalized_transcript (
+  audit_id uuid not null,
+  school_id uuid not null,
+  id text not null,
+  transcript jsonb not null,
+  PRIMARY KEY (audit_id, school_id, id),
+  FOREIGN KEY (audit_id, school_id) REFERENCES selection(audit_id, school_id) ON DELETE CASCADE
+); -- row-level security, forced
+create policy across_audits on finalized_transcript for all to portal_system using (true) with check (true);
+create policy one_audit on finalized_transcript for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on finalized_transcript as restrictive for all to portal_app using (sees_school(school_id));
+
+create table issue (
+  audit_id uuid not null,
+  upload_id uuid not null,
+  run integer not null,
+  ordinal integer not null,
+  code text not null,
+  severity text not null,
+  school_id uuid,
+  row_number integer,
+  column_letter text,
+  header text,
+  student_id text,
+  value text,
+  message text not null,
+  fix text not null,
+  PRIMARY KEY (audit_id, upload_id, run, ordinal),
+  FOREIGN KEY (audit_id, upload_id, run) REFERENCES run(audit_id, upload_id, number) ON DELETE CASCADE,
+  CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
+); -- row-level security, forced
+create policy across_audits on issue for all to portal_system using (true) with check (true);
+create policy one_audit on issue for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table issue_group (
+  audit_id uuid not null,
+  upload_id uuid not null,
+  run integer not null,
+  ordinal integer not null,
+  code text not null,
+  severity text not null,
+  column_letter text,
+  header text,
+  count integer not null,
+  message text not null,
+  fix text not null,
+  first_rows integer[] not null default '{}'::integer[],
+  cause text,
+  PRIMARY KEY (audit_id, upload_id, run, ordinal),
+  FOREIGN KEY (audit_id, upload_id, run) REFERENCES run(audit_id, upload_id, number) ON DELETE CASCADE,
+  CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
+); -- row-level security, forced
+create policy across_audits on issue_group for all to portal_system using (true) with check (true);
+create policy one_audit on issue_group for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table membership (
+  id uuid not null default gen_random_uuid(),
+  audit_id uuid not null,
+  person_id uuid not null,
+  roles text[] not null,
+  scope text not null,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  mail text not null default 'mine'::text,
+  PRIMARY KEY (audit_id, id),
+  UNIQUE (audit_id, person_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((mail = ANY (ARRAY['none'::text, 'mine'::text, 'all'::text]))),
+  CHECK ((cardinality(roles) > 0)),
+  CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text])))
+); -- row-level security, forced
+CREATE INDEX membership_person ON public.membership USING btree (person_id);
+create policy across_audits on membership for all to portal_system using (true) with check (true);
+create policy one_audit on membership for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table membership_school (
+  audit_id uuid not null,
+  membership_id uuid not null,
+  school_id uuid not null,
+  PRIMARY KEY (audit_id, membership_id, school_id),
+  FOREIGN KEY (audit_id, membership_id) REFERENCES membership(audit_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (audit_id, school_id) REFERENCES school(audit_id, id) ON DELETE CASCADE
+); -- row-level security, forced
+create policy across_audits on membership_school for all to portal_system using (true) with check (true);
+create policy one_audit on membership_school for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table migration (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table newest_panels (
+  audit_id uuid not null,
+  panels text not null,
+  PRIMARY KEY (audit_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on newest_panels for all to portal_system using (true) with check (true);
+create policy one_audit on newest_panels for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on newest_panels as restrictive for all to portal_app using (sees_all_schools());
+
+create table notice (
+  audit_id uuid not null,
+  event_id bigint not null,
+  membership_id uuid not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (audit_id, event_id, membership_id),
+  FOREIGN KEY (audit_id, event_id) REFERENCES audit_event(audit_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (audit_id, membership_id) REFERENCES membership(audit_id, id) ON DELETE CASCADE
+); -- row-level security, forced
+CREATE INDEX notice_at ON public.notice USING btree (at);
+create policy across_audits on notice for all to portal_system using (true) with check (true);
+create policy one_audit on notice for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table panel (
+  audit_id uuid not null,
+  panel text not null,
+  scope_key text not null,
+  version integer not null,
+  result text,
+  sources text not null default '{"files": [], "partial": []}'::text,
+  changes text,
+  PRIMARY KEY (audit_id, panel, scope_key, version),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on panel for all to portal_system using (true) with check (true);
+create policy one_audit on panel for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on panel as restrictive for all to portal_app using (sees_scope(scope_key));
+
+create table person (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text not null,
+  issuer text,
+  subject text,
+  password_hash text,
+  invitation_hash text,
+  invitation_expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  can_sign_in boolean not null generated always as (((issuer IS NOT NULL) OR (password_hash IS NOT NULL))) stored,
+  invited_by uuid,
+  PRIMARY KEY (id),
+  UNIQUE (email),
+  UNIQUE (issuer, subject),
+  FOREIGN KEY (invited_by) REFERENCES audit(id),
+  CHECK ((email = lower(email)))
+); -- row-level security
+create policy across_audits on person for all to portal_system using (true) with check (true);
+create policy invited on person for update to portal_app using (((NOT can_sign_in) AND (invited_by = current_audit()) AND (id IN ( SELECT membership.person_id
+   FROM membership))));
+create policy members on person for select to portal_app using ((id IN ( SELECT membership.person_id
+   FROM membership)));
+
+create table quality_state (
+  audit_id uuid not null,
+  wanted integer not null default 0,
+  computed integer not null default 0,
+  computed_at timestamp with time zone,
+  method text,
+  wanted_at timestamp with time zone,
+  PRIMARY KEY (audit_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on quality_state for all to portal_system using (true) with check (true);
+create policy one_audit on quality_state for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table quality_version (
+  audit_id uuid not null,
+  version integer not null,
+  computed_at timestamp with time zone not null,
+  files jsonb not null,
+  changed jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (audit_id, version),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on quality_version for all to portal_system using (true) with check (true);
+create policy one_audit on quality_version for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table run (
+  audit_id uuid not null,
+  upload_id uuid not null,
+  number integer not null,
+  started_at timestamp with time zone not null default now(),
+  beat_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  stage text not null default 'queued'::text,
+  percent real,
+  rows_read integer,
+  rows_kept integer,
+  statistics jsonb not null default '[]'::jsonb,
+  results_summary jsonb not null default '[]'::jsonb,
+  missing_columns text[] not null default '{}'::text[],
+  error_count integer not null default 0,
+  warning_count integer not null default 0,
+  note_count integer not null default 0,
+  school_rows jsonb not null default '{}'::jsonb,
+  concerns_every_school boolean not null default false,
+  columns jsonb not null default '{}'::jsonb,
+  mapping jsonb,
+  failed_rows integer,
+  ignored_columns jsonb not null default '[]'::jsonb,
+  cross_file_hash text,
+  PRIMARY KEY (audit_id, upload_id, number),
+  FOREIGN KEY (audit_id, upload_id) REFERENCES upload(audit_id, id) ON DELETE CASCADE
+); -- row-level security, forced
+create policy across_audits on run for all to portal_system using (true) with check (true);
+create policy one_audit on run for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table school (
+  id uuid not null default gen_random_uuid(),
+  audit_id uuid not null,
+  name text not null,
+  local_id text,
+  state_id text,
+  nces_id text,
+  ceeb_code text,
+  PRIMARY KEY (audit_id, id),
+  UNIQUE (audit_id, name),
+  UNIQUE (id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on school for all to portal_system using (true) with check (true);
+create policy one_audit on school for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on school as restrictive for all to portal_app using (sees_school(id));
+
+create table selection (
+  audit_id uuid not null,
+  school_id uuid not null,
+  version integer not null default 0,
+  is_finalized boolean not null default false,
+  ids text[] not null default '{}'::text[],
+  saved_at timestamp with time zone,
+  saved_by uuid,
+  finalized_at timestamp with time zone,
+  finalized_by uuid,
+  finalized_by_name text,
+  saved_by_name text,
+  numbers_version integer,
+  chosen jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (audit_id, school_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  FOREIGN KEY (audit_id, school_id) REFERENCES school(audit_id, id),
+  FOREIGN KEY (finalized_by) REFERENCES person(id),
+  FOREIGN KEY (saved_by) REFERENCES person(id)
+); -- row-level security, forced
+create policy across_audits on selection for all to portal_system using (true) with check (true);
+create policy one_audit on selection for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on selection as restrictive for all to portal_app using (sees_school(school_id));
+
+create table sign_in_failure (
+  key_hash text not null,
+  failures integer not null,
+  window_ends_at timestamp with time zone not null,
+  PRIMARY KEY (key_hash)
+);
+
+create table sign_in_record (
+  model text not null,
+  id_hash text not null,
+  payload jsonb not null,
+  grant_id text,
+  session_uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (model, id_hash)
+);
+CREATE INDEX sign_in_record_expiry ON public.sign_in_record USING btree (expires_at);
+CREATE INDEX sign_in_record_grant ON public.sign_in_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX sign_in_record_session ON public.sign_in_record USING btree (session_uid) WHERE (session_uid IS NOT NULL);
+
+create table staged_file (
+  id uuid not null default gen_random_uuid(),
+  audit_id uuid not null,
+  file_name text not null,
+  purpose text not null,
+  meant_as text,
+  staged_by uuid not null,
+  staged_by_name text not null,
+  staged_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  expected_size bigint,
+  size bigint,
+  sha256 text,
+  archive_id uuid,
+  archive_name text,
+  state text not null default 'uploading'::text,
+  attempt integer not null default 0,
+  tried_at timestamp with time zone,
+  inspection jsonb,
+  refused jsonb,
+  entries jsonb,
+  PRIMARY KEY (audit_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  FOREIGN KEY (staged_by) REFERENCES person(id),
+  CHECK ((purpose = ANY (ARRAY['bulk'::text, 'check'::text]))),
+  CHECK ((state = ANY (ARRAY['uploading'::text, 'inspecting'::text, 'inspected'::text, 'refused'::text, 'unpacked'::text, 'confirmed'::text, 'removed'::text])))
+); -- row-level security, forced
+CREATE INDEX staged_file_expiry ON public.staged_file USING btree (expires_at);
+CREATE INDEX staged_file_of_person ON public.staged_file USING btree (audit_id, staged_by, staged_at);
+create policy across_audits on staged_file for all to portal_system using (true) with check (true);
+create policy one_audit on staged_file for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table upload (
+  id uuid not null default gen_random_uuid(),
+  audit_id uuid not null,
+  upload_file_type text not null,
+  file_name text not null,
+  metadata jsonb not null,
+  version integer not null default 1,
+  chain_id uuid not null,
+  replaces_id uuid,
+  replaced_by_id uuid,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  requested_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  expected_size bigint,
+  received_at timestamp with time zone,
+  size bigint,
+  sha256 text,
+  lifecycle text not null default 'requested'::text,
+  verdict text,
+  attempt integer not null default 0,
+  current_run integer,
+  attempts_before integer not null default 0,
+  PRIMARY KEY (audit_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  FOREIGN KEY (audit_id, replaced_by_id) REFERENCES upload(audit_id, id),
+  FOREIGN KEY (audit_id, replaces_id) REFERENCES upload(audit_id, id),
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((lifecycle = ANY (ARRAY['requested'::text, 'received'::text, 'processing'::text, 'done'::text, 'expired'::text, 'canceled'::text]))),
+  CHECK ((verdict = ANY (ARRAY['success'::text, 'data_errors'::text, 'malformed'::text]))),
+  CHECK (((lifecycle <> 'done'::text) OR (verdict IS NOT NULL)))
+); -- row-level security, forced
+CREATE INDEX upload_chain ON public.upload USING btree (audit_id, chain_id);
+CREATE INDEX upload_newest ON public.upload USING btree (audit_id, requested_at DESC);
+CREATE INDEX upload_open ON public.upload USING btree (lifecycle) WHERE (lifecycle = ANY (ARRAY['requested'::text, 'received'::text, 'processing'::text]));
+create policy across_audits on upload for all to portal_system using (true) with check (true);
+create policy one_audit on upload for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table upload_school (
+  audit_id uuid not null,
+  upload_id uuid not null,
+  school_id uuid not null,
+  PRIMARY KEY (audit_id, upload_id, school_id),
+  FOREIGN KEY (audit_id, school_id) REFERENCES school(audit_id, id),
+  FOREIGN KEY (audit_id, upload_id) REFERENCES upload(audit_id, id) ON DELETE CASCADE
+); -- row-level security, forced
+create policy across_audits on upload_school for all to portal_system using (true) with check (true);
+create policy one_audit on upload_school for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
+create table value_mapping (
+  id uuid not null default gen_random_uuid(),
+  district_id uuid not null,
+  upload_file_type text not null,
+  column_name text not null,
+  value_key text not null,
+  value_text text not null,
+  value text,
+  confirmed_by uuid not null,
+  confirmed_by_name text not null,
+  confirmed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (district_id, upload_file_type, column_name, value_key),
+  FOREIGN KEY (confirmed_by) REFERENCES person(id),
+  FOREIGN KEY (district_id) REFERENCES district(id)
+); -- row-level security, forced
+create policy across_audits on value_mapping for all to portal_system using (true) with check (true);
+create policy own_district on value_mapping for all to portal_app using ((district_id IN ( SELECT audit.district_id
+   FROM audit))) with check ((district_id IN ( SELECT audit.district_id
+   FROM audit)));
+
+CREATE OR REPLACE FUNCTION public.current_audit()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('portal.audit_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.person_with_email(wanted text, full_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare found_id uuid;
+begin
+  insert into public.person as p (email, name, invited_by) values (lower(wanted), full_name, public.current_audit())
+  on conflict (email) do update set invited_by = case when p.invited_by = excluded.invited_by then p.invited_by end
+  returning id into found_id;
+  return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sees_all_schools()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(current_setting('portal.school_ids'::text, true), ''::text) = '*'::text);
+
+CREATE OR REPLACE FUNCTION public.sees_school(school uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (sees_all_schools() OR ((school)::text = ANY (string_to_array(current_setting('portal.school_ids'::text, true), ','::text))));
+
+CREATE OR REPLACE FUNCTION public.sees_scope(scope_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (sees_all_schools() OR (scope_key = ANY (string_to_array(current_setting('portal.school_ids'::text, true), ','::text))) OR (scope_key = ('set:'::text || encode(sha256(convert_to(current_setting('portal.school_ids'::text, true), 'UTF8'::name)), 'hex'::text))));
