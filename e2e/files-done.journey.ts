@@ -23,7 +23,7 @@ test('a file that is done is said on another page and in another tab, without ta
   expect(await findings(page)).toEqual([]);
 
   await expect(notices(tab)).toContainText(BROKEN_ROSTER, PROCESSED);
-  await tab.getByRole('button', { name: `Put away the notice about ${BROKEN_ROSTER}` }).click();
+  await tab.getByRole('button', { name: `Dismiss the notice about ${BROKEN_ROSTER}` }).click();
   await expect(notices(page)).not.toContainText(BROKEN_ROSTER);
   await expect(page).toHaveTitle(/^Help/);
 });
@@ -41,7 +41,7 @@ test('the log of files is narrowed, turned round and taken home', async ({ page 
   await log.getByRole('button', { name: 'User', exact: true }).click();
   await expect(log.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'ascending');
   await log.getByLabel('File name contains').fill('no such file');
-  await expect(log.getByText('No line is like this.')).toBeVisible();
+  await expect(log.getByText('No entries match.')).toBeVisible();
   await log.getByLabel('File name contains').fill('');
   expect(await findings(page)).toEqual([]);
 

@@ -47,9 +47,9 @@ test('of what to be told by e-mail is chosen in the settings, by keyboard, and k
   await expect(choices.getByRole('radio', { name: /^Files I uploaded/ })).toBeChecked();
   await choices.getByRole('radio', { name: /^Files I uploaded/ }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(choices.getByRole('radio', { name: 'Send me no e-mail' })).toBeChecked();
+  await expect(choices.getByRole('radio', { name: 'Do not e-mail me' })).toBeChecked();
   await expect(page.getByText('E-mail choice saved.')).toBeAttached();
   expect(await findings(page)).toEqual([]);
   await page.reload();
-  await expect(choices.getByRole('radio', { name: 'Send me no e-mail' })).toBeChecked();
+  await expect(choices.getByRole('radio', { name: 'Do not e-mail me' })).toBeChecked();
 });

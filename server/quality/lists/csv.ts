@@ -25,7 +25,7 @@ export const UNMATCHED_COLUMNS: readonly CsvColumn<UnmatchedItem>[] = [
   ['Rows', ({ rows }) => rows],
   ['Students', ({ students }) => students],
   ['First row', ({ look_at }) => placeWords(look_at)],
-  ['Likely meant', ({ candidates }) => candidates[0]?.value],
+  ['Probably meant', ({ candidates }) => candidates[0]?.value],
   ['Its name or title', ({ candidates }) => candidates[0]?.label],
   ['Why', ({ candidates }) => candidates[0]?.words],
   [

@@ -15,12 +15,12 @@ export const bulk = spoken('bulk', {
   waiting: {
     title: (count: number) =>
       form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
-    text: 'Nothing of them is used until you confirm. They are deleted a day after they came.',
+    text: 'They are not used until you confirm, and are deleted after a day.',
     review: 'Review them',
   },
 
   title: 'Upload several files',
-  intro: 'Check what each file is, then upload them together. A file that cannot be used does not hold the others.',
+  intro: 'Check what each file is, then upload them together. A file that cannot be used does not hold up the others.',
   empty: 'No files yet. Add CSV, XLS or XLSX files, or a ZIP archive of them.',
   add: 'Add files',
   later: 'Close',
@@ -45,7 +45,7 @@ export const bulk = spoken('bulk', {
   rows,
   sheets: (names: readonly string[]) => `${form(names.length, 'Sheet', 'Sheets')} ${names.join(', ')}`,
   replacesOf: (file: string) => `What ${file} replaces`,
-  addBeside: 'Add beside what is there',
+  addBeside: 'Add to what is there',
   addNew: 'Nothing: it is new',
   replacesFile: (file: string, version: number) => `Replaces ${file} (version ${version})`,
 
@@ -87,7 +87,7 @@ export const bulk = spoken('bulk', {
   },
 
   needs: {
-    type: 'Say what this file is.',
+    type: 'Choose what this file is.',
     schools: 'Choose the schools it covers.',
     'academic-periods': 'Choose the academic years it covers.',
     'demographic-types': 'Choose the demographic types it holds.',

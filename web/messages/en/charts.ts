@@ -2,7 +2,7 @@ import { spoken } from '../spoken.ts';
 
 /** Words of the charts themselves; titles and units come from the feature. */
 export const charts = spoken('charts', {
-  whyNoData: 'No file that counts has a value for this yet.',
+  whyNoData: 'No file in use has a value for this yet.',
   viewAsTable: 'View as table',
   viewAsChart: 'View as chart',
   download: (of: string) => `Download ${of} as CSV`,

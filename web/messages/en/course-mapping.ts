@@ -31,7 +31,7 @@ export const courseMapping = spoken('courseMapping', {
     decided: 'Nothing has been decided yet.',
     all: 'No course is in the files yet.',
   } satisfies Record<CourseState, string>,
-  notFound: 'No course here holds this text.',
+  notFound: 'No course here contains this text.',
   noFiles: 'No courses yet',
   noFilesLead: 'Courses come from course catalogs and transcripts. They are listed as soon as one is processed.',
   noSuggestion: 'No suggestion',
@@ -56,7 +56,7 @@ export const courseMapping = spoken('courseMapping', {
   dialog: {
     title: (course: string) => `Choose a SCED course for ${course}`,
     label: 'SCED course',
-    hint: 'Type words of the title or a code, as 02052.',
+    hint: 'Type words from the title or a code such as 02052.',
     searching: 'Searching',
     nothing: 'No SCED course fits. Try fewer words.',
     start: 'Type to search 1,785 courses.',

@@ -6,7 +6,7 @@ export const notices = spoken('notices', {
   region: 'Files that are done',
   review: 'Review data',
   look: 'Look at it',
-  dismiss: (file: string) => `Put away the notice about ${file}`,
+  dismiss: (file: string) => `Dismiss the notice about ${file}`,
   errors: (count: number) => plural(count, 'error to fix', 'errors to fix'),
   title: (file: string) => `Done: ${file}`,
   titleMany: (count: number) => `${count} files done`,

@@ -50,7 +50,7 @@ export const people = spoken('people', {
   changed: (name: string) => `Access of ${name} changed`,
   confirmRemove: {
     title: (name: string) => `Remove ${name}?`,
-    body: 'The next thing this person does in the portal is refused. Files and records of what they did stay. You can invite them again.',
+    body: 'This person loses access right away. Their files and the record of what they did stay. You can invite them again.',
     confirm: 'Remove',
   },
   removed: (name: string) => `${name} removed`,

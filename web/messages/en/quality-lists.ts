@@ -30,7 +30,7 @@ export const qualityLists = spoken('qualityLists', {
     search: 'Find a student ID',
     searchHint: 'Any part of the ID',
     none: 'No students are left out here.',
-    notFound: 'No student ID here holds this text.',
+    notFound: 'No student ID here contains this text.',
     caption: 'Students who are left out, and why',
     student: 'Student ID',
     school: 'School',
@@ -42,9 +42,9 @@ export const qualityLists = spoken('qualityLists', {
   unmatched: {
     title: {
       students_demographics: 'Students without demographics',
-      transcript_courses: 'Transcript courses that are in no catalog',
+      transcript_courses: 'Transcript courses that are not in a catalog',
       test_scores: 'Test scores without a student on the roster',
-      cte_courses: 'CTE courses that are in no catalog',
+      cte_courses: 'CTE courses that are not in a catalog',
     } satisfies Record<UnmatchedKind, string>,
     open: {
       students_demographics: 'See the students without demographics',
@@ -62,17 +62,17 @@ export const qualityLists = spoken('qualityLists', {
     },
     rows: { students_demographics: 'Rows', transcript_courses: 'Rows', test_scores: 'Scores', cte_courses: 'Rows' },
     students: 'Students',
-    likely: 'Likely meant',
+    likely: 'Probably meant',
     nothingSimilar: 'Nothing similar found',
     none: 'Everything is matched.',
-    causes: 'What lies behind it',
+    causes: 'Likely causes',
     cause: (words: string, items: string, rows: string) => `${words}: ${items} different, ${rows} rows`,
     causeOfItems: (words: string, items: string) => `${words}: ${items}`,
   },
 
   matchedOn: {
     title: 'How students are found',
-    note: 'The ids of a file are tried against each kind of id on the roster; the kind that finds most is taken.',
+    note: 'The ids of a file are tried against each kind of id on the roster; the kind that finds the most is used.',
     line: (kind: string) => `matched on ${kind}`,
     ids: (matched: string, total: string) => `${matched} of ${total}`,
     caption: 'Kind of id by file',
@@ -102,7 +102,7 @@ export const qualityLists = spoken('qualityLists', {
       outside: (group: string, times: string) =>
         `${group} are outside the EOA cohort ${times} times as often as all students.`,
     } satisfies Record<EquityRateName, (group: string, times: string) => string>,
-    even: 'No group is concerned much more often than all students.',
+    even: 'No group is affected much more often than all students.',
     caption: (dimension: string) => `Missing data by ${dimension}`,
     group: 'Group',
     students: 'Students',

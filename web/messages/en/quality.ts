@@ -46,7 +46,7 @@ export const quality = spoken('quality', {
 
   refreshing: {
     title: 'Numbers are being refreshed',
-    text: 'A file has been processed. The numbers on this page change by themselves when they are ready.',
+    text: 'A file has been processed. The numbers on this page update automatically when they are ready.',
     done: 'The numbers on this page are up to date.',
   },
 

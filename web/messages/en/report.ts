@@ -6,7 +6,7 @@ import { form } from './plural.ts';
 export const report = spoken('report', {
   title: 'Data-quality report',
   open: 'Report',
-  description: 'Everything on this page is printed or saved as a PDF, and nothing else.',
+  description: 'Print this page or save it as a PDF, exactly as shown.',
   back: 'Back to Data QC',
   print: 'Print or save as PDF',
   uploaded: {
@@ -16,12 +16,12 @@ export const report = spoken('report', {
     status: 'Status',
     complete: 'Complete',
     errors: 'With errors',
-    open: 'Not yet, or in part',
+    open: 'Missing or partial',
     nobody: 'None',
     everybody: (count: number) => form(count, 'The school', `All ${count} schools`),
     lacks: (columns: string) => `(without ${columns})`,
     notYet: 'Not yet uploaded',
-    inPart: (columns: string) => `In part: without ${columns}`,
+    inPart: (columns: string) => `Partial: without ${columns}`,
     withErrors: 'Uploaded with errors',
     noErrors: 'Uploaded, no errors',
     error: 'What was uploaded could not be loaded.',

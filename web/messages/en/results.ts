@@ -9,7 +9,7 @@ export const results = spoken('results', {
     `${file} · ${card} · Version ${version} · ${person} · ${when}`,
   error: 'Error occurred while fetching upload data!',
   overview: 'File overview',
-  noStatistics: 'Nothing is known of this file.',
+  noStatistics: 'No information about this file.',
   matching: 'Data matching',
   missingColumns: (names: string) => `Missing columns: ${names}`,
   selections: 'Your selections',
@@ -25,7 +25,7 @@ export const results = spoken('results', {
   continue: 'Continue',
   keeps: (rows: number) =>
     rows === 0
-      ? 'Nothing of this file is in the numbers. Replace it to use its data.'
+      ? 'No data from this file is in the numbers. Replace it to use its data.'
       : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
   keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
   superseded: 'This version has been replaced.',
@@ -33,7 +33,7 @@ export const results = spoken('results', {
     `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,
   toFix: (errors: number, rows: number) =>
     `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix them in your file, then replace it.`,
-  unusable: 'This file could not be used. Nothing of it is in the numbers.',
+  unusable: 'This file could not be used. None of its data is in the numbers.',
   again: 'This file is being processed again. What you see is its earlier result.',
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,
   since: (version: number, fixed: number, added: number) =>

@@ -21,7 +21,7 @@ export const settings = spoken('settings', {
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',
-    lead: 'Rows of your files find their school by its name or one of these ids. What you change counts for files read from then on; upload earlier ones again.',
+    lead: 'Rows of your files are matched to a school by its name or one of these ids. Changes apply to files read from then on; upload earlier ones again.',
     caption: 'Schools with their names and ids',
     fields: {
       name: 'Name',
@@ -48,13 +48,13 @@ export const settings = spoken('settings', {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'When a file is done, a notice comes up on whatever page you are, and in the title of the tab.',
+    lead: 'When a file is done, a notice appears on every page and in the title of the tab.',
     all: 'Tell me about every file of the district',
-    mine: 'E-mail me about files I uploaded',
+    mine: 'Tell me about files I uploaded',
     mail: {
-      lead: 'By e-mail, in this district. Letters name neither files nor students.',
+      lead: 'By e-mail, in this district. E-mails never name files or students.',
       choices: {
-        none: 'Send me no e-mail',
+        none: 'Do not e-mail me',
         mine: 'Files I uploaded, and transcript selections I worked on',
         all: 'Every file and every finalized selection that I may see',
       },
@@ -66,6 +66,6 @@ export const settings = spoken('settings', {
   schools: {
     title: 'Schools',
     count: (count: number) => `${count} ${form(count, 'school takes', 'schools take')} part in the audit.`,
-    how: 'To add or remove a school, ask your account manager: files and numbers hang on it.',
+    how: 'To add or remove a school, ask your account manager: files and numbers depend on it.',
   },
 });

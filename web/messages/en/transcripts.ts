@@ -162,7 +162,7 @@ export const transcripts = spoken('transcripts', {
     file: (name: string, change: string) => `${name} (${change})`,
     error: 'The checklist could not be loaded.',
     back: 'Go back',
-    needs: 'Read what is marked before you go on. It does not hold you up.',
+    needs: 'Read what is marked before you go on. You can continue anyway.',
   },
   confirm: {
     title: 'Are you sure?',

@@ -64,7 +64,7 @@ export const uploads = spoken('uploads', {
     checked: (rows: number) => `${plural(rows, 'row', 'rows')} checked.`,
     warnings: (count: number) => `${plural(count, 'warning', 'warnings')} to look at.`,
     errors: (errors: number, rows: number) => `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}.`,
-    dataErrors: 'Something the file should hold is missing.',
+    dataErrors: 'Required information is missing from the file.',
     unreadable: 'The file could not be read.',
     earlierKept: 'Your earlier data is unchanged.',
     staysInUse: (version: number) => `Version ${version} stays in use until then.`,
@@ -163,7 +163,7 @@ export const uploads = spoken('uploads', {
     columns: { user: 'User', action: 'Action', file: 'File', timestamp: 'Timestamp' },
     pages: 'Pages of the audit log',
     none: 'Nothing has happened to these files yet.',
-    noneLikeThis: 'No line is like this. Choose another person, action or file.',
+    noneLikeThis: 'No entries match. Choose another person, action or file.',
     filter: {
       user: 'User',
       allUsers: 'All users',

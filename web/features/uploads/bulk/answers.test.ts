@@ -58,7 +58,7 @@ describe('what a look found, as answers', () => {
   it('leave open what the file does not say, one question after the other', () => {
     const setup = setting();
     const unknown = firstAnswer(staged('a', { upload_file_type: null }), setup);
-    expect(openQuestion(unknown)).toBe('Say what this file is.');
+    expect(openQuestion(unknown)).toBe('Choose what this file is.');
     const silent = firstAnswer(staged('a', { schools: null, academic_periods: null }), setup);
     expect(openQuestion(silent)).toBe('Choose the academic years it covers.');
     const years = { ...silent, choices: { ...silent.choices, 'academic-periods': ['2020-2021'] } };
