@@ -50,12 +50,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     name: 'race_ethnicity',
     label: 'Race / ethnicity',
-    kind: {
-      kind: 'vocabulary',
-      vocabulary: RACE,
-      unknown: 'keep-null',
-      codes: { pattern: '[1-7]', finding: 'race.federal-codes' },
-    },
+    kind: { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null' },
     required: {
       level: 'conditional',
       words: 'when the type Race/Ethnicity is selected and there are no race columns',

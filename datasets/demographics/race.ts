@@ -116,13 +116,23 @@ export const RACE_FLAGS = [
   },
 ] as const;
 
-/** Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (docs/domain/vocabularies.md#race). */
+const FLAGS_SET = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS INTEGER)`).join(' + ');
+
+/**
+ * Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (docs/domain/vocabularies.md#race).
+ * Flags say what a student is, one by one, and so come before a code or a word that sums them up; 'two or more' stands beside a single flag.
+ */
 export function raceValue(): string {
-  const count = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS INTEGER)`).join(' + ');
-  const one = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
-  return `CASE WHEN hispanic OR race_ethnicity = 'latinx' THEN 'latinx'
+  return `CASE WHEN hispanic THEN 'latinx'
+    WHEN race_ethnicity = 'latinx' AND (hispanic IS NULL OR ${FLAGS_SET} = 0) THEN 'latinx'
+    WHEN ${FLAGS_SET} >= 2 OR (${FLAGS_SET} = 1 AND race_ethnicity = 'two or more') THEN 'two or more'
+    ${ONE_FLAG}
     WHEN race_ethnicity <> 'unknown' THEN race_ethnicity
-    WHEN ${count} >= 2 THEN 'two or more'
-    WHEN race <> 'unknown' THEN race
-    ${one} END`;
+    WHEN race <> 'unknown' THEN race END`;
 }
+
+const ONE_FLAG = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
+
+/** Condition: the flags of the row say something, and its one code or word something else. */
+export const RACES_DISAGREE = `race_ethnicity <> 'unknown' AND race_ethnicity <>
+  CASE WHEN hispanic THEN 'latinx' WHEN ${FLAGS_SET} >= 2 THEN 'two or more' ${ONE_FLAG} END`;

@@ -1,5 +1,6 @@
 import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import type { DemographicsColumn } from './columns.ts';
+import { RACES_DISAGREE } from './race.ts';
 
 /** From this share on, lunch status says that a school feeds everybody, not who is poor (docs/domain/vocabularies.md#low-income). */
 const NEARLY_ALL = 0.98;
@@ -7,6 +8,19 @@ const NEARLY_ALL = 0.98;
 const FEWEST = 20;
 
 export const DEMOGRAPHICS_RULES: readonly Rule<DemographicsColumn>[] = [
+  {
+    code: 'demographics.races-disagree',
+    severity: 'warning',
+    column: 'race_ethnicity',
+    problem:
+      '{header} says another race than the columns of single races ({value}). The columns of single races were used.',
+    allowed: 'One race and ethnicity of a student in all columns.',
+    fix: 'Look at a few of these students in your student system. If the columns of single races are wrong, upload the file without them.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) FILTER (${RACES_DISAGREE}) > 0 THEN count(*) FILTER (${RACES_DISAGREE}) || ' of ' || count(*) || ' rows' END
+        FROM typed WHERE is_chosen`,
+    badExample: { race_ethnicity: 'White', race_black: 'Y' },
+  },
   {
     code: 'demographics.all-low-income',
     severity: 'warning',

@@ -130,15 +130,11 @@ export interface VocabularyKind {
   unknown: 'keep-null' | 'keep-text' | 'error';
   /** A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones. */
   several?: { as: string; wins: string };
-  /** Codes that mean different things in different systems: cells that match get one finding with what they were read as. */
-  codes?: { pattern: string; finding: string };
 }
 
 export interface Vocabulary {
   name: string;
   values: readonly VocabularyValue[];
-  /** Codes that mean something else in a column that holds one of the others: 1 is yes beside 0, and 1, 2, 3 are a state's own list. */
-  doubtful?: { codes: readonly string[]; beside: readonly string[] };
 }
 
 export interface VocabularyValue {

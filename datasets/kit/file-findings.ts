@@ -86,6 +86,26 @@ export const FILE_FINDINGS = {
     allowed: 'A file of the card it is uploaded under.',
     fix: 'Upload it under {value}.',
   },
+  'file.legend': {
+    severity: 'note',
+    problem: 'The codes of {value}.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Nothing to do if these counts look right. Otherwise say under Map columns what each code means.',
+  },
+  'file.codes-asked': {
+    severity: 'warning',
+    problem:
+      'What the codes of {value} mean does not follow from the file. Until somebody says it, they count as unknown.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Say under Map columns what each code means. It is remembered for the next files of your district.',
+  },
+  'file.codes-unused': {
+    severity: 'note',
+    problem:
+      'The codes of {value} follow no list we know. They were not used, because other columns of the file say the same.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Nothing to do.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',

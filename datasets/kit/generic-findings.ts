@@ -185,12 +185,6 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{allowed}',
     fix: 'Take the row out, or correct the cell, and upload the file again.',
   }),
-  'race.federal-codes': warning({
-    problem:
-      'Number codes of race mean different things in different systems. They were read as the federal codes: {value}.',
-    allowed: 'The words of race and ethnicity, or the federal codes 1 to 7.',
-    fix: 'Compare these counts with what you know of the students. If they look wrong, upload the file with words instead of codes.',
-  }),
   'text.too-long': warning({
     problem: '{header} is longer than expected.',
     allowed: '{allowed}',

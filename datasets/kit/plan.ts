@@ -50,6 +50,13 @@ export interface Confirmed {
   values: readonly ConfirmedValue[];
 }
 
+/** What the codes of a column stand for in this file; null for a code whose meaning nobody can tell from it. */
+export interface ReadByLegend {
+  column: string;
+  /** By valueKey of the code. */
+  codes: ReadonlyMap<string, string | null>;
+}
+
 /** Which source column holds which declared column. */
 export type Mapping = ReadonlyMap<string, SourceColumn>;
 
@@ -74,6 +81,8 @@ export interface IngestContext {
     testTypes: readonly string[];
   };
   confirmed?: Confirmed;
+  /** Columns of codes, once the file has been looked at; a column that is not here is read by its vocabulary alone. */
+  legends?: readonly ReadByLegend[];
 }
 
 /**

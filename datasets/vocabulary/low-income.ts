@@ -5,8 +5,6 @@ import { NOT_REPORTED } from './not-reported.ts';
 /** docs/domain/vocabularies.md#low-income: `F` is free here and female next door. */
 export const LOW_INCOME: Vocabulary = {
   name: 'low income',
-  // Free is 1 in some states and 2 in others, where 1 is who applied and was not eligible: a person has to say it.
-  doubtful: { codes: ['1'], beside: ['2', '3', '4'] },
   values: [
     {
       value: 'low-income',

@@ -53,7 +53,8 @@ export async function runPipeline(
     const checking = (share: number) =>
       onProgress({ stage: 'Checking rows', percent: Math.round(40 + share * 50), rows });
     checking(0);
-    const validated = await validate(recognised, dataset, context, engine, checking);
+    const reading = { ...context, legends: recognised.legends };
+    const validated = await validate(recognised, dataset, reading, engine, checking);
     const checked = await withoutWrongChoice(validated, recognised, dataset, context, engine);
     const findings = [
       ...wholeFileErrors(recognised),

@@ -3,9 +3,9 @@ import { TERM_RANKS, TERMS } from '#datasets/vocabulary/terms.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
-import type { Confirmed } from '../plan.ts';
+import type { Confirmed, IngestContext } from '../plan.ts';
 import { textsOf } from '../synonyms.ts';
-import { list, literal, valuesTable } from './quote.ts';
+import { literal, valuesTable } from './quote.ts';
 import {
   distinctTexts,
   NOTHING_MORE,
@@ -19,8 +19,8 @@ import {
 /** A column whose values come from a vocabulary (docs/domain/vocabularies.md). */
 export function readVocabulary(
   column: Column,
-  { vocabulary, unknown, several, codes }: VocabularyKind,
-  confirmed?: Confirmed,
+  { vocabulary, unknown, several }: VocabularyKind,
+  { confirmed, legends }: Pick<IngestContext, 'confirmed' | 'legends'>,
 ): Reading {
   const table = readingTable(column);
   const keepsText = unknown !== 'keep-null';
@@ -28,7 +28,7 @@ export function readVocabulary(
   const isKnown = `${column.name}_is_known`;
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, vocabulary, confirmed, several)],
+    prepare: [wordTable(column, vocabulary, { confirmed, legends }, several)],
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
     extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
     problems: [
@@ -39,21 +39,13 @@ export function readVocabulary(
           }
         : unreadableWhen(column, 'value.unknown'),
     ],
-    remarks: codes ? [{ code: codes.finding, select: codeCounts(column, codes.pattern) }] : [],
   };
-}
-
-/** '1 = latinx (73), 6 = white (51)': what codes were read as and how often, so that a wrong reading shows. */
-function codeCounts(column: Column, pattern: string): string {
-  return `SELECT string_agg(${textColumn(column)} || ' = ' || ${column.name} || ' (' || cells || ')', ', ' ORDER BY ${textColumn(column)}) AS value
-    FROM (SELECT ${textColumn(column)}, ${column.name}, count(*) AS cells FROM typed
-      WHERE regexp_full_match(${textColumn(column)}, ${literal(pattern)}) GROUP BY ALL) HAVING count(*) > 0`;
 }
 
 export function readYesNo(column: Column, confirmed?: Confirmed): Reading {
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, YES_NO, confirmed)],
+    prepare: [wordTable(column, YES_NO, { confirmed })],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
   };
@@ -65,7 +57,7 @@ export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, GRADE_LEVELS, confirmed)],
+    prepare: [wordTable(column, GRADE_LEVELS, { confirmed })],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
   };
@@ -77,7 +69,7 @@ const TERM_RANK_LIST = `[${TERM_RANKS.map(literal).join(', ')}]`;
 export function readTerm(column: Column): Reading {
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, TERMS)],
+    prepare: [wordTable(column, TERMS, {})],
     value: textColumn(column),
     extras: [
       {
@@ -106,25 +98,24 @@ const CODE_AND_LABEL = "'^([A-Z0-9]{1,4}) *[-–:=] *([A-Za-z].*[A-Za-z)]) *$'";
 const IS_CODED = `regexp_matches(text, ${CODE_AND_LABEL}) AND NOT regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')`;
 
 /**
- * Confirmed values first, then synonyms, then the patterns in their order; with `several`, the parts of a list too. Last the label beside a
+ * Confirmed values first, then codes by their legend, then synonyms, then the patterns in their order; with `several`, the parts of a list too. Last the label beside a
  * code, then the code.
  */
 function wordTable(
   column: Column,
   vocabulary: Vocabulary,
-  confirmed?: Confirmed,
+  { confirmed, legends = [] }: Pick<IngestContext, 'confirmed' | 'legends'>,
   several?: VocabularyKind['several'],
 ): string {
   const own = confirmedWords(column, vocabulary, confirmed);
+  const codes = legends.find((one) => one.column === column.name)?.codes ?? new Map<string, string | null>();
   const known = vocabulary.values.flatMap(({ value, label, synonyms }) =>
     [...new Set([value, label, ...textsOf(synonyms)].map(valueKey))].map((key) => [key, value] as const),
   );
-  const words = [...own, ...known.filter(([key]) => !own.has(key))];
-  const { codes = [], beside = [] } = vocabulary.doubtful ?? {};
-  const doubted = codes.filter((code) => !own.has(code));
-  const isSure = doubted.length
-    ? `WHERE key NOT IN ${list(doubted)} OR NOT EXISTS (SELECT 1 FROM texts WHERE text IN ${list(beside)})`
-    : '';
+  const byLegend = [...codes].flatMap(([key, value]) =>
+    value === null || own.has(key) ? [] : [[key, value] as const],
+  );
+  const words = [...own, ...byLegend, ...known.filter(([key]) => !own.has(key) && !codes.has(key))];
   const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
   const parts = several ? `string_split_regex(text, '[;,|]') || [text]` : '[text]';
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
@@ -132,7 +123,7 @@ function wordTable(
       'word',
       ['key', 'value'],
       words.map((word) => [...word]),
-    )} ${isSure}),
+    )}),
     part AS (SELECT text, unnest(${parts}) AS part FROM texts),
     found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
     coded AS (

@@ -42,6 +42,6 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'term':
       return readTerm(column);
     case 'vocabulary':
-      return readVocabulary(column, kind, context.confirmed);
+      return readVocabulary(column, kind, context);
   }
 }

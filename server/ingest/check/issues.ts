@@ -63,11 +63,17 @@ interface Part {
   issues: FoundIssue[];
 }
 
+/** Each of these speaks of one column. */
+const OF_ONE_COLUMN: ReadonlySet<FileFinding['code']> = new Set([
+  'file.missing-column',
+  'file.legend',
+  'file.codes-asked',
+  'file.codes-unused',
+]);
+
 /** Findings of one code are one group; each missing column is its own. */
 function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[]): Part[] {
-  const byCode = Map.groupBy(findings, ({ code, value }) =>
-    code === 'file.missing-column' ? `${code} ${value}` : code,
-  );
+  const byCode = Map.groupBy(findings, ({ code, value }) => (OF_ONE_COLUMN.has(code) ? `${code} ${value}` : code));
   return [...byCode.values()].map((same) => ofFile(same, sheets));
 }
 

@@ -1,6 +1,6 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { type HeaderMatch, headerScore } from '#datasets/kit/to-match.ts';
 import { type Engine, textOf } from '../engine.ts';
@@ -9,6 +9,7 @@ import { findHeaderLines, looksLikeData } from '../read/header.ts';
 import { columnNames, HEADER_ROWS, NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
+import { readLegends } from './evidence/legends.ts';
 import type { Decided } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
@@ -35,6 +36,8 @@ export interface RecognisedTable extends HeaderMatch {
   facts: string[];
   /** Up to 200 values of a column by its index, before any reshaping. */
   samples: Samples;
+  /** How columns of codes are read. */
+  legends: readonly ReadByLegend[];
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly ReadonlyMap<string, SourceColumn>[];
 }
@@ -70,9 +73,11 @@ export async function recognise(
   const missing = dataset.columns.filter(
     (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
   );
+  const coded = await readLegends(headed, mapping);
   return {
     ...match,
     mapping,
+    legends: coded.legends,
     missing,
     places,
     samples,
@@ -88,7 +93,7 @@ export async function recognise(
       ...(await dropFacts(engine, plan)),
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
-    findings: [...rows.findings, ...duplicateHeaders(columns, plan.used)],
+    findings: [...rows.findings, ...duplicateHeaders(columns, plan.used), ...coded.findings],
   };
 }
 

@@ -5,6 +5,7 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
+import { joinHispanic } from './hispanic-columns.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
@@ -48,6 +49,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
   splitNames(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
+  const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source)) }] : [];
@@ -57,6 +59,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
+    ...origins,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
   decisions.push(...named.decisions);

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
+import { DATASETS } from '../index.ts';
+import { chooseLegend } from './choose-legend.ts';
+import { CODED_COLUMNS } from './legends.ts';
+
+const codes = (text: string) => new Map(text.split(' ').map((code) => [code, 10]));
+
+function choose(
+  column: string,
+  values: string,
+  { header = 'Code', beside = {} as Record<string, Record<string, number>>, headers = [] as string[] } = {},
+) {
+  const coded = CODED_COLUMNS[column];
+  if (!coded) throw new Error(`${column} has no legends`);
+  return chooseLegend(coded, {
+    codes: codes(values),
+    words: new Set(),
+    header,
+    headerKeys: new Set(headers),
+    companions: new Map(Object.entries(beside).map(([code, rows]) => [code, new Map(Object.entries(rows))])),
+  });
+}
+
+describe('legends', () => {
+  it('stand for values of the vocabulary of their column', () => {
+    for (const [name, { legends }] of Object.entries(CODED_COLUMNS))
+      for (const dataset of DATASETS)
+        for (const column of dataset.columns.filter((one) => one.name === name)) {
+          const known = vocabularyOf(column)?.values.map(({ value }) => value);
+          for (const legend of legends)
+            expect(known, legend.name).toEqual(expect.arrayContaining(Object.values(legend.codes)));
+        }
+  });
+});
+
+describe('the legend of a column', () => {
+  it('follows from other columns of the same rows before its header', () => {
+    const beside = { 1: { black: 10 }, 3: { white: 9, latinx: 1 }, 4: { latinx: 10 } };
+    expect(choose('race_ethnicity', '1 3 4', { beside })).toMatchObject({ kind: 'proven', name: "ACT's codes" });
+    expect(choose('race_ethnicity', '1 3 4', { beside, header: 'raceEthnicityFed' })).toMatchObject({
+      name: "ACT's codes",
+    });
+  });
+
+  it('is not proven by rows that agree with two lists, or with none', () => {
+    // 2 is American Indian in the federal order and in ACT's list.
+    expect(choose('race_ethnicity', '2 4', { beside: { 2: { 'american indian': 5 }, 4: {} } })).toMatchObject({
+      kind: 'asked',
+    });
+    expect(choose('race_ethnicity', '1 2', { beside: { 1: { white: 5 }, 2: { black: 5 } } })).toMatchObject({
+      kind: 'asked',
+    });
+  });
+
+  it('follows from the name of the column, whole, and from the system of the file', () => {
+    expect(choose('race_ethnicity', '1 6 7', { header: 'raceEthnicityFed' })).toMatchObject({ kind: 'proven' });
+    expect(choose('race_ethnicity', '1 6 7', { header: 'Federal Race Code' })).toEqual({
+      kind: 'asked',
+      codes: ['1', '6', '7'],
+    });
+    expect(choose('race_ethnicity', '1 6 9', { header: 'raceEthnicityFed' })).toMatchObject({ kind: 'asked' });
+    expect(choose('el_status', '4 7', { headers: ['wiseid', 'cesa'] })).toMatchObject({ kind: 'proven' });
+    expect(choose('el_status', '4 7')).toMatchObject({ kind: 'asked' });
+  });
+
+  it('follows from codes that one list has alone', () => {
+    expect(choose('race_ethnicity', '3 9 12')).toMatchObject({
+      kind: 'proven',
+      name: "the College Board's derived codes",
+    });
+    expect(choose('el_status', '0 1 f s')).toMatchObject({ kind: 'proven' });
+    expect(choose('race_ethnicity', 'h w s')).toMatchObject({ kind: 'proven' });
+    expect(choose('race_ethnicity', 'a b c d e')).toMatchObject({ kind: 'asked' });
+  });
+
+  it('is not needed where 1 and 0 are yes and no, and 1 and 2 are gender in no list', () => {
+    expect(choose('low_income', '1 0')).toBeNull();
+    expect(choose('low_income', '1 2 3')).toMatchObject({ kind: 'asked' });
+    expect(choose('disability_status', '1 2')).toMatchObject({ kind: 'asked' });
+    expect(choose('gender', '1 2')).toMatchObject({ kind: 'asked' });
+    expect(choose('gender', '0 1')).toMatchObject({ kind: 'asked' });
+  });
+
+  it('is not asked about where other columns say it all', () => {
+    const beside = { a: { white: 10 }, b: { black: 10 }, c: { asian: 10 } };
+    expect(choose('race', 'a b c', { beside })).toMatchObject({ kind: 'unused' });
+  });
+});

@@ -1,0 +1,104 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { CodedColumn, Legend } from './legend.ts';
+
+/** The codes of one column of a file, and what stands around them. */
+export interface CodesOfFile {
+  /** Keys of the codes (valueKey), with the rows that hold them. */
+  codes: ReadonlyMap<string, number>;
+  /** Keys of the texts that are no codes. */
+  words: ReadonlySet<string>;
+  header: string;
+  /** Every header of the file, compared as headers are. */
+  headerKeys: ReadonlySet<string>;
+  /** What other columns of the same rows say: by code, how many rows say which value. */
+  companions: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/** `values` are those of the vocabulary by code; `because` ends the sentence 'was read by ..., because'. */
+export type LegendChoice =
+  | { kind: 'proven'; name: string; because: string; values: ReadonlyMap<string, string> }
+  /** Nobody can tell from the file: the codes that wait for a person. */
+  | { kind: 'asked'; codes: readonly string[] }
+  /** Other columns say it all, and these codes are by no known legend. */
+  | { kind: 'unused'; codes: readonly string[] };
+
+/** Of rows in which two columns speak, so many must agree. */
+const AGREES = 0.9;
+/** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
+const MISSED = 0.02;
+
+/** In the order of what proves most: the same rows, the name of the column, the system of the file, and codes that only one list has. */
+export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoice | null {
+  const file = column.isYesNo ? withoutYesNo(all) : all;
+  const codes = [...file.codes.keys()];
+  if (codes.length === 0) return null;
+  const covering = column.legends.filter((legend) => legend.isMnemonic || codes.every((code) => code in legend.codes));
+  return (
+    byCompanions(covering, file) ??
+    byHeader(covering, file) ??
+    byLayout(covering, file) ??
+    byTelling(covering, codes, file.words) ??
+    (saysLittleMore(file) ? { kind: 'unused', codes } : { kind: 'asked', codes })
+  );
+}
+
+/** 1 is yes and 0 is no where there is no third number. */
+function withoutYesNo(file: CodesOfFile): CodesOfFile {
+  const isYesNo = (code: string) => code === '0' || code === '1';
+  if ([...file.codes.keys()].some((code) => /^\d/.test(code) && !isYesNo(code))) return file;
+  return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
+}
+
+function proven(legend: Legend, because: string): LegendChoice {
+  return { kind: 'proven', name: legend.name, because, values: new Map(Object.entries(legend.codes)) };
+}
+
+/** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */
+function byCompanions(legends: readonly Legend[], { codes, companions }: CodesOfFile): LegendChoice | null {
+  const known = [...companions].filter(([code]) => codes.has(code));
+  // One code that agrees may be chance: the lists share some.
+  if (known.length < 2) return null;
+  const total = sum(known.flatMap(([, values]) => [...values.values()]));
+  const scored = legends.map((legend) => ({
+    legend,
+    agreeing: sum(known.map(([code, values]) => values.get(legend.codes[code] ?? '') ?? 0)),
+  }));
+  const [best, second] = scored.toSorted((one, other) => other.agreeing - one.agreeing);
+  if (!best || best.agreeing < total * AGREES || second?.agreeing === best.agreeing) return null;
+  return proven(best.legend, `other columns of the same rows say the same in ${best.agreeing} of ${total} rows`);
+}
+
+function byHeader(legends: readonly Legend[], { header }: CodesOfFile): LegendChoice | null {
+  const legend = legends.find(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
+  return legend ? proven(legend, 'columns of this name are written so') : null;
+}
+
+function byLayout(legends: readonly Legend[], { headerKeys }: CodesOfFile): LegendChoice | null {
+  const legend = legends.find(
+    ({ layout = [] }) => layout.length > 0 && layout.every((one) => headerKeys.has(headerKey(one))),
+  );
+  return legend ? proven(legend, `the file has the columns ${(legend.layout ?? []).join(' and ')}`) : null;
+}
+
+function byTelling(
+  legends: readonly Legend[],
+  codes: readonly string[],
+  words: ReadonlySet<string>,
+): LegendChoice | null {
+  const telling = legends.filter((legend) => {
+    const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
+    const isWhole = codes.every((code) => code in legend.codes);
+    return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
+  });
+  const [legend] = telling;
+  return legend && telling.length === 1 ? proven(legend, 'no other list has these codes') : null;
+}
+
+/** Nearly every row with a code has its value from other columns. */
+function saysLittleMore({ codes, companions }: CodesOfFile): boolean {
+  const rows = sum([...codes.values()]);
+  const spoken = sum([...companions.values()].flatMap((values) => [...values.values()]));
+  return rows > 0 && rows - spoken <= rows * MISSED;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,49 @@
+import type { CodedColumn } from './legend.ts';
+
+const LEARNER = 'english language learner';
+const FLUENT = 'native / fluent';
+
+/** A level of proficiency is no status: 1 to 7 are a status in the one system that says so. */
+export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
+  isCode: /^(\d{1,2}|[a-mo-xz])$/,
+  isYesNo: true,
+  legends: [
+    {
+      name: 'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)',
+      source: 'Texas Education Data Standards, code table C061',
+      codes: { 0: FLUENT, 1: LEARNER, f: FLUENT, s: FLUENT, 3: FLUENT, 4: FLUENT, 5: FLUENT },
+      headers: [
+        'Emergent Bilingual Indicator Code',
+        'Emergent Bilingual Indicator',
+        'EmergentBilingualIndicatorCode',
+        'LEP Indicator Code',
+        'Bilingual/EB indicator',
+      ],
+    },
+    {
+      name: "Wisconsin's levels (1 to 5 learning, 6 and 7 fluent)",
+      source: 'Wisconsin DPI, WISEdata English proficiency codes',
+      codes: { 1: LEARNER, 2: LEARNER, 3: LEARNER, 4: LEARNER, 5: LEARNER, 6: FLUENT, 7: FLUENT },
+      layout: ['WISEid', 'CESA'],
+    },
+    {
+      name: 'language fluency (L learner, F fluent, E English only, I and R fluent)',
+      source: 'Aeries, student data, Language Fluency (STU.LF)',
+      codes: { l: LEARNER, f: FLUENT, e: FLUENT, i: FLUENT, r: FLUENT, t: 'unknown' },
+      headers: ['STU.LF', 'LangFlu', 'Language Fluency', 'Language Fluency Code'],
+      telling: ['l'],
+    },
+    {
+      name: 'a mark X at learners',
+      source: 'Lists that mark who is meant',
+      codes: { x: LEARNER },
+      telling: ['x'],
+    },
+    {
+      name: 'Texas monitoring years (1 learner, F and S former)',
+      source: 'Texas Education Data Standards, code table C061',
+      codes: { 0: FLUENT, 1: LEARNER, f: FLUENT, s: FLUENT },
+      telling: ['f', 's'],
+    },
+  ],
+};

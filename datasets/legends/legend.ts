@@ -1,0 +1,29 @@
+/**
+ * What one system or state means by its codes. A code alone proves nothing: 4 is Hispanic in one list and black in another. Which legend a
+ * column is written in follows from the file (server/ingest/recognise/evidence/), or a person is asked.
+ */
+export interface Legend {
+  /** As it is named to the person: 'College Board, derived aggregate race'. */
+  name: string;
+  /** Where the list is from. */
+  source: string;
+  /** By code, as values are compared (valueKey): the value of the vocabulary. */
+  codes: Readonly<Record<string, string>>;
+  /** Names of columns that are always written in it, compared as headers are. */
+  headers?: readonly string[];
+  /** Headers elsewhere in the file that show whose file it is; each of them. */
+  layout?: readonly string[];
+  /** Codes that no other list has: with one of them among the codes of a file, and no code it lacks, it is this one. */
+  telling?: readonly string[];
+  /** First letters of words: two telling ones prove it, whatever other letters stand beside them. */
+  isMnemonic?: true;
+}
+
+/** The legends of one declared column. */
+export interface CodedColumn {
+  /** Which texts are codes: the whole text, lower case. Everything else is a word. */
+  isCode: RegExp;
+  /** True where 1 and 0, and nothing else, are yes and no. */
+  isYesNo: boolean;
+  legends: readonly Legend[];
+}

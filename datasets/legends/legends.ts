@@ -1,0 +1,16 @@
+import { DISABILITY_LEGENDS } from './disability.ts';
+import { ENGLISH_LEARNER_LEGENDS } from './english-learner.ts';
+import { GENDER_LEGENDS } from './gender.ts';
+import type { CodedColumn } from './legend.ts';
+import { LOW_INCOME_LEGENDS } from './low-income.ts';
+import { RACE_LEGENDS } from './race.ts';
+
+/** By declared column, in whatever dataset. */
+export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
+  race_ethnicity: RACE_LEGENDS,
+  race: RACE_LEGENDS,
+  el_status: ENGLISH_LEARNER_LEGENDS,
+  low_income: LOW_INCOME_LEGENDS,
+  disability_status: DISABILITY_LEGENDS,
+  gender: GENDER_LEGENDS,
+};

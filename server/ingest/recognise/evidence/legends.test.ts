@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import type { IngestResult } from '../../result.ts';
+import { check, fixture, temporaryFolder } from '../../test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: ['School1', 'School'].map((name) => ({
+    id: name,
+    name,
+    local_id: null,
+    state_id: null,
+    nces_id: null,
+    ceeb_code: null,
+  })),
+  chosen: { schoolIds: ['School1'], years: [], demographicTypes: ['Race/Ethnicity'], testTypes: [] },
+};
+
+const read = (path: string, more: Partial<IngestContext> = {}) =>
+  check(path, 'STUDENT_DEMOGRAPHICS', { ...context, ...more });
+const sample = (file: string) => read(fixture(`samples/recognition/${file}`));
+
+function fileOf(lines: readonly string[]): string {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+async function valuesOf({ parquet }: IngestResult, column: string): Promise<unknown[]> {
+  if (!parquet) throw new Error('nothing was kept');
+  const lake = await openLake([dirname(parquet)]);
+  const rows = await lake.rows<{ value: unknown }>(
+    'values',
+    `SELECT ${column} AS value FROM read_parquet(${literal(parquet)}) ORDER BY row_number`,
+  );
+  lake.close();
+  return rows.map(({ value }) => value);
+}
+
+const said = ({ groups }: IngestResult, code: string) =>
+  groups.filter((one) => one.code === code).map(({ message }) => message);
+
+describe('codes of race', () => {
+  it("are the College Board's where the columns of the same rows agree, and any Hispanic origin counts", async () => {
+    const result = await sample('psat_10.csv');
+    expect(await valuesOf(result, 'race_value')).toEqual(['black', 'white', 'two or more', 'latinx', 'asian']);
+    expect(said(result, 'file.legend')[0]).toContain(
+      "the College Board's derived codes, because other columns of the same rows say the same in 5 of 5 rows",
+    );
+    expect(said(result, 'demographics.races-disagree')).toEqual([]);
+  });
+
+  it('wait for a person where the rows prove no list, and the race columns decide', async () => {
+    const result = await sample('cmas.csv');
+    expect(await valuesOf(result, 'race_value')).toEqual(['black', null, 'latinx', 'white', 'white']);
+    expect(said(result, 'file.codes-asked')[0]).toContain(
+      "'FederalRaceEthnicity' (Race / ethnicity: 4 in 4 rows, 5 in 1 row",
+    );
+    expect(result.mapping?.values.map(({ column, text, rows }) => [column, text, rows])).toEqual([
+      ['race_ethnicity', '4', 4],
+      ['race_ethnicity', '5', 1],
+    ]);
+  });
+
+  it('are read as a person of the district has explained them', async () => {
+    const by = { by: 'Ana', at: '2026-01-01T00:00:00Z', column: 'race_ethnicity' };
+    const confirmed = {
+      columns: [],
+      values: [
+        { ...by, key: '1', text: '1', value: 'black' },
+        { ...by, key: '2', text: '2', value: 'white' },
+      ],
+    };
+    const path = fileOf(['Student ID,Race Ethnicity', '101,1', '102,2', '103,2']);
+    const asked = await read(path);
+    expect(await valuesOf(asked, 'race_value')).toEqual([null, null, null]);
+    const answered = await read(path, { confirmed });
+    expect(await valuesOf(answered, 'race_value')).toEqual(['black', 'white', 'white']);
+    expect(said(answered, 'file.codes-asked')).toEqual([]);
+  });
+
+  it('say in how many rows they differ from the race columns, which are used', async () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, at) => `${100 + at},${at % 2 ? 'White' : 'Black'},${at % 2 ? 'Y' : 'N'},${at % 2 ? 'N' : 'Y'}`,
+    );
+    const result = await read(fileOf(['Student ID,Race Ethnicity,White,Black', ...rows, '200,White,N,Y']));
+    expect(said(result, 'demographics.races-disagree')[0]).toContain('1 of 21 rows');
+    expect((await valuesOf(result, 'race_value')).at(-1)).toBe('black');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Column } from '#datasets/kit/dataset.ts';
+import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import type { Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import { chooseLegend, type LegendChoice } from '#datasets/legends/choose-legend.ts';
+import type { CodedColumn } from '#datasets/legends/legend.ts';
+import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
+import { type Engine, textOf } from '../../engine.ts';
+import { aboutFile, type FileFinding } from '../../findings.ts';
+import type { HeadedTable } from '../headed-table.ts';
+import { raceBeside } from './race-beside.ts';
+
+/** Different values of a column that are looked through for codes; a column of codes has a few dozen. */
+const MOST = 500;
+
+/** How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend. */
+export async function readLegends(
+  { dataset, columns, context: { confirmed }, engine }: HeadedTable,
+  mapping: Mapping,
+): Promise<{ legends: ReadByLegend[]; findings: FileFinding[] }> {
+  const legends: ReadByLegend[] = [];
+  const findings: FileFinding[] = [];
+  const headerKeys = new Set(columns.map(({ header }) => headerKey(header)));
+  for (const column of dataset.columns) {
+    const coded = CODED_COLUMNS[column.name];
+    const source = mapping.get(column.name);
+    if (!coded || !source) continue;
+    const own = new Set(confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
+    const { codes, words } = await codesOf(coded, source, own, engine);
+    if (codes.size === 0) continue;
+    const companions = await raceBeside(column.name, mapping, engine);
+    const choice = chooseLegend(coded, { codes, words, header: source.header, headerKeys, companions });
+    if (!choice) continue;
+    legends.push({ column: column.name, codes: valuesOf(choice) });
+    findings.push(findingOf(choice, column, source, codes, coded));
+  }
+  return { legends, findings };
+}
+
+async function codesOf(
+  { isCode }: CodedColumn,
+  { index }: SourceColumn,
+  own: ReadonlySet<string>,
+  engine: Engine,
+): Promise<{ codes: Map<string, number>; words: Set<string> }> {
+  const rows = await engine.rows(
+    'look for codes',
+    `SELECT text, count(*) AS cells FROM (SELECT ${cellText(`c${index}`)} AS text FROM source) WHERE text IS NOT NULL
+      GROUP BY text ORDER BY cells DESC, text LIMIT ${MOST}`,
+  );
+  const codes = new Map<string, number>();
+  const words = new Set<string>();
+  for (const { text, cells } of rows) {
+    const key = valueKey(textOf(text));
+    if (!isCode.test(textOf(text).toLowerCase())) words.add(key);
+    else if (!own.has(key)) codes.set(key, (codes.get(key) ?? 0) + Number(cells));
+  }
+  return { codes, words };
+}
+
+function valuesOf(choice: LegendChoice): ReadonlyMap<string, string | null> {
+  return choice.kind === 'proven' ? choice.values : new Map(choice.codes.map((code) => [code, null]));
+}
+
+function findingOf(
+  choice: LegendChoice,
+  { label }: Column,
+  { header }: SourceColumn,
+  codes: ReadonlyMap<string, number>,
+  { legends }: CodedColumn,
+): FileFinding {
+  if (choice.kind === 'proven') {
+    const read = [...codes].map(
+      ([code, rows]) => `${code} = ${choice.values.get(code) ?? 'not known'} (${amount(rows)})`,
+    );
+    return aboutFile(
+      'file.legend',
+      `'${header}' were read as ${label} by ${choice.name}, because ${choice.because}: ${read.join(', ')}`,
+    );
+  }
+  const counts = [...codes].map(([code, rows]) => `${code} in ${amount(rows)}`).join(', ');
+  if (choice.kind === 'unused') return aboutFile('file.codes-unused', `'${header}' (${label}: ${counts})`);
+  const possible = legends
+    .filter((legend) => !legend.isMnemonic && choice.codes.every((code) => code in legend.codes))
+    .map(
+      (legend) => `by ${legend.name}: ${[...codes].map(([code, rows]) => `${legend.codes[code]} ${rows}`).join(', ')}`,
+    );
+  return aboutFile(
+    'file.codes-asked',
+    `'${header}' (${label}: ${counts}${possible.length ? `; they could be, ${possible.join('; ')}` : ''})`,
+  );
+}
+
+const amount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);
