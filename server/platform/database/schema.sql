@@ -59,16 +59,22 @@ create table column_mapping (
   confirmed_by uuid not null,
   confirmed_by_name text not null,
   confirmed_at timestamp with time zone not null default now(),
+  schools uuid[],
   PRIMARY KEY (id),
-  UNIQUE (district_id, upload_file_type, header_set),
+  UNIQUE NULLS NOT DISTINCT (district_id, upload_file_type, header_set, schools),
   FOREIGN KEY (confirmed_by) REFERENCES person(id),
   FOREIGN KEY (district_id) REFERENCES district(id),
-  CHECK ((header_set ~ '^[0-9a-f]{64}$'::text))
+  CHECK ((header_set ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((cardinality(schools) > 0))
 ); -- row-level security, forced
 create policy across_audits on column_mapping for all to portal_system using (true) with check (true);
+create policy add_schools on column_mapping as restrictive for insert to portal_app with check (sees_each(schools));
+create policy change_schools on column_mapping as restrictive for update to portal_app using (sees_each(schools));
 create policy own_district on column_mapping for all to portal_app using ((district_id IN ( SELECT audit.district_id
    FROM audit))) with check ((district_id IN ( SELECT audit.district_id
    FROM audit)));
+create policy read_schools on column_mapping as restrictive for select to portal_app using (((schools IS NULL) OR sees_some(schools)));
+create policy remove_schools on column_mapping as restrictive for delete to portal_app using (sees_each(schools));
 
 create table course_decision (
   audit_id uuid not null,
@@ -462,15 +468,21 @@ create table value_mapping (
   confirmed_by uuid not null,
   confirmed_by_name text not null,
   confirmed_at timestamp with time zone not null default now(),
+  schools uuid[],
   PRIMARY KEY (id),
-  UNIQUE (district_id, upload_file_type, column_name, value_key),
+  UNIQUE NULLS NOT DISTINCT (district_id, upload_file_type, column_name, value_key, schools),
   FOREIGN KEY (confirmed_by) REFERENCES person(id),
-  FOREIGN KEY (district_id) REFERENCES district(id)
+  FOREIGN KEY (district_id) REFERENCES district(id),
+  CHECK ((cardinality(schools) > 0))
 ); -- row-level security, forced
 create policy across_audits on value_mapping for all to portal_system using (true) with check (true);
+create policy add_schools on value_mapping as restrictive for insert to portal_app with check (sees_each(schools));
+create policy change_schools on value_mapping as restrictive for update to portal_app using (sees_each(schools));
 create policy own_district on value_mapping for all to portal_app using ((district_id IN ( SELECT audit.district_id
    FROM audit))) with check ((district_id IN ( SELECT audit.district_id
    FROM audit)));
+create policy read_schools on value_mapping as restrictive for select to portal_app using (((schools IS NULL) OR sees_some(schools)));
+create policy remove_schools on value_mapping as restrictive for delete to portal_app using (sees_each(schools));
 
 CREATE OR REPLACE FUNCTION public.current_audit()
  RETURNS uuid
@@ -506,6 +518,12 @@ CREATE OR REPLACE FUNCTION public.sees_all_schools()
  STABLE PARALLEL SAFE
 RETURN (COALESCE(current_setting('portal.school_ids'::text, true), ''::text) = '*'::text);
 
+CREATE OR REPLACE FUNCTION public.sees_each(schools uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (sees_all_schools() OR ((schools IS NOT NULL) AND (NOT (EXISTS (SELECT FROM unnest(sees_each.schools) one(school) WHERE (NOT sees_school(one.school)))))));
+
 CREATE OR REPLACE FUNCTION public.sees_school(school uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -517,3 +535,9 @@ CREATE OR REPLACE FUNCTION public.sees_scope(scope_key text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (sees_all_schools() OR (scope_key = ANY (string_to_array(current_setting('portal.school_ids'::text, true), ','::text))) OR (scope_key = ('set:'::text || encode(sha256(convert_to(current_setting('portal.school_ids'::text, true), 'UTF8'::name)), 'hex'::text))));
+
+CREATE OR REPLACE FUNCTION public.sees_some(schools uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (sees_all_schools() OR (EXISTS (SELECT FROM unnest(sees_some.schools) one(school) WHERE sees_school(one.school))));
