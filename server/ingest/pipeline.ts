@@ -65,13 +65,8 @@ export async function runPipeline(
       // Of a file under the wrong card nothing more needs saying.
       ...(recognised.looksLike ? [] : checked.findings),
     ];
-    const collected = await collectIssues(
-      engine,
-      dataset,
-      new Places(recognised.mapping, recognised.places),
-      findings,
-      table.sheets,
-    );
+    const places = new Places(recognised.mapping, recognised.places);
+    const collected = await collectIssues({ engine, dataset, places, sheets: table.sheets }, findings);
 
     onProgress({ stage: 'Saving rows', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;

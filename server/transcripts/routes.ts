@@ -78,7 +78,7 @@ function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateList
 function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
   serve(app, guard, saveRoute, async (asked) => {
     const { tx, place } = await readerOf(asked);
-    const saved = await saveSelection(tx, lists, place, asked.person, asked.body);
+    const saved = await saveSelection({ tx, lists, place, actor: asked.person }, asked.body);
     await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
     return saved;
   });
@@ -87,7 +87,7 @@ function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists,
     const reader = await readerOf(asked);
     const { tx, place } = reader;
     const choice = Array.isArray(asked.body) ? { ids: asked.body } : asked.body;
-    const saved = await finalizeSelection(tx, lists, place, asked.person, choice, (ids, list) =>
+    const saved = await finalizeSelection({ tx, lists, place, actor: asked.person }, choice, (ids, list) =>
       keepTranscripts(reader, ids, list),
     );
     await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
@@ -97,7 +97,7 @@ function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists,
   serve(app, guard, unfinalizeRoute, async (asked) => {
     const { tx, place } = await readerOf(asked);
     const { reason, version } = asked.body;
-    const saved = await unfinalizeSelection(tx, place, asked.person, version);
+    const saved = await unfinalizeSelection({ tx, lists, place, actor: asked.person }, version);
     const details = { ...forTheLog(saved, await lists.read(tx, place)), reason };
     await asked.record({ schoolIds: [place.schoolId], details });
     return saved;

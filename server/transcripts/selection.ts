@@ -57,17 +57,20 @@ export async function readSelection(
   };
 }
 
+/** Who changes which selection. */
+export interface SelectionChange {
+  tx: Transaction;
+  lists: CandidateLists;
+  place: SelectionKey;
+  actor: SelectionAuthor;
+}
+
 /** Saves a draft. @throws PortalError conflict for a stale version or a finalized selection, unprocessable for a wrong choice */
-export async function saveSelection(
-  tx: Transaction,
-  lists: CandidateLists,
-  place: SelectionKey,
-  actor: SelectionAuthor,
-  choice: Choice,
-): Promise<Changed> {
+export async function saveSelection(change: SelectionChange, choice: Choice): Promise<Changed> {
+  const { tx, lists, place } = change;
   const selection = await lockSelection(tx, place);
   assertOpen(selection, choice.version);
-  return await write(tx, await lists.lock(tx, place), place, actor, selection, choice);
+  return await write(change, await lists.lock(tx, place), selection, choice);
 }
 
 /**
@@ -76,32 +79,25 @@ export async function saveSelection(
  * @throws PortalError conflict for a stale version or when somebody else has finalized, unprocessable for a wrong choice or none
  */
 export async function finalizeSelection(
-  tx: Transaction,
-  lists: CandidateLists,
-  place: SelectionKey,
-  actor: SelectionAuthor,
+  change: SelectionChange,
   choice: Choice,
   keep: (ids: readonly string[], list: CandidateList) => Promise<void>,
 ): Promise<Changed> {
+  const { tx, lists, place, actor } = change;
   const selection = await lockSelection(tx, place);
   if (selection.is_finalized && selection.finalized_by === actor.id && isSame(selection.ids, choice.ids))
     return { version: selection.version, is_finalized: true, saved_at: selection.saved_at, selected: selection.ids };
   assertOpen(selection, choice.version);
   if (choice.ids.length === 0) throw new PortalError('unprocessable', 'Select at least one transcript to finalize.');
   const list = await lists.lock(tx, place);
-  const written = await write(tx, list, place, actor, selection, choice);
+  const written = await write(change, list, selection, choice);
   await keep(written.selected, list);
   await updateFinalized(tx, place, actor);
   return { ...written, is_finalized: true };
 }
 
 /** Withdraws a finalization; the choice stays as a draft. @throws PortalError conflict where there is none, or for a stale version */
-export async function unfinalizeSelection(
-  tx: Transaction,
-  place: SelectionKey,
-  actor: SelectionAuthor,
-  version?: number,
-): Promise<Changed> {
+export async function unfinalizeSelection({ tx, place, actor }: SelectionChange, version?: number): Promise<Changed> {
   const selection = await lockSelection(tx, place);
   if (!selection.is_finalized) throw overtaken(selection, 'This selection is not finalized.');
   assertCurrent(selection, version);
@@ -110,10 +106,8 @@ export async function unfinalizeSelection(
 }
 
 async function write(
-  tx: Transaction,
+  { tx, place, actor }: SelectionChange,
   list: CandidateList,
-  place: SelectionKey,
-  actor: SelectionAuthor,
   selection: SelectionRow,
   choice: Choice,
 ): Promise<Changed> {

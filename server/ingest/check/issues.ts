@@ -15,6 +15,16 @@ export interface Collected {
   issues: FoundIssue[];
 }
 
+/** A file whose rows were checked, and where in it a finding is shown. */
+export interface CheckedSheets {
+  /** Holds the view `shown` of its findings. */
+  engine: Engine;
+  dataset: Dataset;
+  places: Places;
+  /** Names of the sheets that were read, in their order; none for text. */
+  sheets: readonly string[];
+}
+
 /** Values and students are shown shortened: a cell can hold a book. */
 const SHOWN = 120;
 const FIRST_ROWS = 5;
@@ -23,19 +33,13 @@ const FIRST_ROWS = 5;
  * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands first in the file),
  * and at most a thousand rows of each.
  */
-export async function collectIssues(
-  engine: Engine,
-  dataset: Dataset,
-  places: Places,
-  findings: readonly FileFinding[],
-  sheets: readonly string[],
-): Promise<Collected> {
+export async function collectIssues(checked: CheckedSheets, findings: readonly FileFinding[]): Promise<Collected> {
+  const { engine, dataset, sheets } = checked;
   const collected = partsOfFile(findings, sheets);
   await engine.run('count values', VALUES);
   const groups = await engine.rows('group issues', GROUPS);
   const listed = await listedRows(engine, groups, dataset);
-  for (const [index, group] of groups.entries())
-    collected.push(await ofRule(engine, group, listed.get(index) ?? [], dataset, places, sheets));
+  for (const [index, group] of groups.entries()) collected.push(await ofRule(checked, group, listed.get(index) ?? []));
   collected.sort(
     ({ group: one }, { group: other }) =>
       urgency(one) - urgency(other) || other.count - one.count || (one.firstRows[0] ?? 0) - (other.firstRows[0] ?? 0),
@@ -111,12 +115,9 @@ function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
 }
 
 async function ofRule(
-  engine: Engine,
+  { engine, dataset, places, sheets }: CheckedSheets,
   found: Row,
   rows: readonly Row[],
-  dataset: Dataset,
-  places: Places,
-  sheets: readonly string[],
 ): Promise<Part> {
   const { code, columnName } = nameOf(found);
   const words = findingWords(dataset, code, columnName);
