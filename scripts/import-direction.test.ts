@@ -68,7 +68,7 @@ describe('imports point one way', () => {
         ['arrive', 'read'],
         ['request', 'process', 'download'],
         ['intake'],
-        ['routes.ts', 'workers.ts'],
+        ['routes.ts', 'receive.ts', 'workers.ts'],
       ]),
     ).toEqual([]);
     expect(

@@ -20,6 +20,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX } from './http/serve.ts';
 import type { Identity } from './identity/identity.ts';
 import { webClient } from './identity/settings.ts';
+import type { FailedRowsRequest } from './ingest/result.ts';
 import { mappingRoutes } from './mappings/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -31,15 +32,13 @@ import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
 import { openRecords } from './quality/records/open.ts';
 import { recordsOf } from './quality/records/records-of.ts';
-import { requestRefresh } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
-import { sealUpload } from './uploads/arrive/seal.ts';
-import { receiveStaged } from './uploads/intake/arrive.ts';
 import { processAgain } from './uploads/process/reprocess.ts';
 import { readMappable } from './uploads/read/mappable.ts';
+import { receiverOf } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { webFileRoutes } from './web-files/routes.ts';
 
@@ -94,32 +93,31 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     maxBytes: config.maxUploadBytes,
     failedRows: {
       workFolder: join(config.dataDir, 'work'),
-      // Loaded with the first download: the API answers before the readers of files are there.
-      extractFailedRows: async (request) =>
-        (await import('./ingest/failed-rows/failed-rows.ts')).extractFailedRows(request),
+      extractFailedRows,
     },
   });
-  mappingRoutes(app, guard, {
-    read: readMappable,
-    processAgain: (tx, viewer, fileId) => processAgain(tx, { ...viewer, queue, overtakes: true }, fileId),
-  });
+  mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
   const ledgers = openLedgerReader(store, join(config.dataDir, 'work', 'ledgers'));
   qualityRoutes(app, guard, { queue, ledgers });
   courseMappingRoutes(app, guard, {
     courses: localCoursesOf(ledgers),
-    requestRefresh: (tx, auditId) => requestRefresh(tx, queue, auditId),
+    requestRefresh: parts.requestRefresh,
   });
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
   noticeRoutes(app, guard, { isSent: config.mail !== null });
   apiDocsRoutes(app);
 
-  await mountPutRoute(app, store, async (key, arrival) => {
-    if (!(await receiveStaged(database, queue, key, arrival))) await sealUpload(database, queue, key, arrival);
-  });
+  await mountPutRoute(app, store, receiverOf({ database, queue }));
   await identity.mount(app);
   await webFileRoutes(app, { api: API_PREFIX, ...webClient(config), demo: config.demo });
   assertComplete();
   await app.ready();
   return app;
+}
+
+/** Loaded with the first download: the API answers before the readers of files are there. */
+async function extractFailedRows(request: FailedRowsRequest): Promise<string> {
+  const ingest = await import('./ingest/failed-rows/failed-rows.ts');
+  return await ingest.extractFailedRows(request);
 }

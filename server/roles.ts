@@ -46,7 +46,7 @@ export interface Workers {
 export async function startWorkers({ config, database, queue, store, log }: PortalParts): Promise<Workers> {
   // Loaded here and not above: the API answers while the engines of the workers are still being read.
   const [
-    { processFile },
+    { ingestWith },
     { inspectFile },
     { SpareChild },
     { takeTypesOut },
@@ -78,8 +78,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     concurrency: Math.max(1, availableParallelism() - 1),
     maxBytes: config.maxUploadBytes,
     inspect: inspectFile,
-    ingest: (request, watch) =>
-      processFile(request, { ...watch, spare, onFailure: (end) => log(`process-upload ${end.ended}`, null) }),
+    ingest: ingestWith({ spare, onFailure: ({ ended }) => log(`process-upload ${ended}`, null) }),
   });
   if (config.mail) await startNotices(config, config.mail, { database, queue });
   // Not waited for: old numbers show until new ones are there.

@@ -1,7 +1,7 @@
 /** A whole portal without a port for tests: everything is real but the address. */
 import { rmSync } from 'node:fs';
 import type { HTTPMethods } from 'fastify';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
@@ -19,8 +19,15 @@ export interface Answer {
   text: string;
 }
 
-/** @param turns stands in for the queue of passwords to hash */
-export async function openTestPortal(settings: Record<string, string> = {}, turns?: Turns) {
+/**
+ * @param turns stands in for the queue of passwords to hash
+ * @param requestRefresh what a change of numbers asks for: nothing by default
+ */
+export async function openTestPortal(
+  settings: Record<string, string> = {},
+  turns?: Turns,
+  requestRefresh: AppParts['requestRefresh'] = async () => {},
+) {
   const dataDir = await migratedFolder();
   const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'silent', ...settings });
   const database = await openDatabase(config);
@@ -35,7 +42,7 @@ export async function openTestPortal(settings: Record<string, string> = {}, turn
     store,
     identity,
     signIn: { kind: 'invitation', publicUrl: config.publicUrl },
-    requestRefresh: async () => {},
+    requestRefresh,
   });
 
   return {

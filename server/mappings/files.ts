@@ -3,6 +3,7 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import type { MappingOffer } from '#server/ingest/result.ts';
 import type { Actor } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
 
 export interface FileViewer {
   auditId: AuditId;
@@ -19,12 +20,21 @@ export interface MappableFile {
   offer: MappingOffer;
 }
 
+/** Who asks, and through what a file is processed again. */
+export interface ProcessingAgain extends FileViewer {
+  actor: Actor;
+  queue: Queue;
+  /** Also while it waits or is being processed. */
+  overtakes: true;
+}
+
 /** What this noun needs of uploaded files; the app hands it over (server nouns do not know each other). */
 export interface MappableFiles {
+  queue: Queue;
   /**
    * @throws PortalError not_found; forbidden where the file covers schools of others; conflict where there is nothing to map (yet).
    */
   read(tx: Transaction, viewer: FileViewer, fileId: string): Promise<MappableFile>;
-  /** Has the file processed again, in the transaction that changed what it is read by; also while it is under way. */
-  processAgain(tx: Transaction, viewer: FileViewer & { actor: Actor }, fileId: string): Promise<void>;
+  /** Has the file processed again, in the transaction that changed what it is read by. */
+  processAgain(tx: Transaction, context: ProcessingAgain, fileId: string): Promise<void>;
 }

@@ -18,7 +18,7 @@ export function mappingRoutes(app: FastifyInstance, guard: Guard, files: Mappabl
       schoolIds: file.schoolIds,
       details: { columns: columns.map(({ column }) => column), values: values.length },
     });
-    await files.processAgain(tx, { ...member, actor: person }, params.fileId);
+    await files.processAgain(tx, { ...member, actor: person, queue: files.queue, overtakes: true }, params.fileId);
     return { overruled };
   });
 

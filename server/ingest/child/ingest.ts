@@ -48,6 +48,12 @@ export async function processFile(request: IngestRequest, options: ProcessOption
   return malformed(REFUSALS.tooMuchWork);
 }
 
+/** processFile with what is the same for every file of this process. */
+export const ingestWith =
+  (same: Pick<ProcessOptions, 'spare' | 'onFailure'>) =>
+  (request: IngestRequest, watch: Pick<ProcessOptions, 'signal' | 'onProgress'>): Promise<IngestResult> =>
+    processFile(request, { ...watch, ...same });
+
 function runNew(request: IngestRequest, limits: IngestLimits, options: ProcessOptions): Promise<ChildEnd> {
   const { onProgress = () => {}, signal, program = PROGRAM } = options;
   const args = childArgs(request, program);

@@ -1,31 +1,30 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Arrival } from '../arrive/seal.ts';
-import { idsOfRawKey } from '../keys.ts';
 
 /** For so long a staged file waits to be confirmed; one that is only looked at beside the wizard is soon of no use. */
 export const WAITS = sql`case purpose when 'bulk' then interval '24 hours' else interval '1 hour' end`;
 
 /**
- * Takes the bytes of a staged file: its row and the job that looks at it, in one transaction. Answers false for a key that is not
- * of a staged file: then it is one of an upload.
+ * Takes the bytes of a staged file: its row and the job that looks at it. Answers false for an id that is not of a staged file: then it
+ * is one of an upload.
  * @throws PortalError conflict when the file was removed meanwhile: the bytes may go
  */
-export function receiveStaged(database: Database, queue: Queue, key: string, arrival: Arrival): Promise<boolean> {
-  const ids = idsOfRawKey(key);
-  if (!ids) return Promise.resolve(false);
-  const { auditId, uploadId: id } = ids;
-  return database.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
-    const found = await tx.row<{ state: string }>(sql`
-      select state from staged_file where audit_id = ${auditId} and id = ${id} for update`);
-    if (!found) return false;
-    if (found.state === 'removed') throw new PortalError('conflict', 'This file was removed. Nothing was saved.');
-    if (found.state === 'uploading') await markArrived(tx, queue, auditId, id, arrival);
-    return true;
-  });
+export async function receiveStaged(
+  tx: Transaction,
+  queue: Queue,
+  { auditId, uploadId: id }: { auditId: AuditId; uploadId: string },
+  arrival: Arrival,
+): Promise<boolean> {
+  const found = await tx.row<{ state: string }>(sql`
+    select state from staged_file where audit_id = ${auditId} and id = ${id} for update`);
+  if (!found) return false;
+  if (found.state === 'removed') throw new PortalError('conflict', 'This file was removed. Nothing was saved.');
+  if (found.state === 'uploading') await markArrived(tx, queue, auditId, id, arrival);
+  return true;
 }
 
 export async function markArrived(

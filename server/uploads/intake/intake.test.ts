@@ -9,11 +9,10 @@ import type { StagedFile } from '#contract/intake.ts';
 import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
-import { sealUpload } from '../arrive/seal.ts';
 import { rawKey } from '../keys.ts';
+import { receiverOf } from '../receive.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
-import { receiveStaged } from './arrive.ts';
 import { type Confirmation, confirmStaged } from './confirm.ts';
 import { inspectStaged } from './inspect.ts';
 import { listStaged } from './list.ts';
@@ -65,7 +64,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       ).id;
     const arrive = async (id: string) => {
       p.objects.set(rawKey(audit.auditId, id), Buffer.from('a,b\n'));
-      return receiveStaged(database, p.deps.queue, rawKey(audit.auditId, id), { size: 4, sha256: SHA256 });
+      return receiverOf(p.deps)(rawKey(audit.auditId, id), { size: 4, sha256: SHA256 });
     };
     const look = (id: string) =>
       inspectStaged(deps, { auditId: audit.auditId, stagedId: id }, new AbortController().signal);
@@ -128,7 +127,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const p = await portal();
     const id = await p.stage();
     expect(states(await p.list())).toEqual([['roster.csv', 'uploading']]);
-    expect(await p.arrive(id)).toBe(true);
+    await p.arrive(id);
     expect(p.sent).toEqual([{ name: 'inspect-staged', data: { auditId: p.audit.auditId, stagedId: id } }]);
     expect(states(await p.list())).toEqual([['roster.csv', 'inspecting']]);
     await p.look(id);
@@ -312,8 +311,24 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('leave the uploads of others alone: a key that is not staged is one of an upload', async () => {
     const p = await portal();
     const { s3_key } = await p.request();
-    expect(await receiveStaged(p.database, p.deps.queue, s3_key, { size: 4, sha256: SHA256 })).toBe(false);
-    await sealUpload(p.database, p.deps.queue, s3_key, { size: 4, sha256: SHA256 });
+    await receiverOf(p.deps)(s3_key, { size: 4, sha256: SHA256 });
+    expect(p.sent.map(({ name }) => name)).toEqual(['process-upload']);
+  });
+
+  it('are taken in one transaction, as the bytes of an upload are', async () => {
+    const p = await portal();
+    const begun: unknown[] = [];
+    const database: typeof p.database = {
+      ...p.database,
+      tenant: (tenant, work) => {
+        begun.push(tenant);
+        return p.database.tenant(tenant, work);
+      },
+    };
+    const receive = receiverOf({ ...p.deps, database });
+    await receive((await p.request()).s3_key, { size: 4, sha256: SHA256 });
+    await receive(rawKey(p.audit.auditId, await p.stage()), { size: 4, sha256: SHA256 });
+    expect(begun).toHaveLength(2);
   });
 
   it('that are here already are named', async () => {

@@ -1,0 +1,21 @@
+import { PortalError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import { type Arrival, sealInTransaction } from './arrive/seal.ts';
+import { receiveStaged } from './intake/arrive.ts';
+import { idsOfRawKey } from './keys.ts';
+
+/**
+ * Takes the bytes of every PUT, in one transaction. A staged file keeps its key when it becomes an upload, so the key does not say which
+ * of the two it is: the row that has its id does, under a lock.
+ * @throws PortalError not_found for a key of another kind; conflict when what the bytes are for was removed or canceled: they may go
+ */
+export const receiverOf =
+  ({ database, queue }: { database: Database; queue: Queue }) =>
+  async (key: string, arrival: Arrival): Promise<void> => {
+    const ids = idsOfRawKey(key);
+    if (!ids) throw new PortalError('not_found');
+    await database.tenant({ auditId: ids.auditId, personId: null, schools: 'all' }, async (tx) => {
+      if (!(await receiveStaged(tx, queue, ids, arrival))) await sealInTransaction(tx, queue, ids, arrival);
+    });
+  };
