@@ -118,6 +118,15 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
+  it('the kit knows no vocabulary and no dataset: what a column is read by comes with its declaration', () => {
+    expect(
+      broken(
+        ({ file, to }) =>
+          file.startsWith('datasets/kit/') && to.startsWith('datasets/') && !to.startsWith('datasets/kit/'),
+      ),
+    ).toEqual([]);
+  });
+
   it('vocabularies are data: what makes SQL of them stands apart, in vocabulary/sql', () => {
     expect(
       broken(({ file, to }) => /^datasets\/vocabulary\/(?!sql\/)/.test(file) && to.startsWith('datasets/kit/sql/')),

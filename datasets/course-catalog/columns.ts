@@ -1,5 +1,6 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { CREDIT_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
+import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import {
   COURSE_CODE,
   COURSE_LEVEL,
@@ -108,7 +109,7 @@ export const CATALOG_COLUMNS = defineColumns([
   ).map(([name, label, synonyms, ambiguous = []]) => ({
     name,
     label,
-    kind: { kind: 'yes-no' } as const,
+    kind: YES_OR_NO,
     required: { level: 'optional' } as const,
     description: `Y where the course is ${label.replace(' flag', '')}; beside or instead of the course level.`,
     example: 'Y',

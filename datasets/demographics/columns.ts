@@ -2,6 +2,7 @@ import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { DISABILITY } from '#datasets/vocabulary/disability.ts';
 import { ENGLISH_LEARNER } from '#datasets/vocabulary/english-learner.ts';
 import { GENDER } from '#datasets/vocabulary/gender.ts';
+import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import { LOW_INCOME } from '#datasets/vocabulary/low-income.ts';
 import { RACE } from '#datasets/vocabulary/race.ts';
 import { OTHER_STUDENT_ID, SCHOOL, SCHOOL_YEAR, STUDENT_ID } from '#datasets/vocabulary/shared-columns.ts';
@@ -67,7 +68,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     name: 'hispanic',
     label: 'Hispanic / Latino',
-    kind: { kind: 'yes-no' },
+    kind: YES_OR_NO,
     required: { level: 'conditional', words: 'beside race columns', when: { never: true } },
     description: 'Y wins over any race (federal rule).',
     example: 'N',
@@ -95,7 +96,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   ...RACE_FLAGS.map(({ name, label, synonyms }) => ({
     name,
     label,
-    kind: { kind: 'yes-no' } as const,
+    kind: YES_OR_NO,
     required: { level: 'optional' } as const,
     description: 'Y where the student is of this race.',
     example: 'Y',

@@ -1,4 +1,3 @@
-import { MARKS } from '#datasets/vocabulary/marks.ts';
 import type { Column } from './dataset.ts';
 
 /** Which values a column takes, in a sentence. */
@@ -30,7 +29,7 @@ export function allowedWords({ kind }: Column): string {
     case 'grade-level':
       return '09, 10, 11 or 12; also PK to 08, 13 and UG.';
     case 'mark':
-      return `A letter (${MARKS.map(({ mark }) => mark).join(', ')}), a percent, or points from 0 to 4.`;
+      return `A letter (${kind.marks.map(({ mark }) => mark).join(', ')}), a percent, or points from 0 to 4.`;
     case 'term':
       return 'A term such as Y1, S1, S2, T1, Q1 or Summer.';
     case 'vocabulary':

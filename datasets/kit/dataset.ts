@@ -118,10 +118,11 @@ export type ColumnKind =
   | { kind: 'date'; partial?: true }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'decimal'; min: number; max: number }
-  | { kind: 'yes-no' }
-  | { kind: 'grade-level' }
-  | { kind: 'mark' }
-  | { kind: 'term' }
+  | { kind: 'yes-no'; vocabulary: Vocabulary }
+  | { kind: 'grade-level'; vocabulary: Vocabulary }
+  | { kind: 'mark'; marks: readonly Mark[] }
+  /** `ranks` are its values, the one that counts most first (docs/domain/vocabularies.md#terms). */
+  | { kind: 'term'; vocabulary: Vocabulary; ranks: readonly string[] }
   | ({ kind: 'vocabulary' } & VocabularyKind);
 
 export interface VocabularyKind {
@@ -130,6 +131,15 @@ export interface VocabularyKind {
   unknown: 'keep-null' | 'keep-text' | 'error';
   /** A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones. */
   several?: { as: string; wins: string };
+}
+
+/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (docs/domain/vocabularies.md#marks). */
+export interface Mark {
+  mark: string;
+  synonyms: readonly string[];
+  /** Unweighted, 0 to 4; null where the mark is not graded. */
+  points: number | null;
+  credit: 'as stated' | 'never';
 }
 
 export interface Vocabulary {

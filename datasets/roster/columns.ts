@@ -7,6 +7,7 @@ import {
   STATE_ID_HEADERS,
   STUDENT_ID_HEADERS,
 } from '#datasets/vocabulary/headers/students.ts';
+import { GRADE_LEVEL, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import { BIRTH_DATE, FIRST_NAME, LAST_NAME, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
 import {
   ENROLLMENT_STATUS_HEADERS,
@@ -47,7 +48,7 @@ export const ROSTER_COLUMNS = defineColumns([
   {
     name: 'grade_level',
     label: 'Grade level',
-    kind: { kind: 'grade-level' },
+    kind: GRADE_LEVEL,
     required: { level: 'required' },
     description: 'Grade in that year. Rows below grade 9 are kept and not counted.',
     example: '12',
@@ -145,7 +146,7 @@ export const ROSTER_COLUMNS = defineColumns([
   {
     name: 'primary_school',
     label: 'Primary school',
-    kind: { kind: 'yes-no' },
+    kind: YES_OR_NO,
     required: { level: 'optional' },
     description: 'Which of several enrollments of a year is the main one.',
     example: 'Y',

@@ -2,6 +2,7 @@ import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
+import { GRADE_LEVEL, MARK, TERM, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import {
   COURSE_CODE,
   COURSE_LEVEL,
@@ -65,7 +66,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'final_grade',
     label: 'Final grade',
-    kind: { kind: 'mark' },
+    kind: MARK,
     required: { level: 'required' },
     description: 'Letter, percent, points from 0 to 4, or a mark such as P, NC or I.',
     example: 'B+',
@@ -95,7 +96,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'term',
     label: 'Term',
-    kind: { kind: 'term' },
+    kind: TERM,
     required: { level: 'optional' },
     description:
       'Term of the mark. Where quarter, semester and year marks of one course are all there, one level is counted.',
@@ -105,7 +106,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'grade_level',
     label: 'Grade when taken',
-    kind: { kind: 'grade-level' },
+    kind: GRADE_LEVEL,
     required: { level: 'optional' },
     description: 'Grade of the student when the course was taken.',
     example: '10',
@@ -153,7 +154,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'is_cte',
     label: 'CTE',
-    kind: { kind: 'yes-no' },
+    kind: YES_OR_NO,
     required: { level: 'optional' },
     description: 'Used only when the course is not in the catalog.',
     example: 'N',
@@ -162,7 +163,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'exclude_from_gpa',
     label: 'Excluded from GPA',
-    kind: { kind: 'yes-no' },
+    kind: YES_OR_NO,
     required: { level: 'optional' },
     description: 'Y leaves the mark out of the GPA; its credit counts.',
     example: 'N',

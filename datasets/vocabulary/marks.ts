@@ -1,11 +1,4 @@
-/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (docs/domain/vocabularies.md#marks). */
-export interface Mark {
-  mark: string;
-  synonyms: readonly string[];
-  /** Unweighted, 0 to 4; null where the mark is not graded. */
-  points: number | null;
-  credit: 'as stated' | 'never';
-}
+import type { Mark } from '#datasets/kit/dataset.ts';
 
 const letter = (mark: string, points: number): Mark => ({ mark, synonyms: [], points, credit: 'as stated' });
 const failing = (mark: string, synonyms: readonly string[] = []): Mark => ({

@@ -1,5 +1,4 @@
-import { MARKS } from '#datasets/vocabulary/marks.ts';
-import type { Column } from '../dataset.ts';
+import type { Column, Mark } from '../dataset.ts';
 import { valuesTable } from './quote.ts';
 import { numberOf } from './read-numbers.ts';
 import { DASHES } from './read-years.ts';
@@ -9,11 +8,11 @@ import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, un
  * Marks of docs/domain/vocabularies.md#marks with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
  * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
  */
-export function readMark(column: Column): Reading {
+export function readMark(column: Column, marks: readonly Mark[]): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
-    prepare: [markTable(column)],
+    prepare: [markTable(column, marks)],
     value: `${table}.value`,
     extras: [
       { name: `${column.name}_points`, type: 'DOUBLE', sql: `${table}.points` },
@@ -24,8 +23,8 @@ export function readMark(column: Column): Reading {
   };
 }
 
-function markTable(column: Column): string {
-  const rows = MARKS.flatMap(({ mark, synonyms, points, credit }) =>
+function markTable(column: Column, marks: readonly Mark[]): string {
+  const rows = marks.flatMap(({ mark, synonyms, points, credit }) =>
     [mark, ...synonyms].map((key) => [key.toUpperCase(), mark, points, credit === 'never' ? 0 : 1]),
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},

@@ -1,7 +1,4 @@
-import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
-import { TERM_RANKS, TERMS } from '#datasets/vocabulary/terms.ts';
-import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
-import type { Column, Vocabulary, VocabularyKind } from '../dataset.ts';
+import type { Column, ColumnKind, Vocabulary, VocabularyKind } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
 import type { Confirmed, IngestContext } from '../plan.ts';
 import { textsOf } from '../synonyms.ts';
@@ -42,40 +39,40 @@ export function readVocabulary(
   };
 }
 
-export function readYesNo(column: Column, confirmed?: Confirmed): Reading {
+export function readYesNo(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Reading {
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, YES_NO, { confirmed })],
+    prepare: [wordTable(column, vocabulary, { confirmed })],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
   };
 }
 
 /** Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an unreadable one is a warning. */
-export function readGradeLevel(column: Column, confirmed?: Confirmed): Reading {
+export function readGradeLevel(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, GRADE_LEVELS, { confirmed })],
+    prepare: [wordTable(column, vocabulary, { confirmed })],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
   };
 }
 
-const TERM_RANK_LIST = `[${TERM_RANKS.map(literal).join(', ')}]`;
+type TermKind = Extract<ColumnKind, { kind: 'term' }>;
 
 /** The term as written; its rank (`<name>_rank`, docs/domain/vocabularies.md#terms) says which of several marks of a course is kept. */
-export function readTerm(column: Column): Reading {
+export function readTerm(column: Column, { vocabulary, ranks }: TermKind): Reading {
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, TERMS, {})],
+    prepare: [wordTable(column, vocabulary, {})],
     value: textColumn(column),
     extras: [
       {
         name: `${column.name}_rank`,
         type: 'INTEGER',
-        sql: `list_position(${TERM_RANK_LIST}, ${readingTable(column)}.value)`,
+        sql: `list_position([${ranks.map(literal).join(', ')}], ${readingTable(column)}.value)`,
       },
     ],
   };

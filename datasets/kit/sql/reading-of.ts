@@ -34,13 +34,13 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'decimal':
       return readDecimal(column, kind.min, kind.max);
     case 'yes-no':
-      return readYesNo(column, context.confirmed);
+      return readYesNo(column, kind.vocabulary, context.confirmed);
     case 'grade-level':
-      return readGradeLevel(column, context.confirmed);
+      return readGradeLevel(column, kind.vocabulary, context.confirmed);
     case 'mark':
-      return readMark(column);
+      return readMark(column, kind.marks);
     case 'term':
-      return readTerm(column);
+      return readTerm(column, kind);
     case 'vocabulary':
       return readVocabulary(column, kind, context);
   }

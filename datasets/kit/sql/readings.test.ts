@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
 import { DISABILITY } from '#datasets/vocabulary/disability.ts';
+import { GRADE_LEVEL, MARK, TERM } from '#datasets/vocabulary/kinds.ts';
 import { RACE } from '#datasets/vocabulary/race.ts';
 import type { ColumnKind } from '../dataset.ts';
 
@@ -194,7 +195,7 @@ describe('student ids', () => {
 });
 
 describe('marks', () => {
-  const kind = { kind: 'mark' } as const;
+  const kind = MARK;
 
   it('gives letters unweighted points', async () => {
     const letters = [
@@ -340,7 +341,7 @@ describe('numbers, grades, terms and words', () => {
       ['1', 1],
       ['UG', 13],
     ] as const;
-    expect(await expectValues({ kind: 'grade-level' }, table)).toEqual([]);
+    expect(await expectValues(GRADE_LEVEL, table)).toEqual([]);
   });
 
   it('ranks terms', async () => {
@@ -362,7 +363,7 @@ describe('numbers, grades, terms and words', () => {
       ['23-24 Q1', 4],
       ['Full Year 2023-24', 1],
     ] as const;
-    await expectValues({ kind: 'term' }, table, 'rank');
+    await expectValues(TERM, table, 'rank');
   });
 
   it('restores a lost zero of a code of known width and knows a code that became a date', async () => {

@@ -5,10 +5,6 @@ import { numberOf } from '#datasets/kit/sql/read-numbers.ts';
 import { schoolNameKey } from '#datasets/kit/sql/read-schools.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { GRADE_LEVELS } from '#datasets/vocabulary/grade-levels.ts';
-import { MARKS } from '#datasets/vocabulary/marks.ts';
-import { TERMS } from '#datasets/vocabulary/terms.ts';
-import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 
 /**
  * Whether a text looks like a value of this column, as a DuckDB condition; NULL text gives NULL. Null for kinds that take any
@@ -34,16 +30,14 @@ export function fits(column: Column, text: string): string | null {
       return `coalesce(${numberOf(text)} BETWEEN ${kind.min} AND ${kind.max} AND trunc(${numberOf(text)}) = ${numberOf(text)}, CASE WHEN ${text} IS NOT NULL THEN false END)`;
     case 'decimal':
       return `coalesce(${numberOf(text)} BETWEEN ${kind.min} AND ${kind.max}, CASE WHEN ${text} IS NOT NULL THEN false END)`;
-    case 'yes-no':
-      return wordsOf(YES_NO, text);
-    case 'grade-level':
-      return wordsOf(GRADE_LEVELS, text);
     case 'term':
-      return `(${wordsOf(TERMS, text)} OR ${match(text, '[1-6]')})`; // semesters are often numbered
+      return `(${wordsOf(kind.vocabulary, text)} OR ${match(text, '[1-6]')})`; // semesters are often numbered
+    case 'yes-no':
+    case 'grade-level':
     case 'vocabulary':
       return wordsOf(kind.vocabulary, text);
     case 'mark':
-      return `(upper(replace(${text}, ' ', '')) IN ${list(MARKS.flatMap(({ mark, synonyms }) => [mark, ...synonyms]))}
+      return `(upper(replace(${text}, ' ', '')) IN ${list(kind.marks.flatMap(({ mark, synonyms }) => [mark, ...synonyms]))}
         OR coalesce(${numberOf(text)} BETWEEN 0 AND 4.5 OR ${numberOf(text)} BETWEEN 40 AND 110, false))`;
     case 'school':
       return `(upper(${text}) IN (SELECT key FROM reading_school_key WHERE form = 'id')

@@ -1,0 +1,15 @@
+import type { ColumnKind } from '#datasets/kit/dataset.ts';
+import { GRADE_LEVELS } from './grade-levels.ts';
+import { MARKS } from './marks.ts';
+import { TERM_RANKS, TERMS } from './terms.ts';
+import { YES_NO } from './yes-no.ts';
+
+/* Kinds of columns with the vocabulary they are read by: the kit reads them and knows none of the words. */
+
+export const YES_OR_NO = { kind: 'yes-no', vocabulary: YES_NO } as const satisfies ColumnKind;
+
+export const GRADE_LEVEL = { kind: 'grade-level', vocabulary: GRADE_LEVELS } as const satisfies ColumnKind;
+
+export const MARK = { kind: 'mark', marks: MARKS } as const satisfies ColumnKind;
+
+export const TERM = { kind: 'term', vocabulary: TERMS, ranks: TERM_RANKS } as const satisfies ColumnKind;
