@@ -68,9 +68,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
 
   // The value nobody knew is placed once, by the guess.
   await results.getByRole('button', { name: 'Map columns', exact: true }).press('Enter');
-  await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' means/ })).toHaveText(
-    'Visual and Performing Arts',
-  );
+  await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' means/ })).toHaveText('Visual and Performing Arts');
   await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
   await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
   await done.getByRole('button', { name: 'See the results' }).press('Enter');
