@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from './email-address.ts';
 import { AuditId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
 
@@ -22,7 +23,7 @@ export const AuditDraft = z.object({
   members: z
     .array(
       z.object({
-        email: z.email().max(254),
+        email: EmailAddress,
         name: text(200).optional(),
         roles: z.array(text(60)).min(1).max(10),
         scope: z.enum(['district', 'school']),
@@ -39,7 +40,7 @@ export const AuditSummary = z.object({
   district: z.string(),
   year_ending: z.int(),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-  /** After a change: a link for each member who has no way to sign in yet. The portal sends no mail itself. */
+  /** After a change: a link for each member who has to prove the address yet, where the portal does not send it by e-mail. */
   invitations: z.array(z.object({ email: z.string(), url: z.string() })).optional(),
 });
 export type AuditSummary = z.infer<typeof AuditSummary>;

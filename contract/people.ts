@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inAudit } from './audits.ts';
+import { EmailAddress } from './email-address.ts';
 import { MembershipId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,9 +11,21 @@ export const Member = z.object({
   roles: z.array(z.string()),
   scope: z.enum(['district', 'school']),
   school_ids: z.array(SchoolId),
-  signed_in: z.boolean(),
+  /** `pending`: the person has not yet proven to this audit that the address is theirs; roles and schools grant nothing until then. */
+  state: z.enum(['pending', 'active']),
+  /** Since when the membership is active. */
+  since: z.iso.datetime().nullable(),
 });
 export type Member = z.infer<typeof Member>;
+
+/** How a person comes to prove the address. Neither where there is nothing left to prove, or where people sign in at an external provider. */
+export const Invitation = z.object({
+  /** A link to hand to the person, where the portal sends no e-mail. Good once; links made earlier for this person no longer work. */
+  invitation_url: z.string().nullable(),
+  /** The link goes to the address itself, and nobody else sees it. */
+  invitation_mailed: z.boolean(),
+});
+export type Invitation = z.infer<typeof Invitation>;
 
 const access = {
   roles: z.array(z.string().trim().min(1).max(60)).min(1).max(10),
@@ -38,14 +51,27 @@ export const addPerson = defineRoute({
   method: 'POST',
   path: '/eoa/:eoaId/people',
   summary:
-    'Add a person by e-mail address. The answer holds an invitation link where the person has no way to sign in yet.',
+    'Add a person by e-mail address. The membership is pending until the person has followed the invitation of this audit.',
   scope: 'district',
   permission: 'people.manage',
   params: inAudit,
-  body: z.object({ email: z.email().max(254), name: z.string().trim().min(1).max(200).optional(), ...access }),
+  body: z.object({ email: EmailAddress, name: z.string().trim().min(1).max(200).optional(), ...access }),
   status: 201,
-  answer: Member.extend({ invitation_url: z.string().nullable() }),
+  answer: Member.extend(Invitation.shape),
   event: 'person.added',
+});
+
+export const invitePerson = defineRoute({
+  name: 'people.invite',
+  method: 'POST',
+  path: '/eoa/:eoaId/people/:memberId/invitation',
+  summary: 'Make a new invitation of a member; links made earlier for this person no longer work.',
+  scope: 'district',
+  permission: 'people.manage',
+  params: ofMember,
+  status: 201,
+  answer: Invitation,
+  event: 'person.invited',
 });
 
 export const changePerson = defineRoute({

@@ -24,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   open.ready,
   open.listDatasets,
   session.readProfile,
+  session.listMemberships,
   audits.listSchools,
   audits.listAcademicPeriods,
   audits.listDemographicCategories,
@@ -83,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   notices.changeMailChoice,
   people.listPeople,
   people.addPerson,
+  people.invitePerson,
   people.changePerson,
   people.removePerson,
 ];

@@ -19,6 +19,27 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** An audit that names the person's address. Of a pending one nothing is told but who asks. */
+export const Membership = z.object({
+  district: z.string(),
+  year_ending: z.int(),
+  state: z.enum(['pending', 'active']),
+  /** When an active one was proven, a pending one added. */
+  since: z.iso.datetime(),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const listMemberships = defineRoute({
+  name: 'session.memberships',
+  method: 'GET',
+  path: '/users/me/memberships',
+  summary: 'Where the signed-in person is a member, and which memberships wait for a proof of the address.',
+  scope: 'person',
+  permission: null,
+  answer: z.array(Membership),
+  event: null,
+});
+
 export const readProfile = defineRoute({
   name: 'session.profile',
   method: 'GET',

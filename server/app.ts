@@ -83,7 +83,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
   peopleRoutes(app, guard, {
-    invitationOrigin: config.external ? null : config.publicUrl,
+    invitations: parts.invitations,
+    demo: parts.demo,
     requestRefresh: parts.requestRefresh,
   });
   schoolRoutes(app, guard, { requestRefresh: parts.requestRefresh });

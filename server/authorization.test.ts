@@ -40,6 +40,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'health.ready': 'everybody',
   'datasets.list': 'everybody',
   'session.profile': 'signed in',
+  'session.memberships': 'signed in',
   'audits.schools': MEMBERS,
   'audits.academic-periods': MEMBERS,
   'audits.demographic-categories': MEMBERS,
@@ -94,6 +95,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'schools.change': ['admin'],
   'people.list': ['admin'],
   'people.add': ['admin'],
+  'people.invite': ['admin'],
   'people.change': ['admin'],
   'people.remove': ['admin'],
 };
@@ -305,7 +307,7 @@ async function forged({ issuer, audience, type, expiresAt }: Forgery): Promise<s
   return await new SignJWT({ scope: 'portal' })
     .setProtectedHeader({ alg: signing.alg, kid: signing.kid, typ: type ?? 'at+jwt' })
     .setIssuer(issuer ?? portal.config.publicUrl)
-    .setSubject(subjectOf(address('admin')))
+    .setSubject(subjectOf({ email: address('admin'), credential: null }))
     .setAudience(audience ?? portal.audience)
     .setIssuedAt()
     .setExpirationTime(expiresAt ?? '1h')

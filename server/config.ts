@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EmailAddress } from '#contract/email-address.ts';
 import type { ExternalProvider } from './identity/settings.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 
@@ -46,6 +47,10 @@ export const SETTINGS = {
     schema: text,
     means:
       '0: no demo district and no password demo. By default the demo is there only if PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
+  },
+  PORTAL_INVITATION_HOURS: {
+    schema: wholeNumber(1, 720, 72),
+    means: 'Hours for which an invitation link is good; it works once, and a newer one ends it.',
   },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
   PORTAL_VERSION_DAYS: {
@@ -105,6 +110,8 @@ export interface Config {
   operators: readonly string[];
   /** The demo district, whose people the embedded provider signs in with the password demo. */
   demo: boolean;
+  /** How long the link of an invitation is good. */
+  invitationHours: number;
   maxUploadBytes: number;
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
@@ -156,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     role: env.PORTAL_ROLE,
     operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
     demo,
+    invitationHours: env.PORTAL_INVITATION_HOURS,
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,
@@ -179,7 +187,13 @@ const list = (words: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-const addresses = (words: string): string[] => list(words.toLowerCase());
+/** An operator is somebody in particular: an address with letters that only look right would be nobody, or somebody else. */
+const addresses = (words: string): string[] =>
+  list(words).map((word) => {
+    const address = EmailAddress.safeParse(word);
+    if (!address.success) throw new ConfigError(`PORTAL_OPERATORS: ${word} is not an e-mail address.`);
+    return address.data;
+  });
 
 /** The standard ports of RFC 6409 and RFC 8314. */
 const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };

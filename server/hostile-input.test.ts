@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator.ts';
 import { Member } from '#contract/people.ts';
-import { invite } from './identity/invitation.ts';
+import { makeLink } from './identity/invitation.ts';
 import { EMBEDDED_CLIENT_ID } from './identity/settings.ts';
 import { authorizeRequest } from './identity/testing/browser.ts';
 import { addPerson } from './identity/testing/database.ts';
@@ -181,7 +181,8 @@ describe.each(databases)('on $kind', ({ open }) => {
   it('no field of a form or an address beside the API does', async () => {
     const { authorize, cookies, page } = await signInUnderWay();
     const personId = await addPerson(portal.database, 'invited@demo.test');
-    const link = new URL((await portal.database.system((tx) => invite(tx, personId, 'http://x'))) ?? '');
+    const links = { publicUrl: 'http://x', hours: 1 };
+    const link = new URL(await portal.database.system((tx) => makeLink(tx, { personId, invitedBy: null }, links)));
     const forms: [method: 'GET' | 'POST' | 'PUT', path: string, query: object, form: object][] = [
       ['GET', '/authorize', authorize, {}],
       ['POST', '/authorize', {}, authorize],

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AuditId } from '#contract/ids.ts';
 import { createApp } from './app.ts';
-import type { AuditSettings } from './audits/operator.ts';
 import type { Config } from './config.ts';
 import { createIdentity } from './identity/identity.ts';
+import type { Invitations } from './identity/invitation.ts';
+import { mailedBy, startInvitationMail } from './identity/invitation-mail.ts';
 import { inviteOperators } from './identity/operators.ts';
-import { hashPassword } from './identity/password.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
@@ -18,20 +18,21 @@ import { requestRefresh } from './quality/request-refresh.ts';
 export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
   const identity = await createIdentity(parts.config, parts.database);
   const { config } = parts;
-  return await createApp({ ...parts, identity, signIn: signInOf(config), requestRefresh: refreshBy(parts) });
+  return await createApp({
+    ...parts,
+    identity,
+    invitations: invitationsOf(parts),
+    demo: config.demo,
+    requestRefresh: refreshBy(parts),
+  });
 }
 
-function signInOf(config: Config): AuditSettings['signIn'] {
-  if (config.external) return { kind: 'external' };
-  if (!config.demo) return { kind: 'invitation', publicUrl: config.publicUrl };
-  let hash: Promise<string> | undefined;
-  return {
-    kind: 'demo',
-    passwordHash: () => {
-      hash ??= hashPassword('demo'); // slow on purpose, so once for all
-      return hash;
-    },
-  };
+const linksOf = ({ publicUrl, invitationHours }: Config) => ({ publicUrl, hours: invitationHours });
+
+/** Where the portal sends e-mail, links go to the address alone. */
+export function invitationsOf({ config, queue }: Pick<PortalParts, 'config' | 'queue'>): Invitations {
+  if (config.external) return { kind: 'none' };
+  return config.mail ? { kind: 'mail', ask: mailedBy(queue) } : { kind: 'link', ...linksOf(config) };
 }
 
 /** After the first answers, and after what a browser asks for at once. */
@@ -80,15 +81,15 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     inspect: inspectFile,
     ingest: ingestWith({ spare, onFailure: ({ ended }) => log(`process-upload ${ended}`, null) }),
   });
-  if (config.mail) await startNotices(config, config.mail, { database, queue });
+  if (config.mail) await startMail(config, config.mail, { database, queue });
   // Not waited for: old numbers show until new ones are there.
   refreshOldNumbers(database, queue).catch((error: unknown) => log('refresh-old-numbers', error));
   return spare;
 }
 
 /** The library that sends is loaded only where there is something to send with. */
-async function startNotices(
-  { publicUrl }: Config,
+async function startMail(
+  config: Config,
   settings: MailSettings,
   parts: Pick<PortalParts, 'database' | 'queue'>,
 ): Promise<void> {
@@ -96,7 +97,9 @@ async function startNotices(
     import('./platform/mail/mail.ts'),
     import('./notices/workers.ts'),
   ]);
-  await startNoticeWorkers({ ...parts, mail: openMail(settings), publicUrl });
+  const mail = openMail(settings);
+  await startNoticeWorkers({ ...parts, mail, publicUrl: config.publicUrl });
+  await startInvitationMail({ ...parts, mail, ...linksOf(config) });
 }
 
 const refreshBy =
@@ -132,7 +135,7 @@ export async function welcome({ config, database }: PortalParts): Promise<string
   const place = `The portal is running at ${config.publicUrl}\n`;
   if (config.external) return place;
   if (!config.demo) {
-    const invitations = await inviteOperators(database, config.operators, config.publicUrl);
+    const invitations = await inviteOperators(database, config.operators, linksOf(config));
     return place + invitations.map(({ email, url }) => `${email} sets a password at ${url}\n`).join('');
   }
   const { DEMO_PEOPLE, DEMO_PASSWORD } = await import('../demo/seed.ts');

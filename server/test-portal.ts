@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
 import { openDiskStore } from './platform/storage/disk.ts';
+import { invitationsOf } from './roles.ts';
 
 export interface Answer {
   status: number;
@@ -41,7 +42,8 @@ export async function openTestPortal(
     queue,
     store,
     identity,
-    signIn: { kind: 'invitation', publicUrl: config.publicUrl },
+    invitations: invitationsOf({ config, queue }),
+    demo: config.demo,
     requestRefresh,
   });
 

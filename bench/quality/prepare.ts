@@ -48,7 +48,9 @@ await database.system(async (tx) => {
   await tx.run(sql`
     insert into school (audit_id, id, name) select ${AUDIT}, id, name
     from jsonb_to_recordset(${JSON.stringify(district.schools)}::jsonb) as s (id uuid, name text)`);
-  await tx.run(sql`insert into person (id, email, name) values (${AUDIT}, ${PERSON}, 'Bea Bench')`);
+  await tx.run(
+    sql`insert into person (id, email, name, address_proof) values (${AUDIT}, ${PERSON}, 'Bea Bench', 'demo')`,
+  );
   await tx.run(sql`
     insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['ADMIN'], 'district')`);
   // As whoever uploads chooses in the wizard: the files have all that is asked for.

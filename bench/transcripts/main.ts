@@ -90,7 +90,7 @@ async function makeSchool({ database }: Awaited<ReturnType<typeof openTestPortal
     );
     await tx.run(sql`insert into school (audit_id, id, name) values (${auditId}, ${schoolId}, 'Large')`);
     await tx.run(sql`
-      with added as (insert into person (email, name) values (${EMAIL}, 'Bea Bench') returning id)
+      with added as (insert into person (email, name, address_proof) values (${EMAIL}, 'Bea Bench', 'demo') returning id)
       insert into membership (audit_id, person_id, roles, scope) select ${auditId}, id, array['ADMIN'], 'district' from added`);
     await tx.run(sql`
       insert into candidate_list (audit_id, school_id, students, hash) values (${auditId}, ${schoolId}, ${jsonText(list)}, 'bench')`);

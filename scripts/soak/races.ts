@@ -115,7 +115,7 @@ async function addPeople(audit: KnownAudit): Promise<string[]> {
   await audit.portal.database.system(async (tx) => {
     for (const name of names)
       await tx.run(sql`
-        with added as (insert into person (email, name) values (${`${name}@known.test`}, ${name}) returning id)
+        with added as (insert into person (email, name, address_proof) values (${`${name}@known.test`}, ${name}, 'demo') returning id)
         insert into membership (audit_id, person_id, roles, scope) select ${audit.auditId}, id, array['FACILITATOR'], 'district' from added`);
   });
   return names;

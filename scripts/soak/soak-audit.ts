@@ -36,7 +36,7 @@ export async function openSoakAudit() {
         schools: DISTRICT.schools.map(({ name, local_id }) => ({ name, ...(local_id !== null && { local_id }) })),
         members: [{ email: 'admin@soak.test', roles: ['ADMIN'], scope: 'district' }],
       },
-      { signIn: { kind: 'external' }, requestRefresh: async () => {} },
+      { invitations: { kind: 'none' }, demo: true, requestRefresh: async () => {} },
     ),
   );
   const auditId = made.id as AuditId; // the id of a row just made

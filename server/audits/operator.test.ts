@@ -7,7 +7,8 @@ import { type AuditSettings, change, create } from './operator.ts';
 import { selectAudits } from './queries.ts';
 
 const settings: AuditSettings = {
-  signIn: { kind: 'invitation', publicUrl: 'https://portal.test' },
+  invitations: { kind: 'link', publicUrl: 'https://portal.test', hours: 72 },
+  demo: false,
   requestRefresh: async () => {},
 };
 
@@ -16,7 +17,7 @@ const draft = (over: Partial<AuditDraft> = {}): AuditDraft => ({
   year_ending: 2024,
   schools: [{ name: 'Washington', local_id: '0042' }, { name: 'adams' }, { name: 'Zion' }],
   members: [
-    { email: 'Maria@Lakeview.test', name: 'Maria', roles: ['ADMIN'], scope: 'district' },
+    { email: 'maria@lakeview.test', name: 'Maria', roles: ['ADMIN'], scope: 'district' },
     { email: 'sam@lakeview.test', roles: ['XQ_USER', 'FACILITATOR'], scope: 'school', schools: ['Zion', 'adams'] },
   ],
   ...over,
@@ -63,26 +64,25 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
 
   it('gives new people the demo’s password, and never one to somebody who has their own', async () => {
     await database.system((tx) =>
-      tx.run(sql`insert into person (email, name, password_hash) values ('own@lakeview.test', 'Own', 'kept')`),
+      tx.run(sql`
+        insert into person (email, name, password_hash, address_proof) values ('own@lakeview.test', 'Own', 'kept', 'link')`),
     );
     const members = ['own@lakeview.test', 'new@lakeview.test'].map((email) => ({
       email,
       roles: ['ADMIN'],
       scope: 'district' as const,
     }));
-    await createNow(draft({ members }), {
-      ...settings,
-      signIn: { kind: 'demo', passwordHash: async () => 'demo-hash' },
-    });
-    const hashes = await database.system((tx) =>
-      tx.rows(
-        sql`select email, password_hash from person where email in ('own@lakeview.test', 'new@lakeview.test') order by email`,
-      ),
+    const audit = await createNow(draft({ members }), { ...settings, demo: true });
+    const made = await database.system((tx) =>
+      tx.rows(sql`
+        select p.email, p.password_hash, p.address_proof, m.proven_at is not null as is_active
+        from membership m join person p on p.id = m.person_id where m.audit_id = ${audit.id} order by p.email`),
     );
-    expect(hashes).toEqual([
-      { email: 'new@lakeview.test', password_hash: 'demo-hash' },
-      { email: 'own@lakeview.test', password_hash: 'kept' },
+    expect(made).toEqual([
+      { email: 'new@lakeview.test', password_hash: null, address_proof: 'demo', is_active: true },
+      { email: 'own@lakeview.test', password_hash: 'kept', address_proof: 'link', is_active: false },
     ]);
+    expect(audit.invitations?.map(({ email }) => email)).toEqual(['own@lakeview.test']);
   });
 
   it('keeps the ids of schools and members that stay when it is changed', async () => {
@@ -131,7 +131,7 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
     ['schools', { schools: [{ name: 'A' }, { name: 'A' }], members: [] }],
     [
       'members',
-      { members: ['x@a.test', 'X@a.test'].map((email) => ({ email, roles: ['ADMIN'], scope: 'district' as const })) },
+      { members: ['x@a.test', 'x@a.test'].map((email) => ({ email, roles: ['ADMIN'], scope: 'district' as const })) },
     ],
     ['members.0.schools', { members: [{ email: 'x@a.test', roles: ['ADMIN'], scope: 'school' as const }] }],
     [

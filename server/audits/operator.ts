@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { AuditDraft, AuditSummary } from '#contract/operator.ts';
-import { invite } from '#server/identity/invitation.ts';
+import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import {
   deleteMembersExcept,
   deleteSchools,
   insertAudit,
   selectAudits,
+  selectPending,
   selectSchoolsOf,
-  selectUninvited,
   updateAudit,
   upsertMembers,
   upsertPeople,
@@ -18,11 +18,9 @@ import {
 } from './queries.ts';
 
 export interface AuditSettings {
-  /** How people sign in: with the demo's password, by an invitation, or at an external provider, which needs neither. */
-  signIn:
-    | { kind: 'demo'; passwordHash: () => Promise<string> }
-    | { kind: 'invitation'; publicUrl: string }
-    | { kind: 'external' };
+  invitations: Invitations;
+  /** The demo is there: people whom the operator names and who have no way to sign in get its password. */
+  demo: boolean;
   /** Schools and class decide what is computed: asks for the numbers again. */
   requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
 }
@@ -63,23 +61,23 @@ async function withMembers(
   tx: Transaction,
   auditId: AuditId,
   draft: AuditDraft,
-  { signIn }: AuditSettings,
+  settings: AuditSettings,
 ): Promise<AuditSummary> {
-  await upsertPeople(tx, draft.members, signIn.kind === 'demo' ? await signIn.passwordHash() : null);
+  await upsertPeople(tx, auditId, draft.members, settings.demo);
   await upsertMembers(tx, auditId, draft.members);
-  const invitations = signIn.kind === 'invitation' ? await inviteAll(tx, auditId, signIn.publicUrl) : undefined;
+  const invitations = settings.invitations.kind === 'none' ? undefined : await inviteAll(tx, auditId, settings);
   const [summary] = await selectAudits(tx, auditId);
   if (!summary) throw new Error('The audit just written is not there');
   return { ...summary, invitations };
 }
 
-async function inviteAll(tx: Transaction, auditId: AuditId, publicUrl: string) {
-  const invitations = [];
-  for (const { id, email } of await selectUninvited(tx, auditId)) {
-    const url = await invite(tx, id, publicUrl);
-    if (url !== null) invitations.push({ email, url });
+async function inviteAll(tx: Transaction, auditId: AuditId, { invitations, demo }: AuditSettings) {
+  const links = [];
+  for (const { id, email } of await selectPending(tx, auditId, demo)) {
+    const { invitation_url } = await invite(tx, id, auditId, invitations);
+    if (invitation_url !== null) links.push({ email, url: invitation_url });
   }
-  return invitations;
+  return links;
 }
 
 /** What the shape of a draft cannot say: names are unique, and a member of some schools names schools of the draft. */
@@ -90,7 +88,7 @@ function assertSound({ schools, members }: AuditDraft): void {
     'There are two schools with one name.',
   );
   assertUnique(
-    members.map(({ email }) => email.toLowerCase()),
+    members.map(({ email }) => email),
     'members',
     'There are two members with one e-mail address.',
   );

@@ -84,28 +84,37 @@ export async function deleteSchools(
 const memberRows = (members: Members) => {
   const rows = members.map((member) => ({
     ...member,
-    email: member.email.toLowerCase(),
     schools: member.schools ?? [],
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as draft (email text, name text, roles jsonb, scope text, schools jsonb)`;
 };
 
-/** Who is known keeps name and password. */
-export const upsertPeople = (tx: Transaction, members: Members, passwordHash: string | null) =>
-  tx.run(sql`
-    insert into person (email, name, password_hash)
-    select email, coalesce(name, email), ${passwordHash} from ${memberRows(members)}
-    on conflict (email) do update set password_hash = coalesce(person.password_hash, excluded.password_hash)`);
+/**
+ * Who is known keeps name and password. In the demo, who has no way to sign in yet gets its password. Whoever is new to the audit follows no link that was
+ * made before. In the order of addresses, so that two operators who name the same people wait for each other and do not block each other.
+ */
+export async function upsertPeople(tx: Transaction, auditId: AuditId, members: Members, demo: boolean): Promise<void> {
+  const proof = demo ? 'demo' : null;
+  await tx.run(sql`
+    insert into person (email, name, address_proof)
+    select email, coalesce(name, email), ${proof} from ${memberRows(members)} order by email
+    on conflict (email) do update set address_proof = coalesce(person.address_proof, excluded.address_proof)`);
+  await tx.run(sql`
+    update person p set invitation_hash = null, invitation_expires_at = null, invited_by = null
+    from ${memberRows(members)}
+    where p.email = draft.email and not exists (select 1 from membership m where m.audit_id = ${auditId} and m.person_id = p.id)`);
+}
 
 /** Adds or changes the members of the draft, with their schools. */
 export async function upsertMembers(tx: Transaction, auditId: AuditId, members: Members): Promise<void> {
   await tx.run(sql`
-    insert into membership (audit_id, person_id, roles, scope, position)
-    select ${auditId}, p.id, array(select jsonb_array_elements_text(draft.roles)), draft.scope,
+    insert into membership (audit_id, person_id, name, roles, scope, position)
+    select ${auditId}, p.id, coalesce(draft.name, draft.email), array(select jsonb_array_elements_text(draft.roles)), draft.scope,
       (select count(*) from membership other where other.person_id = p.id)
     from ${memberRows(members)} join person p on p.email = draft.email
-    on conflict (audit_id, person_id) do update set roles = excluded.roles, scope = excluded.scope`);
+    on conflict (audit_id, person_id) do update set roles = excluded.roles, scope = excluded.scope,
+      proven_at = coalesce(membership.proven_at, excluded.proven_at)`);
   await tx.run(sql`delete from membership_school where audit_id = ${auditId}`);
   await tx.run(sql`
     insert into membership_school (audit_id, membership_id, school_id)
@@ -122,10 +131,10 @@ export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: 
     where m.audit_id = ${auditId} and p.id = m.person_id
       and p.email not in (select email from ${memberRows(members)})`);
 
-/** Members who have no way to sign in yet. */
-export const selectUninvited = (tx: Transaction, auditId: AuditId) =>
+/** Members who have to prove the address yet; those whom only the demo's password opens, once the demo has ended. */
+export const selectPending = (tx: Transaction, auditId: AuditId, demo: boolean) =>
   tx.rows<{ id: PersonId; email: string }>(sql`
     select p.id, p.email from person p
     join membership m on m.person_id = p.id
-    where m.audit_id = ${auditId} and not p.can_sign_in
+    where m.audit_id = ${auditId} and (m.proven_at is null or (p.address_proof = 'demo' and not ${demo}))
     order by p.email`);

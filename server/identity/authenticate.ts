@@ -1,8 +1,17 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type AccessTokenClaims, checkAccessToken, type TokenRules } from './access-token.ts';
+import type { Account } from './embedded-provider/subject.ts';
 import type { BearerRequest, Person } from './person.ts';
-import { bindPerson, insertOperator, type PersonRow, selectPersonByEmail, selectPersonBySubject } from './queries.ts';
+import { makeAllActive } from './prove.ts';
+import {
+  bindPerson,
+  insertOperator,
+  type PersonRow,
+  proveByProvider,
+  selectPersonByEmail,
+  selectPersonBySubject,
+} from './queries.ts';
 
 /** One trusted issuer: how its tokens look, and how its accounts are people of this portal. */
 export interface Issuer {
@@ -12,11 +21,17 @@ export interface Issuer {
    * `binding`: the account is tied to a person at its first sign-in, by the address the provider has verified.
    */
   accounts:
-    | { kind: 'address'; emailOf(subject: string): string | null }
+    | { kind: 'address'; accountOf(subject: string): Account | null; demo: boolean }
     | { kind: 'binding'; verifiedEmail(claims: AccessTokenClaims, token: string): Promise<string | null> };
 }
 
 export type Authenticate = (request: BearerRequest) => Promise<Person>;
+
+/** A person, and whether what they came with counts for the operator's calls, if they are named for these. */
+interface Found {
+  row: PersonRow;
+  mayOperate: boolean;
+}
 
 /**
  * Makes the check every call passes through: bearer token -> person.
@@ -26,13 +41,14 @@ export function createAuthenticate(database: Database, issuer: Issuer, operators
   return async (request) => {
     const token = bearer(request);
     const claims = await checkAccessToken(token, await issuer.rules());
-    const row = await findPerson(database, issuer, operators, claims, token);
-    if (!row)
+    const found = await findPerson(database, issuer, operators, claims, token);
+    if (!found)
       throw new PortalError(
         'forbidden',
         'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
       );
-    return { id: row.id, name: row.name, email: row.email, isOperator: operators.includes(row.email) };
+    const { row, mayOperate } = found;
+    return { id: row.id, name: row.name, email: row.email, isOperator: mayOperate && operators.includes(row.email) };
   };
 }
 
@@ -48,24 +64,38 @@ async function findPerson(
   operators: readonly string[],
   claims: AccessTokenClaims,
   token: string,
-): Promise<PersonRow | undefined> {
+): Promise<Found | undefined> {
   if (accounts.kind === 'address') {
-    const email = accounts.emailOf(claims.sub);
-    return email === null ? undefined : await database.system((tx) => personWithAddress(tx, email, operators));
+    const account = accounts.accountOf(claims.sub);
+    if (account === null) return undefined;
+    const row = await database.system((tx) => personWithAddress(tx, account.email, operators, accounts.demo));
+    return row && foundAt(row, account, accounts.demo);
   }
   const known = await database.system((tx) => selectPersonBySubject(tx, claims.iss, claims.sub));
-  if (known) return known;
-  const email = await accounts.verifiedEmail(claims, token);
-  if (email === null) return undefined;
+  if (known?.address_proof === 'provider') return { row: known, mayOperate: true };
+  const email = known ? null : await accounts.verifiedEmail(claims, token);
+  if (!known && email === null) return undefined;
   return await database.system(async (tx) => {
-    await personWithAddress(tx, email, operators);
-    return await bindPerson(tx, email, claims.iss, claims.sub);
+    if (email !== null) await personWithAddress(tx, email, operators, false);
+    const person = known ?? (email === null ? undefined : await bindPerson(tx, email, claims.iss, claims.sub));
+    const row = person && (await proveByProvider(tx, person.id));
+    if (!row) return undefined;
+    await makeAllActive(tx, row.id, row.name);
+    return { row, mayOperate: true };
   });
 }
 
-async function personWithAddress(tx: Transaction, email: string, operators: readonly string[]) {
+/** @throws PortalError unauthenticated for a token of a password that is not the person's any more, or of a demo that has ended */
+function foundAt(row: PersonRow, { credential }: Account, demo: boolean): Found {
+  if (credential === null) return { row, mayOperate: true };
+  const isOpen = row.address_proof !== 'demo' || demo;
+  if (credential !== row.credential || !isOpen) throw new PortalError('unauthenticated');
+  return { row, mayOperate: row.is_proven_operator || row.address_proof !== 'link' };
+}
+
+async function personWithAddress(tx: Transaction, email: string, operators: readonly string[], demo: boolean) {
   const found = await selectPersonByEmail(tx, email);
   if (found || !operators.includes(email)) return found;
-  await insertOperator(tx, email);
+  await insertOperator(tx, email, demo ? 'demo' : null);
   return await selectPersonByEmail(tx, email);
 }

@@ -1,22 +1,59 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
-import type { PersonId } from '#contract/ids.ts';
+import type { AuditId, PersonId } from '#contract/ids.ts';
+import type { Invitation } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-const DAYS = 14;
+/** How people come to prove that an address is theirs. `none`: they sign in at an external provider, which has verified it. */
+export type Invitations =
+  | { kind: 'link'; publicUrl: string; hours: number }
+  | { kind: 'mail'; ask: (tx: Transaction, personId: PersonId, auditId: AuditId) => Promise<void> }
+  | { kind: 'none' };
+
+/** Whose word a link is: an audit's, or the portal's own (null) to those in PORTAL_OPERATORS. */
+export interface Invited {
+  personId: PersonId;
+  invitedBy: AuditId | null;
+}
 
 /**
- * Makes a one-time invitation, good for two weeks; an older one of the same person stops working.
- * Only its hash is kept, so the address can be shown this once. To be called in a transaction that may write `person`.
- * @returns the address of the page where the person sets name and password, below `publicUrl`; null where this transaction may not
- *   invite them: whoever sets somebody's first password acts as that person in every audit
+ * Invites a member of an audit. Whatever link was made for this person before, by whomever, is dead from then on.
+ * To be called in a transaction of that audit, or across audits.
  */
-export async function invite(tx: Transaction, personId: PersonId, publicUrl: string): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  const changed = await tx.run(sql`
-    update person set invitation_hash = ${hashOfInvitation(token)}, invitation_expires_at = now() + make_interval(days => ${DAYS})
-    where id = ${personId}`);
-  return changed === 0 ? null : `${publicUrl}/invitation?token=${token}`;
+export async function invite(
+  tx: Transaction,
+  personId: PersonId,
+  auditId: AuditId,
+  how: Invitations,
+): Promise<Invitation> {
+  if (how.kind === 'none') return { invitation_url: null, invitation_mailed: false };
+  if (how.kind === 'link')
+    return { invitation_url: await makeLink(tx, { personId, invitedBy: auditId }, how), invitation_mailed: false };
+  await keepHash(tx, { personId, invitedBy: auditId }, null, 0);
+  await how.ask(tx, personId, auditId);
+  return { invitation_url: null, invitation_mailed: true };
 }
+
+/** A link that whoever is shown it can follow. Only its hash is kept, so it can be shown this once. */
+export async function makeLink(
+  tx: Transaction,
+  invited: Invited,
+  { publicUrl, hours }: { publicUrl: string; hours: number },
+): Promise<string> {
+  const token = newToken();
+  await keepHash(tx, invited, hashOfInvitation(token), hours);
+  return linkOf(token, publicUrl);
+}
+
+/** The person's only link is the newest: there is no room for a second. */
+const keepHash = (tx: Transaction, { personId, invitedBy }: Invited, hash: string | null, hours: number) =>
+  tx.run(sql`
+    update person set invitation_hash = ${hash}, invitation_expires_at = now() + make_interval(hours => ${hours}),
+      invited_by = ${invitedBy}, invitation_mailed = false
+    where id = ${personId}`);
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const linkOf = (token: string, publicUrl: string): string => `${publicUrl}/invitation?token=${token}`;
 
 export const hashOfInvitation = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -53,7 +53,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
   ): Promise<PersonId> {
     return await database.system(async (tx) => {
       const person = await tx.row<{ id: PersonId }>(sql`
-        insert into person (email, name) values (${`${name}@district.test`}, ${name}) returning id`);
+        insert into person (email, name, address_proof) values (${`${name}@district.test`}, ${name}, 'demo') returning id`);
       const id = person?.id ?? ('' as PersonId);
       const member = await tx.row<{ id: string }>(sql`
         insert into membership (audit_id, person_id, roles, scope, mail)

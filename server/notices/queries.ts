@@ -77,7 +77,7 @@ export const selectNotices = (tx: Transaction, limit: number) =>
     left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
     left join lateral (${OWN_ROWS}) own on m.scope = 'school'
     where e.at > ${SINCE} and e.event in (${EVENTS})
-      and m.mail <> 'none' and m.person_id is distinct from e.person_id
+      and m.mail <> 'none' and m.proven_at is not null and m.person_id is distinct from e.person_id
       and not exists (select 1 from notice n where n.audit_id = e.audit_id and n.event_id = e.id and n.membership_id = m.id)
       and (m.scope = 'district' or exists (
         select 1 from membership_school s

@@ -4,24 +4,38 @@ import type { Member } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Access } from './service.ts';
 
-const members = (where: SQL): SQL => sql`
-  select m.id, p.name, p.email, m.roles, m.scope, p.can_sign_in as signed_in,
+/**
+ * Of a pending member this audit sees what it wrote itself: the name that the person has in other audits is shown when they have proven to be the one
+ * it means. A membership that only the demo's password opens is pending once the demo has ended.
+ */
+const members = (where: SQL, demo: boolean): SQL => sql`
+  select m.id, p.email, m.roles, m.scope,
+    case when m.proven_at is null then coalesce(m.name, p.email) else p.name end as name,
+    case when ${isActive(demo)} then 'active' else 'pending' end as state,
+    case when ${isActive(demo)} then m.proven_at end as since,
     array(select s.school_id from membership_school s where s.audit_id = m.audit_id and s.membership_id = m.id) as school_ids
   from membership m join person p on p.id = m.person_id
   where ${where}
-  order by lower(p.name), p.email`;
+  order by lower(case when m.proven_at is null then coalesce(m.name, p.email) else p.name end), p.email`;
+
+const isActive = (demo: boolean): SQL =>
+  sql`(m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo'))`;
 
 /** The members of this transaction's audit. */
-export const selectMembers = (tx: Transaction) => tx.rows<Member>(members(sql`true`));
+export const selectMembers = (tx: Transaction, demo: boolean) => tx.rows<Member>(members(sql`true`, demo));
 
-export const selectMember = (tx: Transaction, id: MembershipId) => tx.row<Member>(members(sql`m.id = ${id}`));
+export const selectMember = (tx: Transaction, id: MembershipId, demo: boolean) =>
+  tx.row<Member>(members(sql`m.id = ${id}`, demo));
+
+export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
+  tx.row<{ person_id: PersonId }>(sql`select person_id from membership where id = ${id}`);
 
 export const lockMembers = (tx: Transaction) =>
-  tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope'] }>(
-    sql`select id, roles, scope from membership order by id for update`,
+  tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope']; is_active: boolean }>(
+    sql`select id, roles, scope, proven_at is not null as is_active from membership order by id for update`,
   );
 
-/** A database function finds or makes the person: this transaction itself sees members of its audit only. */
+/** A database function finds or makes the person: this transaction itself sees members of its audit only. Links made before are dead. */
 export async function findOrAddPerson(tx: Transaction, email: string, name: string): Promise<PersonId> {
   const found = await tx.row<{ id: PersonId }>(sql`select person_with_email(${email}, ${name}) as id`);
   if (!found) throw new Error('person_with_email returned nothing');
@@ -33,11 +47,11 @@ export async function insertMember(
   tx: Transaction,
   auditId: AuditId,
   personId: PersonId,
-  { roles, scope }: Access,
+  { name, roles, scope }: Access & { name: string },
 ): Promise<MembershipId | undefined> {
   const made = await tx.row<{ id: MembershipId }>(sql`
-    insert into membership (audit_id, person_id, roles, scope)
-    values (${auditId}, ${personId}, ${sql.param(roles)}, ${scope})
+    insert into membership (audit_id, person_id, name, roles, scope)
+    values (${auditId}, ${personId}, ${name}, ${sql.param(roles)}, ${scope})
     on conflict (audit_id, person_id) do nothing
     returning id`);
   return made?.id;
@@ -46,6 +60,7 @@ export async function insertMember(
 export const updateMember = (tx: Transaction, id: MembershipId, { roles, scope }: Access) =>
   tx.run(sql`update membership set roles = ${sql.param(roles)}, scope = ${scope} where id = ${id}`);
 
+/** A link of this audit opens nothing without the membership, and nothing after it: adding the person again makes it dead. */
 export const deleteMember = (tx: Transaction, id: MembershipId) => tx.run(sql`delete from membership where id = ${id}`);
 
 export async function replaceSchools(

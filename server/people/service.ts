@@ -1,8 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, MembershipId, SchoolId } from '#contract/ids.ts';
-import type { Member } from '#contract/people.ts';
+import type { Invitation, Member } from '#contract/people.ts';
 import { effectiveRole } from '#contract/permissions.ts';
-import { invite } from '#server/identity/invitation.ts';
+import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import {
   countSchools,
@@ -12,6 +12,7 @@ import {
   lockMembers,
   replaceSchools,
   selectMember,
+  selectPersonOf,
   updateMember,
 } from './queries.ts';
 
@@ -22,8 +23,9 @@ export interface Access {
 }
 
 export interface PeopleSettings {
-  /** Origin of invitation links; null where people sign in at an external provider. */
-  invitationOrigin: string | null;
+  invitations: Invitations;
+  /** People made for the demo sign in with its password. */
+  demo: boolean;
   /** Somebody who sees several schools, and not all, has numbers of exactly these: asks for them to be computed. */
   requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
 }
@@ -34,16 +36,32 @@ export async function add(
   auditId: AuditId,
   { email, name, ...access }: Access & { email: string; name?: string | undefined },
   settings: PeopleSettings,
-): Promise<Member & { invitation_url: string | null }> {
+): Promise<Member & Invitation> {
   await assertSchools(tx, access);
   const personId = await findOrAddPerson(tx, email, name ?? email);
-  const id = await insertMember(tx, auditId, personId, access);
+  const id = await insertMember(tx, auditId, personId, { ...access, name: name ?? email });
   if (!id) throw new PortalError('conflict', 'This person is a member already.', { field: 'email' });
   await giveSchools(tx, auditId, id, access, settings);
-  const member = await memberWith(tx, id);
-  const { invitationOrigin } = settings;
-  const needsInvitation = invitationOrigin !== null && !member.signed_in;
-  return { ...member, invitation_url: needsInvitation ? await invite(tx, personId, invitationOrigin) : null };
+  const member = await memberWith(tx, id, settings);
+  const how: Invitations = member.state === 'active' ? { kind: 'none' } : settings.invitations;
+  return { ...member, ...(await invite(tx, personId, auditId, how)) };
+}
+
+/** A new link for a member who has lost theirs, or the password. @throws PortalError not_found, conflict at an external provider */
+export async function inviteAgain(
+  tx: Transaction,
+  auditId: AuditId,
+  id: MembershipId,
+  { invitations }: PeopleSettings,
+): Promise<Invitation> {
+  const member = await selectPersonOf(tx, id);
+  if (!member) throw new PortalError('not_found');
+  if (invitations.kind === 'none')
+    throw new PortalError(
+      'conflict',
+      'People sign in at your organization’s sign-in service; there is nothing to send.',
+    );
+  return await invite(tx, member.person_id, auditId, invitations);
 }
 
 /** @throws PortalError not_found, conflict for the last administrator, bad_request naming the field */
@@ -56,16 +74,16 @@ export async function change(
 ): Promise<Member> {
   await assertSchools(tx, access);
   const others = await othersThan(tx, id);
-  if (!isAdministrator(access) && !others.some(isAdministrator)) throw lastAdministrator();
+  if (!isAdministrator(access) && !others.some(keepsOffice)) throw lastAdministrator();
   await updateMember(tx, id, access);
   await giveSchools(tx, auditId, id, access, settings);
-  return await memberWith(tx, id);
+  return await memberWith(tx, id, settings);
 }
 
 /** @throws PortalError not_found, conflict for the last administrator */
 export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
   const others = await othersThan(tx, id);
-  if (!others.some(isAdministrator)) throw lastAdministrator();
+  if (!others.some(keepsOffice)) throw lastAdministrator();
   await deleteMember(tx, id);
 }
 
@@ -91,6 +109,10 @@ async function othersThan(tx: Transaction, id: MembershipId) {
 const isAdministrator = ({ roles, scope }: Pick<Access, 'roles' | 'scope'>): boolean =>
   scope === 'district' && effectiveRole(roles) === 'ADMIN';
 
+/** Somebody who has not proven the address can administer nothing yet. */
+const keepsOffice = (member: Pick<Access, 'roles' | 'scope'> & { is_active: boolean }): boolean =>
+  member.is_active && isAdministrator(member);
+
 const lastAdministrator = () =>
   new PortalError(
     'conflict',
@@ -108,8 +130,8 @@ async function assertSchools(tx: Transaction, access: Access): Promise<void> {
 
 const unknownSchool = (message: string) => new PortalError('bad_request', message, { field: 'school_ids' });
 
-async function memberWith(tx: Transaction, id: MembershipId): Promise<Member> {
-  const member = await selectMember(tx, id);
+async function memberWith(tx: Transaction, id: MembershipId, { demo }: PeopleSettings): Promise<Member> {
+  const member = await selectMember(tx, id, demo);
   if (!member) throw new PortalError('not_found');
   return member;
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
-import { readProfile } from '#contract/session.ts';
+import { listMemberships, readProfile } from '#contract/session.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
-import { selectAuditsOf } from './queries.ts';
+import { selectAuditsOf, selectMemberships } from './queries.ts';
 
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(Object.entries(ROLE_DESCRIPTIONS));
 
 export function sessionRoutes(app: FastifyInstance, guard: Guard): void {
+  serve(app, guard, listMemberships, ({ tx, person }) => selectMemberships(tx, person.id));
+
   serve(app, guard, readProfile, async ({ tx, person }) => {
     const audits = await selectAuditsOf(tx, person.id);
     return {

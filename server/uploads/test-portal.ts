@@ -21,15 +21,18 @@ export interface TestAudit {
   schools: [SchoolId, SchoolId, SchoolId];
 }
 
-/** An audit of the class of 2024 with three schools. */
+/** An audit of the class of 2024 with three schools and one administrator. */
 export function makeAudit(database: Database, name: string): Promise<TestAudit> {
   return database.system(async (tx) => {
     const made = await tx.row<{ audit_id: AuditId; person_id: PersonId }>(sql`
       with d as (insert into district (name) values (${name}) returning id),
         a as (insert into audit (district_id, year_ending, transcript_key) select id, 2024, '\\x00' from d returning id),
-        p as (insert into person (email, name) values (${`${name.toLowerCase()}@uploads.test`}, 'Maria Delgado') returning id)
+        p as (insert into person (email, name, address_proof) values (${`${name.toLowerCase()}@uploads.test`}, 'Maria Delgado', 'demo') returning id)
       select a.id as audit_id, p.id as person_id from a, p`);
     if (!made) throw new Error('no audit was made');
+    await tx.run(sql`
+      insert into membership (audit_id, person_id, roles, scope)
+      values (${made.audit_id}, ${made.person_id}, array['ADMIN'], 'district')`);
     const schools = await tx.rows<{ id: SchoolId }>(sql`
       insert into school (audit_id, name)
       select ${made.audit_id}, name from unnest(array['César Chávez High School', 'Lincoln High School', 'Riverside Alternative School']) as s (name)

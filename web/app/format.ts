@@ -17,6 +17,8 @@ const timestamps = new Intl.DateTimeFormat(LOCALE, {
   hour12: true,
 });
 
+const days = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', year: 'numeric' });
+
 /** Hyphens become true minus signs. */
 const trueMinus = (text: string) => text.replace('-', '\u2212');
 
@@ -29,3 +31,6 @@ export const formatPercent = (value: number | null) =>
 
 /** ISO time to 'November 21, 2024, 3:42:07 PM' in the person's time zone. */
 export const formatTimestamp = (iso: string) => timestamps.format(new Date(iso)).replace(' at ', ', ');
+
+/** ISO time to 'November 21, 2024' in the person's time zone. */
+export const formatDay = (iso: string) => days.format(new Date(iso));

@@ -1,20 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashOfInvitation } from '../invitation.ts';
 import { hashPassword } from '../password.ts';
+import { acceptInvitation } from '../prove.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
-import { invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './invitation-page.ts';
+import { type InvitationView, invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './invitation-page.ts';
 import { originsOf } from './origins.ts';
 import { guardPage } from './page.ts';
-import { selectInvited, updateAccepted } from './queries.ts';
+import { createPresentPassword, SAME_PASSWORD } from './present-password.ts';
+import { selectInvited } from './queries.ts';
+import { ownHash } from './sign-in.ts';
 
 const Query = z.object({ token: z.string().max(100).default('') });
 const Form = z.object({
   name: z.string().trim().min(1, 'Say your name.').max(200),
   password: z.string().min(SHORTEST_PASSWORD, `The password needs at least ${SHORTEST_PASSWORD} characters.`).max(200),
+  present: z.string().max(200).default(''),
 });
+
+type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>;
 
 /** The page an invitation leads to: it sets name and password once, then the person signs in with them. */
 export function mountInvitation(
@@ -24,22 +31,34 @@ export function mountInvitation(
   turns: Turns,
 ): void {
   const origins = originsOf(settings.publicUrl);
+  const checkPresent = createPresentPassword(database);
   const invitedBy = (hash: string) => database.system((tx) => selectInvited(tx, hash));
 
   scope.get('/invitation', async (request, reply) => {
     const person = await invitedBy(hashIn(request.query));
-    return await (person ? send(reply, 200, invitationPage(person, null)) : send(reply, 410, invitationOverPage()));
+    return await (person ? send(reply, 200, invitationPage(viewOf(person))) : send(reply, 410, invitationOverPage()));
   });
 
   scope.post('/invitation', async (request, reply) => {
-    const hash = hashIn(request.query);
-    const person = await invitedBy(hash);
+    const linkHash = hashIn(request.query);
+    const person = await invitedBy(linkHash);
     if (!person) return await send(reply, 410, invitationOverPage());
     const form = Form.safeParse(request.body ?? {});
-    if (!form.success) return await send(reply, 422, invitationPage(person, form.error.issues[0]?.message ?? null));
-    const passwordHash = await turns.take(request.ip, () => hashPassword(form.data.password));
-    const accepted = await database.system((tx) => updateAccepted(tx, hash, form.data.name, passwordHash));
-    return await (accepted === 1 ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage()));
+    if (!form.success) return await send(reply, 422, invitationPage(viewOf(person, problemIn(form.error))));
+    const { name, password, present } = form.data;
+    try {
+      const { knew, passwordHash } = await turns.take(request.ip, async () => ({
+        knew: await checkPresent(person, { present, wanted: password }, request.ip),
+        passwordHash: await hashPassword(password),
+      }));
+      const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
+      return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage()));
+    } catch (problem) {
+      if (!(problem instanceof PortalError)) throw problem;
+      if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
+      const view = viewOf(person, { field: fieldOf(problem), words: problem.message });
+      return await send(reply, ERRORS[problem.code].status, invitationPage(view));
+    }
   });
 
   async function send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
@@ -49,3 +68,19 @@ export function mountInvitation(
 }
 
 const hashIn = (query: unknown): string => hashOfInvitation(Query.safeParse(query).data?.token ?? '');
+
+const viewOf = (person: Invited, problem: InvitationView['problem'] = null): InvitationView => ({
+  // Where nobody has written a name, the address stands for it.
+  name: person.shown_name === person.email ? '' : person.shown_name,
+  email: person.email,
+  hasPassword: ownHash(person) !== null,
+  problem,
+});
+
+const fieldOf = ({ code, message }: PortalError) =>
+  code !== 'unprocessable' ? null : message === SAME_PASSWORD ? 'password' : 'present';
+
+function problemIn({ issues: [issue] }: z.ZodError): InvitationView['problem'] {
+  const field = (['name', 'password', 'present'] as const).find((name) => name === issue?.path[0]) ?? 'password';
+  return { field, words: issue?.message ?? '' };
+}

@@ -3,7 +3,7 @@ import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
 import type { Issuer } from '../authenticate.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
-import { emailOf, subjectOf } from './subject.ts';
+import { accountOf, subjectOf } from './subject.ts';
 
 /** Trusts the embedded provider by its key itself: nothing is fetched, and the host a request came by plays no part. */
 export function embeddedIssuer(settings: IdentitySettings, { signing }: ProviderKeys): Issuer {
@@ -17,7 +17,7 @@ export function embeddedIssuer(settings: IdentitySettings, { signing }: Provider
       form: 'at+jwt',
       key,
     }),
-    accounts: { kind: 'address', emailOf },
+    accounts: { kind: 'address', accountOf, demo: settings.demo },
   };
 }
 
@@ -30,7 +30,7 @@ export async function signAccessToken(
   return await new SignJWT({ client_id: EMBEDDED_CLIENT_ID })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: signing.kid, typ: 'at+jwt' })
     .setIssuer(settings.publicUrl)
-    .setSubject(subjectOf(email))
+    .setSubject(subjectOf({ email, credential: null }))
     .setAudience(embeddedAudience(settings))
     .setJti(randomUUID())
     .setIssuedAt()

@@ -7,7 +7,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { createIdentity, type Identity } from '../identity.ts';
-import { invite } from '../invitation.ts';
+import { makeLink } from '../invitation.ts';
 import { EMBEDDED_CLIENT_ID, type IdentitySettings } from '../settings.ts';
 import { authorizeRequest, Browser } from '../testing/browser.ts';
 import { addPerson, temporaryDatabase } from '../testing/database.ts';
@@ -306,8 +306,10 @@ describe('what the network says about the host', () => {
 describe('an invitation', () => {
   test('sets name and password once, then its person signs in with them and not with the demo password', async () => {
     const personId = await addPerson(database, 'new@district.test');
-    const address = await database.system((tx) => invite(tx, personId, origin));
-    const { pathname, search } = new URL(address ?? 'no link');
+    await database.system((tx) => tx.run(sql`update person set address_proof = null where id = ${personId}`));
+    const links = { publicUrl: origin, hours: 1 };
+    const address = await database.system((tx) => makeLink(tx, { personId, invitedBy: null }, links));
+    const { pathname, search } = new URL(address);
     const link = pathname + search;
 
     const begin = async (password: string) =>

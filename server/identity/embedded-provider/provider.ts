@@ -1,4 +1,4 @@
-import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
@@ -6,7 +6,7 @@ import { originsOf } from './origins.ts';
 import { loggedOutPage, logoutPage, problemPage } from './provider-pages.ts';
 import { selectAccount } from './queries.ts';
 import { recordsOf } from './records.ts';
-import { emailOf } from './subject.ts';
+import { accountOf } from './subject.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -46,8 +46,8 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     conformIdTokenClaims: false, // name and address are in the ID token: there is no access token for userinfo to ask with
     clientBasedCORS: (_ctx, origin) => origins.includes(origin),
     pkce: { required: () => true },
-    interactions: { url: (_ctx, { uid }) => `/sign-in/${uid}` },
-    findAccount: (_ctx, sub) => accountOf(database, sub),
+    interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_ctx, sub) => findAccount(database, sub, settings.demo),
     loadExistingGrant: grantEverything,
     // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -83,15 +83,35 @@ const webClientOf = (origins: readonly string[]) => ({
   post_logout_redirect_uris: origins.flatMap((origin) => [origin, `${origin}/`]),
 });
 
-async function accountOf(database: Database, subject: string) {
-  const email = emailOf(subject);
-  const person = email === null ? undefined : await database.system((tx) => selectAccount(tx, email));
-  return (
-    person && {
-      accountId: subject,
-      claims: () => Promise.resolve({ sub: subject, name: person.name, email: person.email, email_verified: true }),
-    }
+/** Nobody for the session, code or refresh token of an earlier password, and of a demo that has ended. */
+async function findAccount(database: Database, subject: string, demo: boolean) {
+  const account = accountOf(subject);
+  const person = account ? await database.system((tx) => selectAccount(tx, account.email)) : undefined;
+  if (!person || person.credential !== account?.credential || (person.address_proof === 'demo' && !demo))
+    return undefined;
+  return {
+    accountId: subject,
+    claims: () =>
+      Promise.resolve({
+        sub: subject,
+        name: person.name,
+        email: person.email,
+        email_verified: person.address_proof === 'mail',
+      }),
+  };
+}
+
+/** The provider asks for a sign-in where a session names nobody; here also where it names somebody who is nobody any more. */
+function signInPolicy() {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  const isNobody = new Check(
+    'no_account',
+    'The password has changed',
+    ({ oidc }) => oidc.session?.accountId !== undefined && !oidc.account,
   );
+  policy.get('login')?.checks.add(isNobody);
+  return policy;
 }
 
 /** The portal is the provider's own application, so nobody is asked whether it may have what it is for. */

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { AddressProof } from '../queries.ts';
 
-interface AccountRow {
+export interface AccountRow {
   id: PersonId;
   name: string;
   email: string;
   password_hash: string | null;
-  is_invited: boolean;
+  credential: string;
+  address_proof: AddressProof;
 }
 
 /** @param email lower case */
 export const selectAccount = (tx: Transaction, email: string) =>
   tx.row<AccountRow>(sql`
-    select id, name, email, password_hash, invitation_hash is not null as is_invited
+    select id, name, email, password_hash, credential, address_proof
     from person where email = ${email}`);
 
 interface DemoPersonRow {
@@ -28,7 +30,7 @@ export const selectDemoPeople = (tx: Transaction) =>
     select p.email, coalesce(m.roles, '{}') as roles, m.scope
     from person p
     left join lateral (select roles, scope from membership where person_id = p.id order by position limit 1) m on true
-    where p.email like '%@demo.test' and p.invitation_hash is null
+    where p.email like '%@demo.test' and p.address_proof = 'demo'
     order by m.roles is null, p.created_at, p.email
     limit 12`);
 
@@ -51,19 +53,16 @@ export const countFailure = (tx: Transaction, keyHash: string, windowMinutes: nu
 export const deleteEndedWindows = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_failure where window_ends_at < now()`);
 
-interface InvitedRow {
-  id: PersonId;
-  name: string;
-  email: string;
+interface InvitedRow extends AccountRow {
+  /** As the inviting audit wrote it: nobody else's words for this person are shown to who holds its link. */
+  shown_name: string;
 }
 
-export const selectInvited = (tx: Transaction, invitationHash: string) =>
+/** Whom a live link is for; a link of an audit that has removed the person is for nobody. */
+export const selectInvited = (tx: Transaction, linkHash: string) =>
   tx.row<InvitedRow>(sql`
-    select id, name, email from person
-    where invitation_hash = ${invitationHash} and invitation_expires_at > now()`);
-
-/** Uses the invitation up; 0 when it was used or has expired meanwhile. */
-export const updateAccepted = (tx: Transaction, invitationHash: string, name: string, passwordHash: string) =>
-  tx.run(sql`
-    update person set name = ${name}, password_hash = ${passwordHash}, invitation_hash = null, invitation_expires_at = null
-    where invitation_hash = ${invitationHash} and invitation_expires_at > now()`);
+    select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof,
+      case when p.invited_by is null or m.proven_at is not null then p.name else coalesce(m.name, p.email) end as shown_name
+    from person p left join membership m on m.person_id = p.id and m.audit_id = p.invited_by
+    where p.invitation_hash = ${linkHash} and p.invitation_expires_at > now()
+      and (p.invited_by is null or m.id is not null)`);

@@ -2,15 +2,16 @@ import { PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { attemptsOf } from './attempts.ts';
-import { selectAccount } from './queries.ts';
+import { type AccountRow, selectAccount } from './queries.ts';
+import type { Account } from './subject.ts';
 
-/** Password of everybody who has set none, while the demo district is there. Shorter than any a person may set. */
+/** Password of people made for the demo, while it is there. Shorter than any a person may set. */
 export const DEMO_PASSWORD = 'demo';
 
-export type SignIn = (email: string, password: string, address: string) => Promise<string>;
+export type SignIn = (email: string, password: string, address: string) => Promise<Account>;
 
 /**
- * Makes the password check. It answers the address in lower case, and rejects with PortalError
+ * Makes the password check. It answers the account with its present credential, and rejects with PortalError
  * unauthenticated (in the same words and time for an unknown address and a wrong password) or too_many_requests.
  */
 export function createSignIn(database: Database, demo: boolean): SignIn {
@@ -21,11 +22,15 @@ export function createSignIn(database: Database, demo: boolean): SignIn {
     const email = typed.trim().toLowerCase();
     await attempts.assertAllowed(email, address);
     const account = await database.system((tx) => selectAccount(tx, email));
-    const hash = account ? (account.password_hash ?? (account.is_invited ? null : await demoHash)) : null;
+    const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
     const isRight = await verifyPassword(password, hash);
     // It is in the database of a portal that began with the demo; it ends with the demo.
-    if (isRight && (demo || password !== DEMO_PASSWORD)) return email;
+    if (account && isRight && (demo || password !== DEMO_PASSWORD)) return { email, credential: account.credential };
     await attempts.recordFailure(email, address);
     throw new PortalError('unauthenticated', 'Email or password is not right.');
   };
 }
+
+/** The password that a person has set here; an external provider's word is no password. */
+export const ownHash = (account: AccountRow | undefined): string | null =>
+  account?.address_proof === 'link' || account?.address_proof === 'mail' ? account.password_hash : null;

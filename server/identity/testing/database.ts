@@ -18,10 +18,11 @@ export async function temporaryDatabase(): Promise<Database> {
   };
 }
 
+/** Somebody whom the demo's password opens. */
 export async function addPerson(database: Database, email: string): Promise<PersonId> {
   return await onlyId<PersonId>(
     database,
-    sql`insert into person (email, name) values (${email}, 'Test Person') returning id`,
+    sql`insert into person (email, name, address_proof) values (${email}, 'Test Person', 'demo') returning id`,
   );
 }
 

@@ -28,7 +28,7 @@ async function makeDistrict(database: OpenDatabase, name: string): Promise<Distr
         schools: ['North', 'South', 'West'].map((school) => ({ name: `${name} ${school}` })),
         members: [{ email: `admin@${name.toLowerCase()}.test`, roles: ['ADMIN'], scope: 'district' }],
       },
-      { signIn: { kind: 'external' }, requestRefresh: async () => {} },
+      { invitations: { kind: 'none' }, demo: true, requestRefresh: async () => {} },
     );
     for (const { id } of audit.schools) {
       await tx.run(sql`insert into selection (audit_id, school_id) values (${audit.id}, ${id})`);
@@ -156,7 +156,7 @@ describe.each(databases)('the database on $kind', ({ open }) => {
       tx.run(sql`insert into school (audit_id, name) values (${foreign}, 'x')`),
     );
     await expect(adding).rejects.toThrow(/row-level security/);
-    const moving = database.tenant(mine.tenant, (tx) => tx.run(sql`update membership set audit_id = ${foreign}`));
+    const moving = database.tenant(mine.tenant, (tx) => tx.run(sql`update selection set audit_id = ${foreign}`));
     await expect(moving).rejects.toThrow(/row-level security/);
   });
 

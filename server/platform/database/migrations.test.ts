@@ -171,4 +171,40 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
       );
     });
   });
+
+  it('0019 keeps a password where one audit alone can have given it, and ends links and sessions', {
+    timeout: 180_000,
+  }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0018');
+      await run(`
+        alter table membership no force row level security;
+        insert into person (email, name, password_hash, invited_by, issuer, subject, invitation_hash) values
+          ('one@x.test', 'One', 'own', '${AUDIT}', null, null, null), ('two@x.test', 'Two', 'other', null, null, null, null),
+          ('moved@x.test', 'Moved', 'third', '${OTHER}', null, null, null), ('demo1@x.test', 'D', 'shared', null, null, null, null),
+          ('demo2@x.test', 'D', 'shared', null, null, null, null), ('tied@x.test', 'T', null, null, 'https://id', 's', null),
+          ('invited@x.test', 'I', null, '${AUDIT}', null, null, 'kept');
+        insert into membership (audit_id, person_id, roles, scope)
+          select '${AUDIT}', id, '{ADMIN}', 'district' from person where email like '%@x.test';
+        insert into membership (audit_id, person_id, roles, scope)
+          select '${OTHER}', id, '{ADMIN}', 'district' from person where email = 'two@x.test';
+        insert into sign_in_record (model, id_hash, payload, expires_at) values ('Session', 'x', '{}', now());
+        alter table membership force row level security`);
+      await run(script(NAMES.find((name) => name.startsWith('0019')) ?? ''));
+      await run('reset role');
+      expect(
+        await rows(`select email, address_proof, bool_and(proven_at is not null) as is_active, count(invitation_hash)::int as links
+          from person p join membership m on m.person_id = p.id where email like '%@x.test' group by 1, 2 order by 1`),
+      ).toEqual([
+        { email: 'demo1@x.test', address_proof: 'demo', is_active: true, links: 0 },
+        { email: 'demo2@x.test', address_proof: 'demo', is_active: true, links: 0 },
+        { email: 'invited@x.test', address_proof: null, is_active: false, links: 0 },
+        { email: 'moved@x.test', address_proof: 'link', is_active: false, links: 0 },
+        { email: 'one@x.test', address_proof: 'link', is_active: true, links: 0 },
+        { email: 'tied@x.test', address_proof: 'provider', is_active: true, links: 0 },
+        { email: 'two@x.test', address_proof: 'link', is_active: false, links: 0 },
+      ]);
+      expect(await rows('select 1 from sign_in_record')).toEqual([]);
+    });
+  });
 });

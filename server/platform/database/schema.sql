@@ -166,6 +166,8 @@ create table membership (
   position integer not null default 0,
   created_at timestamp with time zone not null default now(),
   mail text not null default 'mine'::text,
+  name text,
+  proven_at timestamp with time zone,
   PRIMARY KEY (audit_id, id),
   UNIQUE (audit_id, person_id),
   FOREIGN KEY (audit_id) REFERENCES audit(id),
@@ -175,6 +177,7 @@ create table membership (
   CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text])))
 ); -- row-level security, forced
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE TRIGGER membership_begins BEFORE INSERT ON public.membership FOR EACH ROW EXECUTE FUNCTION begin_membership();
 create policy across_audits on membership for all to portal_system using (true) with check (true);
 create policy one_audit on membership for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 
@@ -243,17 +246,22 @@ create table person (
   invitation_hash text,
   invitation_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  can_sign_in boolean not null generated always as (((issuer IS NOT NULL) OR (password_hash IS NOT NULL))) stored,
   invited_by uuid,
+  credential uuid not null default gen_random_uuid(),
+  address_proof text,
+  operator_proven_at timestamp with time zone,
+  invitation_mailed boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (email),
   UNIQUE (issuer, subject),
   FOREIGN KEY (invited_by) REFERENCES audit(id),
+  CHECK ((email ~ '^[!-~]+$'::text)) NOT VALID,
+  CHECK ((address_proof = ANY (ARRAY['demo'::text, 'link'::text, 'mail'::text, 'provider'::text]))),
   CHECK ((email = lower(email)))
 ); -- row-level security
 create policy across_audits on person for all to portal_system using (true) with check (true);
-create policy invited on person for update to portal_app using (((NOT can_sign_in) AND (invited_by = current_audit()) AND (id IN ( SELECT membership.person_id
-   FROM membership))));
+create policy invited on person for update to portal_app using ((id IN ( SELECT membership.person_id
+   FROM membership))) with check (((invited_by = current_audit()) AND (NOT invitation_mailed)));
 create policy members on person for select to portal_app using ((id IN ( SELECT membership.person_id
    FROM membership)));
 
@@ -484,6 +492,18 @@ create policy own_district on value_mapping for all to portal_app using ((distri
 create policy read_schools on value_mapping as restrictive for select to portal_app using (((schools IS NULL) OR sees_some(schools)));
 create policy remove_schools on value_mapping as restrictive for delete to portal_app using (sees_each(schools));
 
+CREATE OR REPLACE FUNCTION public.begin_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.proven_at := coalesce(new.proven_at,
+    (select now() from public.person p where p.id = new.person_id and p.address_proof in ('demo', 'mail', 'provider')));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.current_audit()
  RETURNS uuid
  LANGUAGE sql
@@ -498,8 +518,8 @@ CREATE OR REPLACE FUNCTION public.person_with_email(wanted text, full_name text)
 AS $function$
 declare found_id uuid;
 begin
-  insert into public.person as p (email, name, invited_by) values (lower(wanted), full_name, public.current_audit())
-  on conflict (email) do update set invited_by = case when p.invited_by = excluded.invited_by then p.invited_by end
+  insert into public.person as p (email, name) values (wanted, full_name)
+  on conflict (email) do update set invitation_hash = null, invitation_expires_at = null, invited_by = null
   returning id into found_id;
   return found_id;
 end $function$;

@@ -51,19 +51,31 @@ create or replace function sees_each(schools uuid[]) returns boolean
   return sees_all_schools()
     or (schools is not null and not exists (select from unnest(schools) as one (school) where not sees_school(school)));
 
--- Finds or makes a person without showing the caller anybody else: members are added inside a tenant transaction.
+-- Finds or makes a person without showing the caller anybody else: members are added inside a tenant transaction. Whoever is named by another
+-- audit follows no link that was made before.
 create or replace function person_with_email(wanted text, full_name text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare found_id uuid;
 begin
-  insert into public.person as p (email, name, invited_by) values (lower(wanted), full_name, public.current_audit())
-  on conflict (email) do update set invited_by = case when p.invited_by = excluded.invited_by then p.invited_by end
+  insert into public.person as p (email, name) values (wanted, full_name)
+  on conflict (email) do update set invitation_hash = null, invitation_expires_at = null, invited_by = null
   returning id into found_id;
   return found_id;
 end $$;
 revoke execute on function person_with_email from public;
 grant execute on function person_with_email to portal_app, portal_system;
+
+-- A membership begins active only for those whose address is proven to everybody; no caller of an audit can say so itself.
+create or replace function begin_membership() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.proven_at := coalesce(new.proven_at,
+    (select now() from public.person p where p.id = new.person_id and p.address_proof in ('demo', 'mail', 'provider')));
+  return new;
+end $$;
+create or replace trigger membership_begins before insert on membership for each row execute function begin_membership();
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -106,6 +118,10 @@ end $$;
 
 revoke update, delete on audit_event from portal_app, portal_system;
 
+-- That an address is proven is for sign-in to say, never for an audit.
+revoke insert, update on membership from portal_app;
+grant insert (audit_id, person_id, name, roles, scope), update (roles, scope, mail) on membership to portal_app;
+
 -- A member of some schools sees these schools only, whatever a query forgets.
 drop policy if exists own_schools on school;
 create policy own_schools on school as restrictive to portal_app using (sees_school(id));
@@ -124,8 +140,8 @@ create policy own_schools on newest_panels as restrictive to portal_app using (s
 grant select on audit, district, person to portal_app;
 grant update (settings) on audit to portal_app;
 revoke select on person from portal_app;
-grant select (id, email, name, can_sign_in, invited_by) on person to portal_app;
-grant update (invitation_hash, invitation_expires_at) on person to portal_app;
+grant select (id, email, name, address_proof) on person to portal_app;
+grant update (invitation_hash, invitation_expires_at, invited_by, invitation_mailed) on person to portal_app;
 
 alter table audit enable row level security, force row level security;
 drop policy if exists one_audit on audit;
@@ -167,6 +183,8 @@ drop policy if exists members on person;
 create policy members on person for select to portal_app using (id in (select person_id from membership));
 drop policy if exists invited on person;
 create policy invited on person for update to portal_app
-  using (not can_sign_in and invited_by = current_audit() and id in (select person_id from membership));
+  using (id in (select person_id from membership))
+  -- In its own name, and never as one that nobody has seen.
+  with check (invited_by = current_audit() and not invitation_mailed);
 drop policy if exists across_audits on person;
 create policy across_audits on person to portal_system using (true) with check (true);

@@ -26,7 +26,13 @@ const openingOf = (tenant: Tenant): string => `
   set local role portal_app;
   set local portal.audit_id = ${written(tenant.auditId)};
   set local portal.person_id = ${written(tenant.personId ?? '')};
-  set local portal.school_ids = ${written(schoolSetting(tenant.schools))}`;
+  set local portal.school_ids = ${written(schoolSetting(tenant.schools))};
+  ${tenant.personId === null ? '' : leaveUnlessProven(tenant.personId)}`;
+
+/** Below the permission check: a person without an active membership of the audit is in none, and sees no row. */
+const leaveUnlessProven = (personId: string): string => `
+  select set_config('portal.audit_id', '', true)
+  where not exists (select 1 from membership where person_id = ${written(personId)} and proven_at is not null)`;
 
 /** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
 function written(value: string): string {

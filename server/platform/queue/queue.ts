@@ -7,6 +7,7 @@ export interface Jobs {
   'refresh-quality': { auditId: string };
   'sweep-uploads': Record<string, never>;
   'send-notices': Record<string, never>;
+  'send-invitation': { personId: string; auditId: string };
 }
 export type JobName = keyof Jobs;
 

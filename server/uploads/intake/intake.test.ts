@@ -97,7 +97,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const colleague = async () => {
       const made = await database.system((tx) =>
         tx.row<{ id: PersonId }>(sql`
-          insert into person (email, name) values (${`${randomUUID()}@uploads.test`}, 'Jo Park') returning id`),
+          insert into person (email, name, address_proof) values (${`${randomUUID()}@uploads.test`}, 'Jo Park', 'demo') returning id`),
       );
       if (!made) throw new Error('no person was made');
       return { id: made.id, name: 'Jo Park' };

@@ -46,7 +46,10 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       onClose();
     }
   };
-  if (add.data !== undefined) return <Invited email={add.data.email} url={add.data.invitation_url} onClose={onClose} />;
+  if (add.data !== undefined) {
+    const { email, invitation_url, invitation_mailed } = add.data;
+    return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
+  }
 
   const problem = add.error ?? change.error;
   return (

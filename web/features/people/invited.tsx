@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { people } from '#web/messages/en/people.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 interface InvitedProps {
   email: string;
-  /** null where the person can sign in already. */
+  /** null where the person can sign in already, or the link went to the address. */
   url: string | null;
+  isMailed: boolean;
   onClose: () => void;
 }
 
-export function Invited({ email, url, onClose }: InvitedProps) {
+export function Invited({ email, url, isMailed, onClose }: InvitedProps) {
+  const wordsId = useId();
   const copy = async () => {
     await navigator.clipboard.writeText(url ?? '');
     announce(people.invited.copied);
@@ -32,13 +35,15 @@ export function Invited({ email, url, onClose }: InvitedProps) {
         </>
       }
     >
-      <Typography>{url === null ? people.invited.canSignIn : people.invited.link}</Typography>
+      <Typography id={wordsId}>
+        {url !== null ? people.invited.link : isMailed ? people.invited.mailed : people.invited.canSignIn}
+      </Typography>
       {url !== null && (
         <TextField
           fullWidth
           value={url}
           sx={{ mt: 4 }}
-          slotProps={{ htmlInput: { readOnly: true, 'aria-label': people.invited.link } }}
+          slotProps={{ htmlInput: { readOnly: true, 'aria-labelledby': wordsId } }}
           onFocus={(event) => event.target.select()}
         />
       )}

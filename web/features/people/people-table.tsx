@@ -11,10 +11,11 @@ import { describeRoles } from './roles.ts';
 interface PeopleTableProps {
   members: readonly Member[];
   onChange: (member: Member) => void;
+  onInvite: (member: Member) => void;
   onRemove: (member: Member) => void;
 }
 
-export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
+export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTableProps) {
   const { profile } = useSession();
   const columns: DataColumn<Member>[] = [
     {
@@ -27,7 +28,7 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
             {member.name || member.email}
           </Typography>
           {member.email === profile?.email && <Tag>{people.you}</Tag>}
-          {!member.signed_in && <Tag>{people.notYet}</Tag>}
+          {member.state === 'pending' && <Tag>{people.notYet}</Tag>}
         </Box>
       ),
     },
@@ -65,6 +66,14 @@ export function PeopleTable({ members, onChange, onRemove }: PeopleTableProps) {
             onClick={() => onChange(member)}
           >
             {people.change}
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={people.newLinkOf(member.name || member.email)}
+            onClick={() => onInvite(member)}
+          >
+            {people.newLink}
           </Button>
           <Button
             variant="text"

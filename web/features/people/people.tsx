@@ -11,10 +11,17 @@ import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { AccessDialog } from './access-dialog.tsx';
+import { InviteAgainDialog } from './invite-again-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-type Task = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Member };
+type Task = { kind: 'invite' } | { kind: 'change' | 'invite-again' | 'remove'; member: Member };
+
+/** Active and pending. */
+function countStates(members: readonly Member[]): [active: number, pending: number] {
+  const active = members.filter(({ state }) => state === 'active').length;
+  return [active, members.length - active];
+}
 
 /** Who may see this district, and what; inviting, changing and removing people. */
 export default function People() {
@@ -47,17 +54,19 @@ export default function People() {
       {members.data !== undefined && (
         <>
           <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>
-            {people.lead(members.data.length)}
+            {people.lead(...countStates(members.data))}
           </Typography>
           <PeopleTable
             members={members.data}
             onChange={(member) => setTask({ kind: 'change', member })}
+            onInvite={(member) => setTask({ kind: 'invite-again', member })}
             onRemove={(member) => setTask({ kind: 'remove', member })}
           />
         </>
       )}
       {task?.kind === 'invite' && <AccessDialog member={null} onClose={close} />}
       {task?.kind === 'change' && <AccessDialog member={task.member} onClose={close} />}
+      {task?.kind === 'invite-again' && <InviteAgainDialog member={task.member} onClose={close} />}
       {task?.kind === 'remove' && <RemoveDialog member={task.member} onClose={close} />}
     </Card>
   );

@@ -10,6 +10,7 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { MembershipsCard } from './memberships.tsx';
 import { NotificationsCard } from './notifications.tsx';
 
 /** Who the person is here, and the schools they see. */
@@ -26,6 +27,7 @@ export default function ProfileSettings() {
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
         <ProfileCard />
+        <MembershipsCard />
         {may('uploads.read') && <NotificationsCard />}
       </Box>
       <SchoolsCard />

@@ -3,16 +3,21 @@ import { form } from './plural.ts';
 
 export const people = spoken('people', {
   title: 'People',
-  lead: (count: number) => `${count} ${form(count, 'person has', 'people have')} access to this district.`,
+  lead: (active: number, pending: number) =>
+    `${active} ${form(active, 'person has', 'people have')} access to this district.${
+      pending === 0 ? '' : ` ${pending} ${form(pending, 'has', 'have')} not joined yet.`
+    }`,
   error: 'Error occurred while fetching people data!',
   caption: 'People of the district',
   invite: 'Invite a person',
   columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },
-  notYet: 'Has not signed in yet',
+  notYet: 'Has not joined yet',
   wholeDistrict: 'All schools',
   schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
   change: 'Change',
   changeOf: (name: string) => `Change access of ${name}`,
+  newLink: 'Invite again',
+  newLinkOf: (name: string) => `Invite ${name} again`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   cancel: 'Cancel',
@@ -40,12 +45,18 @@ export const people = spoken('people', {
   },
   combined: 'School Facilitator and Account Manager',
   invited: {
-    title: (email: string) => `${email} has access`,
-    link: 'Send this link to the person. It works once and opens the sign-in page.',
-    canSignIn: 'The person signs in with this address as before, or with the invitation they already have.',
+    title: (email: string) => `${email} is invited`,
+    link: 'Send this link to the person, and to nobody else. It works once and for a limited time; with it the person sets a password, and then has access. Earlier links no longer work.',
+    mailed: 'An e-mail with a link is on its way to this address. The person has access once they have followed it.',
+    canSignIn: 'The person signs in with this address.',
     copy: 'Copy link',
     copied: 'Link copied',
     done: 'Done',
+  },
+  confirmNewLink: {
+    title: (name: string) => `Invite ${name} again?`,
+    body: 'Earlier links will no longer work. Whoever follows the new one sets a new password and is signed out everywhere; without the present password their other districts have to invite them again, too.',
+    confirm: 'Invite again',
   },
   changed: (name: string) => `Access of ${name} changed`,
   confirmRemove: {

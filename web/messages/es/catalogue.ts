@@ -7,6 +7,7 @@ import { fetchErrors } from './fetch-errors.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
 import { mappings } from './mappings.ts';
+import { memberships } from './memberships.ts';
 import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
@@ -31,6 +32,7 @@ export const spanish: Catalogue = {
   fetchErrors,
   help,
   mappings,
+  memberships,
   notices,
   overview,
   people,

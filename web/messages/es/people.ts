@@ -4,16 +4,21 @@ import { plural } from './plural.ts';
 
 export const people: Words<typeof english> = {
   title: 'Personas',
-  lead: (count) => `${plural(count, 'persona tiene', 'personas tienen')} acceso a este distrito.`,
+  lead: (active, pending) =>
+    `${plural(active, 'persona tiene', 'personas tienen')} acceso a este distrito.${
+      pending === 0 ? '' : ` ${plural(pending, 'todavía no se ha unido', 'todavía no se han unido')}.`
+    }`,
   error: '¡Error al obtener los datos de las personas!',
   caption: 'Personas del distrito',
   invite: 'Invitar a una persona',
   columns: { name: 'Nombre', email: 'Correo electrónico', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
-  notYet: 'Todavía no ha iniciado sesión',
+  notYet: 'Todavía no se ha unido',
   wholeDistrict: 'Todas las escuelas',
   schools: (count) => plural(count, 'escuela', 'escuelas'),
   change: 'Cambiar',
   changeOf: (name) => `Cambiar el acceso de ${name}`,
+  newLink: 'Invitar de nuevo',
+  newLinkOf: (name) => `Invitar de nuevo a ${name}`,
   remove: 'Quitar',
   removeOf: (name) => `Quitar a ${name}`,
   cancel: 'Cancelar',
@@ -41,12 +46,18 @@ export const people: Words<typeof english> = {
   },
   combined: 'Facilitador escolar y gerente de cuenta',
   invited: {
-    title: (email) => `${email} tiene acceso`,
-    link: 'Envíe este enlace a la persona. Sirve una vez y abre la página de inicio de sesión.',
-    canSignIn: 'La persona inicia sesión con esta dirección como antes, o con la invitación que ya tiene.',
+    title: (email) => `${email}: invitación hecha`,
+    link: 'Envíe este enlace a la persona y a nadie más. Sirve una vez y por tiempo limitado; con él la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.',
+    mailed: 'Un correo con un enlace va en camino a esta dirección. La persona tendrá acceso cuando lo haya seguido.',
+    canSignIn: 'La persona inicia sesión con esta dirección.',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     done: 'Listo',
+  },
+  confirmNewLink: {
+    title: (name) => `¿Invitar de nuevo a ${name}?`,
+    body: 'Los enlaces anteriores ya no sirven. Quien siga el nuevo elige otra contraseña y su sesión se cierra en todas partes; sin la contraseña actual, sus otros distritos también tendrán que invitarlo de nuevo.',
+    confirm: 'Invitar de nuevo',
   },
   changed: (name) => `El acceso de ${name} cambió`,
   confirmRemove: {

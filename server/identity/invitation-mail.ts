@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm/sql';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
+
+export interface InvitationMail {
+  database: Database;
+  mail: Mail;
+  publicUrl: string;
+  hours: number;
+}
+
+/** Asks for the letter in the transaction of the invitation. The job names ids; the link is made when it is sent, so that nothing keeps it. */
+export const mailedBy =
+  (queue: Queue) =>
+  (tx: Parameters<Queue['send']>[0], personId: string, auditId: string): Promise<void> =>
+    queue.send(tx, 'send-invitation', { personId, auditId }, { singletonKey: `${personId} ${auditId}` });
+
+export async function startInvitationMail(deps: InvitationMail & { queue: Queue }): Promise<void> {
+  await deps.queue.work('send-invitation', { concurrency: 1 }, (job) => sendInvitation(deps, job));
+}
+
+/** Sends a link to the address alone. An address that takes no letter is left; where none can be handed over now, the queue tries again. */
+export async function sendInvitation(
+  { database, mail, publicUrl, hours }: InvitationMail,
+  { personId, auditId }: Jobs['send-invitation'],
+): Promise<void> {
+  const token = newToken();
+  const found = await database.system((tx) =>
+    tx.row<{ email: string; district: string }>(sql`
+      update person p set invitation_hash = ${hashOfInvitation(token)}, invitation_mailed = true,
+        invitation_expires_at = now() + make_interval(hours => ${hours})
+      from membership m join audit a on a.id = m.audit_id join district d on d.id = a.district_id
+      where p.id = ${personId} and p.invited_by = ${auditId} and m.person_id = p.id and m.audit_id = p.invited_by
+        and (p.invitation_hash is null or p.invitation_mailed)
+      returning p.email, d.name as district`),
+  );
+  if (!found) return; // removed, named by another audit, or followed in the meantime
+  const outcome = await mail.send(letterOf(found, linkOf(token, publicUrl), hours));
+  if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
+}
+
+const letterOf = ({ email, district }: { email: string; district: string }, link: string, hours: number): Letter => ({
+  to: email,
+  subject: `${district}: confirm your e-mail address`,
+  text: `${district} has added you to its Educational Opportunity Audit. Confirm that this address is yours and set a password:
+${link}
+
+The link works once, for ${hours} hours. Do not pass it on: whoever follows it signs in as you. If you do not know ${district}, do nothing.
+`,
+});

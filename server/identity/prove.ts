@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId, PersonId } from '#contract/ids.ts';
+import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** What somebody who follows a link has filled in. */
+export interface Acceptance {
+  linkHash: string;
+  name: string;
+  passwordHash: string;
+  /** The credential whose password they knew; null where they knew none. */
+  knew: string | null;
+}
+
+interface Followed {
+  id: PersonId;
+  email: string;
+  invited_by: AuditId | null;
+  invitation_mailed: boolean;
+  credential: string;
+}
+
+/**
+ * Uses a link up: sets the password, ends every session and token of the person, and makes active what the link proves. A mailed link proves the
+ * address to everybody. One that an audit gave proves it to that audit: all other memberships are pending again unless the
+ * password they rest on was known (docs/decisions/0027-an-address-is-proven-to-one-audit.md).
+ * @returns false for a link that was used, has expired or was replaced meanwhile
+ */
+export async function acceptInvitation(tx: Transaction, acceptance: Acceptance): Promise<boolean> {
+  const person = await lockFollowed(tx, acceptance.linkHash);
+  // A password that was changed while this one was being checked is not the one that was known.
+  if (!person || (acceptance.knew !== null && acceptance.knew !== person.credential)) return false;
+  const isMember = person.invited_by === null || (await isMemberOf(tx, person.id, person.invited_by));
+  if (!isMember) return false;
+  await setPassword(tx, person, acceptance);
+  await endSessions(tx, person.email);
+  if (person.invitation_mailed) await makeAllActive(tx, person.id, acceptance.name);
+  else {
+    if (acceptance.knew === null) await makePendingBut(tx, person.id, person.invited_by);
+    await makeActive(tx, person, acceptance.name);
+  }
+  return true;
+}
+
+/** Two who follow one link wait here for each other, and the second finds it used. */
+const lockFollowed = (tx: Transaction, linkHash: string) =>
+  tx.row<Followed>(sql`
+    select id, email, invited_by, invitation_mailed, credential from person
+    where invitation_hash = ${linkHash} and invitation_expires_at > now() for update`);
+
+const isMemberOf = async (tx: Transaction, personId: PersonId, auditId: AuditId): Promise<boolean> =>
+  (await tx.row(sql`select 1 from membership where person_id = ${personId} and audit_id = ${auditId}`)) !== undefined;
+
+const setPassword = (
+  tx: Transaction,
+  { id, invitation_mailed }: Followed,
+  { name, passwordHash }: Acceptance,
+): Promise<number> =>
+  tx.run(sql`
+    update person set name = ${name}, password_hash = ${passwordHash}, credential = gen_random_uuid(),
+      address_proof = ${invitation_mailed ? 'mail' : 'link'},
+      invitation_hash = null, invitation_expires_at = null, invited_by = null, invitation_mailed = false
+    where id = ${id}`);
+
+/** The subject of an account begins with its address (embedded-provider/subject.ts). */
+const endSessions = (tx: Transaction, email: string) =>
+  tx.run(sql`delete from sign_in_record where split_part(payload ->> 'accountId', '|', 2) = ${email}`);
+
+async function makeActive(tx: Transaction, { id, invited_by }: Followed, name: string): Promise<void> {
+  if (invited_by === null) await tx.run(sql`update person set operator_proven_at = now() where id = ${id}`);
+  else await activate(tx, id, name, sql`audit_id = ${invited_by}`);
+}
+
+/** What an address that is proven to everybody makes active. */
+export async function makeAllActive(tx: Transaction, personId: PersonId, name: string): Promise<void> {
+  await activate(tx, personId, name, sql`true`);
+}
+
+async function activate(tx: Transaction, id: PersonId, name: string, which: ReturnType<typeof sql>): Promise<void> {
+  const joined = await tx.rows<{ id: string; audit_id: AuditId }>(sql`
+    update membership set proven_at = now() where person_id = ${id} and proven_at is null and ${which}
+    returning id, audit_id`);
+  for (const { id: member, audit_id: auditId } of joined)
+    await recordEvent(tx, { auditId, event: 'person.joined', actor: { id, name }, details: { member } });
+}
+
+/** Nobody of those audits learns who gave the link, or to which audit. */
+async function makePendingBut(tx: Transaction, id: PersonId, kept: AuditId | null): Promise<void> {
+  const left = await tx.rows<{ id: string; audit_id: AuditId }>(sql`
+    update membership set proven_at = null
+    where person_id = ${id} and proven_at is not null and audit_id is distinct from ${kept}
+    returning id, audit_id`);
+  if (kept !== null) await tx.run(sql`update person set operator_proven_at = null where id = ${id}`);
+  for (const { id: member, audit_id: auditId } of left)
+    await recordEvent(tx, { auditId, event: 'person.set-pending', actor: PORTAL, details: { member } });
+}
