@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { SLUGS, UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { inAudit } from './audits.ts';
 import { FileId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
@@ -307,16 +307,6 @@ export const readDetails = defineRoute({
 export const RequirementStatus = z.union([z.boolean(), z.literal('error')]);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;
 
-export const REQUIREMENT_SLUGS = [
-  'rosters',
-  'course-catalogs',
-  'demographics',
-  'transcripts',
-  'test-scores',
-  'cte-pathways',
-] as const;
-export type RequirementSlug = (typeof REQUIREMENT_SLUGS)[number];
-
 export const Requirements = z.object({
   schools: z.record(z.string(), z.union([RequirementStatus, z.record(z.string(), RequirementStatus)])),
 });
@@ -329,7 +319,7 @@ export const readRequirements = defineRoute({
   summary: 'Per school (and per column) whether data is uploaded: true, false or error.',
   scope: 'audit',
   permission: 'audit.read',
-  params: inAudit.extend({ type: z.enum(REQUIREMENT_SLUGS) }),
+  params: inAudit.extend({ type: z.enum(SLUGS) }),
   answer: Requirements,
   event: null,
 });

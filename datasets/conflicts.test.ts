@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headerConflicts, valueConflicts, vocabulariesOf } from './conflicts.ts';
-import { DATASETS } from './index.ts';
-import type { Vocabulary } from './kit/dataset.ts';
-import { formsOf } from './kit/synonyms.ts';
+import { codeConflicts, headerConflicts } from './conflicts.ts';
 import { roster } from './roster/dataset.ts';
 
 const page = readFileSync(new URL('../docs/conflicts.md', import.meta.url), 'utf8');
@@ -11,11 +8,11 @@ const rowsUnder = (head: string) =>
   (page.split(`${head}\n`)[1] ?? '').split('\n\n')[0]?.split('\n').slice(1).filter(Boolean);
 
 describe('docs/conflicts.md', () => {
-  it('lists the values that mean something else in another system', () => {
-    expect(rowsUnder('| Vocabulary | Value | Read here as | Which is written by | Elsewhere | By |')).toEqual(
-      valueConflicts().map(
-        (one) =>
-          `| ${one.vocabulary} | \`${one.key}\` | ${one.readAs} | ${one.readIn} | ${one.elsewhere} | ${one.elsewhereIn} |`,
+  it('lists the codes that mean different values', () => {
+    expect(rowsUnder('| Column | Code | Means |')).toEqual(
+      codeConflicts().map(
+        ({ column, code, meanings }) =>
+          `| ${column} | \`${code}\` | ${[...meanings].map(([value, names]) => `${value}: ${names.join('; ')}`).join('<br>')} |`,
       ),
     );
   });
@@ -44,31 +41,20 @@ describe('a conflict', () => {
     );
   });
 
-  it('is none where the form is not read as another value', () => {
-    const unread = vocabulariesOf(DATASETS).flatMap((vocabulary: Vocabulary) => {
-      const declared = vocabulary.values.flatMap(({ elsewhere = [] }) => formsOf(elsewhere));
-      const found = valueConflicts([vocabulary]);
-      return declared.length > found.length ? [vocabulary.name] : [];
-    });
-    expect(unread).toEqual([]);
-  });
-
-  it('of two values of one vocabulary is declared, not written twice', () => {
-    const twice: Vocabulary = {
-      name: 'race',
-      values: [
-        { value: 'latinx', label: 'latinx', synonyms: [{ Federal: ['1'] }] },
-        { value: 'asian', label: 'asian', synonyms: [{ General: ['Asian'] }], elsewhere: [{ Pearson: ['1'] }] },
-      ],
-    };
-    expect(valueConflicts([twice])).toEqual([
+  it('of two lists of codes is found', () => {
+    const legend = { name: 'a list', source: 'a page' };
+    const legends = [
+      { ...legend, codes: { 1: 'latinx', 2: 'white' } },
+      { ...legend, name: 'another', codes: { 1: 'asian', 2: 'white' } },
+    ];
+    expect(codeConflicts({ race: { isCode: /./, isYesNo: false, legends } })).toEqual([
       {
-        vocabulary: 'race',
-        key: '1',
-        readAs: 'latinx',
-        readIn: 'Federal',
-        elsewhere: 'asian',
-        elsewhereIn: 'Pearson',
+        column: 'race',
+        code: '1',
+        meanings: new Map([
+          ['latinx', ['a list']],
+          ['asian', ['another']],
+        ]),
       },
     ]);
   });

@@ -1,17 +1,16 @@
 import { DATASETS } from './index.ts';
-import type { Dataset, Vocabulary } from './kit/dataset.ts';
-import { headerKey, valueKey } from './kit/normalise.ts';
-import { formsOf, type Synonyms, textsOf, type WrittenForm } from './kit/synonyms.ts';
+import type { Dataset } from './kit/dataset.ts';
+import { headerKey } from './kit/normalise.ts';
+import { type Synonyms, textsOf } from './kit/synonyms.ts';
+import type { CodedColumn } from './legends/legend.ts';
+import { CODED_COLUMNS } from './legends/legends.ts';
 
-/** A value that one system writes for what another one means by something else. */
-export interface ValueConflict {
-  vocabulary: string;
-  /** As it is compared. */
-  key: string;
-  readAs: string;
-  readIn: string;
-  elsewhere: string;
-  elsewhereIn: string;
+/** A code that means different values in different lists. */
+export interface CodeConflict {
+  column: string;
+  code: string;
+  /** By value: the lists in which it means it. */
+  meanings: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A header that may be either of two columns of a dataset. */
@@ -30,33 +29,18 @@ const BY_RANK: Readonly<Record<string, string>> = {
   coursedescription: 'the description; the title where no other column holds one',
 };
 
-/** The vocabularies of columns. */
-export const vocabulariesOf = (datasets: readonly Dataset[]): Vocabulary[] => [
-  ...new Set(
-    datasets.flatMap(({ columns }) =>
-      columns.flatMap(({ kind }) => (kind.kind === 'vocabulary' ? [kind.vocabulary] : [])),
-    ),
-  ),
-];
-
-const systemsOf = (forms: readonly WrittenForm[], key: string): string =>
-  forms
-    .filter(({ text }) => valueKey(text) === key)
-    .map(({ system }) => system)
-    .join(', ');
-
-export function valueConflicts(vocabularies: readonly Vocabulary[] = vocabulariesOf(DATASETS)): ValueConflict[] {
-  return vocabularies.flatMap(({ name, values }) =>
-    values.flatMap(({ value, elsewhere = [] }) =>
-      [...new Set(textsOf(elsewhere).map(valueKey))].flatMap((key) =>
-        values.flatMap((other) => {
-          const readIn = systemsOf(formsOf(other.synonyms), key);
-          const row = { vocabulary: name, key, readAs: other.value, elsewhere: value };
-          return readIn ? [{ ...row, readIn, elsewhereIn: systemsOf(formsOf(elsewhere), key) }] : [];
-        }),
-      ),
-    ),
-  );
+/** The codes that a file has to prove (datasets/legends/), by declared column. Columns with one list of legends are one. */
+export function codeConflicts(coded: Readonly<Record<string, CodedColumn>> = CODED_COLUMNS): CodeConflict[] {
+  const lists = Map.groupBy(Object.entries(coded), ([, { legends }]) => legends);
+  return [...lists].flatMap(([legends, columns]) => {
+    const codes = [...new Set(legends.flatMap((legend) => Object.keys(legend.codes)))].sort();
+    return codes.flatMap((code) => {
+      const using = legends.filter((legend) => code in legend.codes);
+      const meanings = Map.groupBy(using, (legend) => legend.codes[code] ?? '');
+      const named = new Map([...meanings].map(([value, found]) => [value, found.map(({ name }) => name)]));
+      return named.size > 1 ? [{ column: columns.map(([name]) => name).join(', '), code, meanings: named }] : [];
+    });
+  });
 }
 
 /** Of all pairs but the second student id, which is meant to share the headers of the first. */

@@ -3,17 +3,24 @@ import { ctePathways } from './cte-pathways/dataset.ts';
 import { demographics } from './demographics/dataset.ts';
 import type { Dataset } from './kit/dataset.ts';
 import type { NameOf } from './kit/define-dataset.ts';
-import type { UploadFileType } from './kit/file-type.ts';
+import { UPLOAD_FILE_TYPES, type UploadFileType } from './kit/file-type.ts';
 import { roster } from './roster/dataset.ts';
 import { testScores } from './test-scores/dataset.ts';
 import { transcripts } from './transcripts/dataset.ts';
 
-const DECLARED = [roster, courseCatalog, demographics, transcripts, testScores, ctePathways] as const;
+const DECLARED = {
+  STUDENT_ROSTER: roster,
+  COURSE_CATALOG: courseCatalog,
+  STUDENT_DEMOGRAPHICS: demographics,
+  TRANSCRIPT: transcripts,
+  STUDENT_TEST_SCORES: testScores,
+  CTE_PATHWAY_CATALOG: ctePathways,
+} satisfies { readonly [Type in UploadFileType]: Dataset<string, string, Type> };
 
-/** The six datasets in the order of the upload page. */
-export const DATASETS: readonly Dataset[] = DECLARED;
+/** The datasets in the order of the upload page. */
+export const DATASETS: readonly Dataset[] = UPLOAD_FILE_TYPES.map((type) => DECLARED[type]);
 
-type Declared<Type extends UploadFileType> = Extract<(typeof DECLARED)[number], { type: Type }>;
+type Declared<Type extends UploadFileType> = (typeof DECLARED)[Type];
 
 /** The declared columns of a dataset, by its internal type: what a file of it may bring. */
 export type ColumnOf<Type extends UploadFileType> = NameOf<Declared<Type>['columns']>;
@@ -24,18 +31,12 @@ export type LakeColumnOf<Type extends UploadFileType> =
   | ColumnOf<Type>
   | Declared<Type>['derived'][number]['name'];
 
-/** The dataset of an internal type. Every type has one. */
-export function datasetOf(type: UploadFileType): Dataset {
-  return found(type, (dataset) => dataset.type === type);
-}
+/** The dataset of an internal type. */
+export const datasetOf = (type: UploadFileType): Dataset => DECLARED[type];
 
 /** The dataset behind a requirement call and a card's anchor: 'rosters'. */
 export function datasetOfSlug(slug: string): Dataset {
-  return found(slug, (dataset) => dataset.slug === slug);
-}
-
-function found(name: string, is: (dataset: Dataset) => boolean): Dataset {
-  const dataset = DATASETS.find(is);
-  if (!dataset) throw new Error(`There is no dataset ${name}`);
+  const dataset = DATASETS.find((one) => one.slug === slug);
+  if (!dataset) throw new Error(`There is no dataset ${slug}`);
   return dataset;
 }

@@ -10,7 +10,7 @@ import { PANEL_NAMES } from '#contract/quality.ts';
 import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { REQUIREMENT_SLUGS } from '#contract/uploads.ts';
+import { SLUGS } from '#datasets/kit/file-type.ts';
 import { databases } from './platform/database/test-databases.ts';
 import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
@@ -112,7 +112,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     'uploads.details': () => ofFiles(),
     'uploads.fix-workbook': () => ofFiles(),
     'uploads.failed-rows': () => ofFiles(),
-    'uploads.requirements': () => REQUIREMENT_SLUGS.map((type) => ({ params: { type } })),
+    'uploads.requirements': () => SLUGS.map((type) => ({ params: { type } })),
     'audit-log.data-file': () => [{ query: '?size=200' }],
     'audit-log.data-file-csv': () => [{}],
     'quality.status': () => [{}],

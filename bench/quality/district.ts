@@ -47,7 +47,7 @@ const RACES = `['white', 'black or african american', 'asian', 'american indian 
 /** Courses a catalog holds per school and year; a few transcript rows name one beyond them. */
 const COURSES = 120;
 
-function tables({ students, transcriptRows, schools, yearEnding }: District): Record<UploadFileType, string> {
+function tables({ students, transcriptRows, schools, yearEnding }: District): Partial<Record<UploadFileType, string>> {
   const home = `school_code(s % ${schools.length})`;
   const perStudent = Math.max(1, Math.round(transcriptRows / students));
   return {
@@ -89,7 +89,10 @@ function tables({ students, transcriptRows, schools, yearEnding }: District): Re
 }
 
 /** Writes the six files as the ingest leaves them: every column the ledgers read, NULL where the made-up file has none. */
-export async function writeDistrict(district: District, folder: string): Promise<Record<UploadFileType, string>> {
+export async function writeDistrict(
+  district: District,
+  folder: string,
+): Promise<Partial<Record<UploadFileType, string>>> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '1GB', threads: '2' });
   const connection = await instance.connect();
   await connection.run(MACROS);

@@ -15,7 +15,7 @@ import { fixedWork } from './fixed-work.ts';
 
 export interface Order {
   district: District;
-  paths: Record<UploadFileType, string>;
+  paths: Partial<Record<UploadFileType, string>>;
   dataDir: string;
   databaseUrl: string | null;
   runs: number;

@@ -85,7 +85,7 @@ export interface Compared {
 /** Each figure from the ledgers and from plain rows in PostgreSQL; and how long the ledgers, that serve all of them, take to build. */
 export async function sixQueries(
   district: District,
-  paths: Record<UploadFileType, string>,
+  paths: Partial<Record<UploadFileType, string>>,
   folder: string,
   url: string,
 ) {

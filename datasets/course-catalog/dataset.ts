@@ -11,7 +11,6 @@ export const courseCatalog = defineDataset({
   type: 'COURSE_CATALOG',
   label: 'Course Catalog',
   key: 'courseCatalog',
-  slug: 'course-catalogs',
   sampleFile: 'course-catalog',
   oneRowIs: 'One row is one course at one school in one school year.',
   helperText: [

@@ -13,7 +13,6 @@ export const ctePathways = defineDataset({
   type: 'CTE_PATHWAY_CATALOG',
   label: 'CTE Pathways',
   key: 'ctePathways',
-  slug: 'cte-pathways',
   sampleFile: 'cte-pathways',
   oneRowIs: 'One row is one course of one career pathway at one school in one school year.',
   helperText: [

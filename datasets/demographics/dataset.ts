@@ -12,7 +12,6 @@ export const demographics = defineDataset({
   type: 'STUDENT_DEMOGRAPHICS',
   label: 'Student Demographics',
   key: 'studentDemographics',
-  slug: 'demographics',
   sampleFile: 'student-demographics',
   oneRowIs: 'One row is one student, or one student in one school year; the latest year with a value counts.',
   helperText: [

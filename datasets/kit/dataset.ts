@@ -1,4 +1,4 @@
-import type { UploadFileType } from './file-type.ts';
+import type { Slug, UploadFileType } from './file-type.ts';
 import type { LakeType } from './lake-type.ts';
 import type { Layout } from './layout.ts';
 import type { RecordLayout } from './record-layout.ts';
@@ -11,7 +11,7 @@ import type { SystemName } from './systems.ts';
  *
  * `Name` are its declared columns and `Made` its derived ones: whatever else names a column is checked against them by the compiler.
  */
-export interface Dataset<
+export interface Declaration<
   Name extends string = string,
   Made extends string = string,
   Type extends UploadFileType = UploadFileType,
@@ -21,8 +21,6 @@ export interface Dataset<
   label: string;
   /** Name in the portal's answers: 'studentRoster'. */
   key: string;
-  /** Anchor of its card and slug of its requirement call: 'rosters'. */
-  slug: string;
   /** Name of the sample file without extension: 'student-roster'. */
   sampleFile: string;
   /** One sentence: what one row is. */
@@ -51,6 +49,16 @@ export interface Dataset<
   matching: readonly MatchingFinding<NoInfer<Name>>[];
   /** Rows of a tiny coherent district, by column name; they upload without any finding. */
   sample: (setting: SampleSetting) => readonly Cells<NoInfer<Name>>[];
+}
+
+/** A declaration with what follows from its type (file-type.ts). */
+export interface Dataset<
+  Name extends string = string,
+  Made extends string = string,
+  Type extends UploadFileType = UploadFileType,
+> extends Declaration<Name, Made, Type> {
+  /** Anchor of its card and slug of its requirement call: 'rosters'. */
+  slug: Slug;
 }
 
 /** The audit a sample file is made for. */
@@ -154,8 +162,6 @@ export interface VocabularyValue {
   synonyms: Synonyms;
   /** What has to be known about the forms of a system. */
   notes?: Readonly<Partial<Record<SystemName, string>>>;
-  /** Forms that mean this value in other systems and are read as another one here (docs/conflicts.md). */
-  elsewhere?: Synonyms;
   /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
   pattern?: string;
 }

@@ -1,5 +1,5 @@
-import type { Column, Dataset } from './dataset.ts';
-import type { UploadFileType } from './file-type.ts';
+import type { Column, Dataset, Declaration } from './dataset.ts';
+import { SLUG_OF, type UploadFileType } from './file-type.ts';
 
 /**
  * The columns of a dataset, with their names known to the compiler: what depends on another column names one of these. A file of their
@@ -15,7 +15,7 @@ export type NameOf<Columns extends readonly Column[]> = Columns[number]['name'];
 
 /** Keeps the names as types, and checks what the type cannot: that each is said once. Throws at start-up, never on data. */
 export function defineDataset<const Name extends string, const Made extends string, const Type extends UploadFileType>(
-  dataset: Dataset<Name, Made, Type>,
+  dataset: Declaration<Name, Made, Type>,
 ): Dataset<Name, Made, Type> {
   expectOnce(
     ['school_id', ...[...dataset.columns, ...dataset.derived].map(({ name }) => name)],
@@ -25,7 +25,7 @@ export function defineDataset<const Name extends string, const Made extends stri
     dataset.rules.map(({ code }) => code),
     `${dataset.type} rule`,
   );
-  return dataset;
+  return { ...dataset, slug: SLUG_OF[dataset.type] };
 }
 
 function expectOnce(names: readonly string[], what: string): void {

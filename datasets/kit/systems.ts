@@ -75,7 +75,6 @@ export const SYSTEMS = {
     kind: 'testing',
     source: 'Columns of the AP and SAT student datafiles and of SAT score reports.',
   },
-  Pearson: { label: 'Pearson', kind: 'testing', source: 'Its list of race and ethnicity categories.' },
   ACT: { label: 'ACT', kind: 'testing', source: 'Columns of the student file.' },
   IB: { label: 'IB', kind: 'testing', source: 'Columns of candidate results.' },
 } as const satisfies Record<string, System>;

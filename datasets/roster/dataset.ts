@@ -13,7 +13,6 @@ export const roster = defineDataset({
   type: 'STUDENT_ROSTER',
   label: 'Student Roster',
   key: 'studentRoster',
-  slug: 'rosters',
   sampleFile: 'student-roster',
   oneRowIs:
     'One row is one student at one school in one school year. A list with one row per student is taken as the final year.',

@@ -50,7 +50,7 @@ const datasetOf = (kind: ColumnKind): Dataset => ({
   type: 'STUDENT_ROSTER',
   label: 'One column',
   key: 'one',
-  slug: 'one',
+  slug: 'rosters',
   sampleFile: 'one',
   oneRowIs: '',
   helperText: [],

@@ -11,7 +11,6 @@ export const testScores = defineDataset({
   type: 'STUDENT_TEST_SCORES',
   label: 'Test Scores',
   key: 'studentTestScores',
-  slug: 'test-scores',
   sampleFile: 'test-scores',
   oneRowIs: 'One row is one sitting of SAT or ACT, or one AP or IB exam.',
   helperText: [

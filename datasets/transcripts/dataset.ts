@@ -11,7 +11,6 @@ export const transcripts = defineDataset({
   type: 'TRANSCRIPT',
   label: 'Student Transcripts',
   key: 'studentTranscripts',
-  slug: 'transcripts',
   sampleFile: 'student-transcripts',
   oneRowIs: 'One row is one final mark: one student in one course in one term.',
   helperText: [

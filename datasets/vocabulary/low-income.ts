@@ -96,7 +96,6 @@ export const LOW_INCOME: Vocabulary = {
         },
       ],
       notes: { PowerSchool: 'E is exempt, which is reported to states as not eligible.' },
-      elsewhere: [{ General: ['1'] }],
       pattern: patternOf({
         startsWith: ['no(t)', 'non'],
         starts: ['full', 'paid', 'paying', 'denied', 'ineligible', 'above', 'standard', 'did not'],

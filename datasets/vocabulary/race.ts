@@ -50,7 +50,6 @@ export const RACE: Vocabulary = {
           OneRoster: ['hispanicOrLatinoEthnicity'],
         },
       ],
-      elsewhere: [{ Pearson: ['3'] }],
       // Hispanic of any race (the federal roll-up): 'White/Hispanic' and 'Hispanic, Black', but not 'White, not Hispanic'.
       pattern: patternOf({
         starts: HISPANIC,

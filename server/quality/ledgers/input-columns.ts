@@ -1,5 +1,5 @@
 import type { LakeColumnOf } from '#datasets/index.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { byType, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { LakeType } from '#datasets/kit/lake-type.ts';
 import { typesOf } from '#datasets/lake-columns.ts';
 import type { KeyName } from './keys.ts';
@@ -16,8 +16,8 @@ interface Input<Column extends string = string> {
   isLong?: true;
 }
 
-/** What the ledgers read of each dataset. */
-export const INPUTS: { readonly [Type in UploadFileType]: Input<LakeColumnOf<Type>> } = {
+/** What the ledgers read of each dataset that they read anything of. */
+const READ: { readonly [Type in UploadFileType]?: Input<LakeColumnOf<Type>> } = {
   STUDENT_ROSTER: {
     table: 'roster',
     columns: [
@@ -125,9 +125,16 @@ export const INPUTS: { readonly [Type in UploadFileType]: Input<LakeColumnOf<Typ
   },
 };
 
+const inputOf = (type: UploadFileType): Input => READ[type] ?? { table: type.toLowerCase(), columns: [] };
+
+/** The relation of each dataset. One that no ledger reads is there too, with its schools alone. */
+export const INPUTS: Readonly<Record<UploadFileType, Input>> = byType(inputOf);
+
 /** The columns of a dataset that are read with their types, with the school that every row has. */
-export const columnsOf = (type: UploadFileType): [name: string, type: LakeType][] =>
-  typesOf(type, ['school_id', ...INPUTS[type].columns]);
+export const columnsOf = (type: UploadFileType): [name: string, type: LakeType][] => {
+  const columns: readonly LakeColumnOf<typeof type>[] = READ[type]?.columns ?? [];
+  return typesOf(type, ['school_id', ...columns]);
+};
 
 /** Which columns become enumerations, and of which texts. */
 export function keysOf(type: UploadFileType): [column: string, key: KeyName][] {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
-import type { RequirementSlug, RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Slug } from '#datasets/kit/file-type.ts';
 import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -20,11 +21,7 @@ const STEP_OF_REQUIREMENT: Record<Exclude<Dataset['requirement'], 'school'>, Wor
  * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school a valid row and no error; 'error' = only
  * files with errors, that could not be read, or without a row of the school; false = no file covers it.
  */
-export async function readRequirements(
-  tx: Transaction,
-  viewer: UploadScope,
-  slug: RequirementSlug,
-): Promise<Requirements> {
+export async function readRequirements(tx: Transaction, viewer: UploadScope, slug: Slug): Promise<Requirements> {
   const dataset = datasetOfSlug(slug);
   const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${viewer.auditId}`);
   if (!audit) throw new PortalError('not_found');

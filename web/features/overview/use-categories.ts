@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type DatasetDescription, listDatasets } from '#contract/open.ts';
-import { REQUIREMENT_SLUGS, type RequirementSlug, readRequirements } from '#contract/uploads.ts';
+import { readRequirements } from '#contract/uploads.ts';
+import { SLUGS } from '#datasets/kit/file-type.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall } from '#web/app/use-call.ts';
@@ -27,7 +28,7 @@ export function useCategories(refetchInterval: number | false): Categories {
   const { id: eoaId } = useAudit();
   const datasets = useCall(listDatasets, {}, { staleTime: Number.POSITIVE_INFINITY });
   const requirements = useQueries({
-    queries: REQUIREMENT_SLUGS.map((type) => {
+    queries: SLUGS.map((type) => {
       const args = { params: { eoaId, type } };
       return {
         queryKey: callKey(readRequirements, args),
@@ -42,7 +43,7 @@ export function useCategories(refetchInterval: number | false): Categories {
   };
 
   const describe = ({ slug, label }: DatasetDescription): Category => {
-    const query = requirements[REQUIREMENT_SLUGS.indexOf(slug as RequirementSlug)];
+    const query = requirements[SLUGS.findIndex((one) => one === slug)];
     return { slug, label, failed: query?.isError ?? true, progress: query?.data ? progressOf(query.data) : null };
   };
   return {

@@ -1,16 +1,6 @@
 import type { Provenance } from '#contract/quality.ts';
-import type { RequirementSlug, RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-
-/** Where a requirement call says what of which dataset is there, in the order of the upload page. */
-export const DATASET_OF: readonly (readonly [RequirementSlug, UploadFileType])[] = [
-  ['rosters', 'STUDENT_ROSTER'],
-  ['course-catalogs', 'COURSE_CATALOG'],
-  ['demographics', 'STUDENT_DEMOGRAPHICS'],
-  ['transcripts', 'TRANSCRIPT'],
-  ['test-scores', 'STUDENT_TEST_SCORES'],
-  ['cte-pathways', 'CTE_PATHWAY_CATALOG'],
-];
 
 /** Something the schools named have not uploaded: a whole dataset (`column` null) or one column of its requirements. */
 export interface Gap {

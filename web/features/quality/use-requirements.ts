@@ -1,32 +1,23 @@
-import { type RequirementSlug, type Requirements, readRequirements } from '#contract/uploads.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { useQueries } from '@tanstack/react-query';
+import { type Requirements, readRequirements } from '#contract/uploads.ts';
+import { SLUG_OF, UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
-import { DATASET_OF } from './missing.ts';
+import { callQuery } from '#web/app/use-call.ts';
 
 interface DatasetRequirements {
   dataset: UploadFileType;
   answer: Requirements;
 }
 
-function useRequirements(type: RequirementSlug) {
-  const { id: eoaId } = useAudit();
-  return useCall(readRequirements, { params: { eoaId, type } }).data;
-}
-
-/** What each school has uploaded, over all six datasets; null until everything is known. */
+/** What each school has uploaded, over all datasets in the order of the upload page; null until everything is known. */
 export function useAllRequirements(): DatasetRequirements[] | null {
-  const answers = {
-    rosters: useRequirements('rosters'),
-    'course-catalogs': useRequirements('course-catalogs'),
-    demographics: useRequirements('demographics'),
-    transcripts: useRequirements('transcripts'),
-    'test-scores': useRequirements('test-scores'),
-    'cte-pathways': useRequirements('cte-pathways'),
-  };
-  const known = DATASET_OF.flatMap(([slug, dataset]) => {
-    const answer = answers[slug];
+  const { id: eoaId } = useAudit();
+  const answers = useQueries({
+    queries: UPLOAD_FILE_TYPES.map((type) => callQuery(readRequirements, { params: { eoaId, type: SLUG_OF[type] } })),
+  });
+  const known = UPLOAD_FILE_TYPES.flatMap((dataset, index) => {
+    const answer = answers[index]?.data;
     return answer === undefined ? [] : [{ dataset, answer }];
   });
-  return known.length === DATASET_OF.length ? known : null;
+  return known.length === UPLOAD_FILE_TYPES.length ? known : null;
 }

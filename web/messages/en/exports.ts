@@ -1,15 +1,13 @@
+import type { Slug } from '#datasets/kit/file-type.ts';
 import { spoken } from '../spoken.ts';
-
-/** The six files of the portal, by the slug of their card. */
-const FILES = ['rosters', 'course-catalogs', 'demographics', 'transcripts', 'test-scores', 'cte-pathways'] as const;
-export type ExportedFile = (typeof FILES)[number];
 
 /** How one student system gives one of its lists away. Names of menus change with versions; what is said here has been stable. */
 export interface ExportGuide {
   name: string;
   /** The way to any list. */
   lead: string;
-  files: Record<ExportedFile, string>;
+  /** By the slug of the file's card. Help leaves out what a guide does not have. */
+  files: Partial<Record<Slug, string>>;
 }
 
 /** How to export the six files from common student systems. */

@@ -1,4 +1,4 @@
-import { type RequirementSlug, readRequirements } from '#contract/uploads.ts';
+import { readRequirements } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -6,6 +6,5 @@ import { useCall } from '#web/app/use-call.ts';
 /** What each school has uploaded for a dataset. */
 export function useRequirements({ slug }: Dataset) {
   const { id: eoaId } = useAudit();
-  // The slugs of the registry are those of the contract; a test of the registry holds them together.
-  return useCall(readRequirements, { params: { eoaId, type: slug as RequirementSlug } });
+  return useCall(readRequirements, { params: { eoaId, type: slug } });
 }
