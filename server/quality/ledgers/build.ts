@@ -32,7 +32,7 @@ const LEDGERS: readonly [string, string][] = [
 
 /**
  * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read beside them
- * (`taken`, `credit`, `divisor`, `pathway_course`). Given at once: later statements may use any of them.
+ * (docs/ledgers.md). Given at once: later statements may use any of them.
  */
 export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
   allOf([
