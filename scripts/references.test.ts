@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { absentDocumentsIn, anchorsOf, linksOf, pagesNamedIn, whyBroken } from './references.ts';
+import { absentDocumentsIn, anchorsOf, decisionsNamedIn, linksOf, pagesNamedIn, whyBroken } from './references.ts';
 import { ROOT } from './source-files.ts';
 import { textFiles } from './text-files.ts';
 
@@ -33,6 +33,14 @@ describe('a reference', () => {
 
   it('is never to a document that the repository does not have', () => {
     expect(files.flatMap(({ file, text }) => absentDocumentsIn(text).map((name) => `${file}: ${name}`))).toEqual([]);
+  });
+
+  it('to a decision by its number leads to one, and each number is given once', () => {
+    const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    const named = files.flatMap(({ file, text }) => decisionsNamedIn(text).map((number) => ({ file, number })));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   });
 
   it('to a test in the table of threats leads to one', () => {

@@ -35,6 +35,10 @@ export function pagesNamedIn(file: string, text: string): Reference[] {
   });
 }
 
+/** `docs/decisions/0018` or `decisions/0018-...`: the numbers of decisions that are named. */
+export const decisionsNamedIn = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions\/(\d{4})\b/g)].map(([, number = '']) => number);
+
 export const absentDocumentsIn = (text: string): string[] => [...text.matchAll(ABSENT)].map(([written]) => written);
 
 /** Why a reference leads nowhere; null where it leads somewhere. */
