@@ -20,6 +20,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'health.ready': 'of the server',
   'datasets.list': 'declarations',
   'session.profile': 'of the person',
+  'session.memberships': 'of the person',
   'audits.academic-periods': 'declarations',
   'audits.demographic-categories': 'declarations',
   'operator.create-audit': 'an operator is no member',
@@ -37,6 +38,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'notices.change-mail-choice': 'of the person',
   'schools.change': 'of the schools',
   'people.add': 'of the members',
+  'people.invite': 'of the members',
   'people.change': 'of the members',
   'people.remove': 'empty',
 };
