@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { inAudit } from './audits.ts';
 import { SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
@@ -52,6 +53,8 @@ export const Provenance = z.object({
   /** What the panel answers, and how, in words. */
   question: z.string().optional(),
   formula: z.string().optional(),
+  /** Without a file of any of these the panel has nothing to say. */
+  shows: z.array(z.enum(UPLOAD_FILE_TYPES)).optional(),
   state: PanelState.optional(),
   /** Everything the numbers do without; empty when the state is complete. */
   missing: z.array(Missing).optional(),

@@ -2,7 +2,8 @@ import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
-import { ALL_PANELS, type AnyPanel } from './panels/registry.ts';
+import type { Panel } from './panels/define-panel.ts';
+import { ALL_PANELS } from './panels/registry.ts';
 import type { Scope } from './scopes.ts';
 
 /** The answer of one panel for one scope. */
@@ -32,22 +33,17 @@ export async function computePanels(
         schools === 'all' ? [...audit.schools.map(({ id }) => [key, id]), [key, null]] : schools.map((id) => [key, id]),
       ),
     ),
-    ...ALL_PANELS.map((panel) => computePanel(lake, panel, audit.yearEnding, scopes)),
+    ...ALL_PANELS.map((panel) => computePanel(lake, panel, scopes)),
   ]);
   return panels.flat();
 }
 
-async function computePanel(
-  lake: OpenLake,
-  { name, sql, answer }: AnyPanel,
-  yearEnding: number,
-  scopes: readonly Scope[],
-): Promise<ComputedPanel[]> {
-  const rows = await lake.rows<ScopedRow>(`panels.${name}`, sql(yearEnding));
+async function computePanel(lake: OpenLake, panel: Panel, scopes: readonly Scope[]): Promise<ComputedPanel[]> {
+  const rows = await lake.rows<ScopedRow>(`panels.${panel.name}`, panel.sql);
   const byScope = Map.groupBy(rows, ({ scope_key }) => scope_key);
   return scopes.map((scope, key) => ({
-    panel: name,
+    panel: panel.name,
     scope,
-    answer: answer(byScope.get(key) ?? [], scope.view),
+    answer: panel.answer(byScope.get(key) ?? [], scope.view),
   }));
 }

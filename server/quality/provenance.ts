@@ -1,8 +1,8 @@
 import type { Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { View } from './panels/define-panel.ts';
 import { type Asking, type Covering, gapsOf, notUploaded } from './panels/gaps.ts';
-import type { View } from './panels/panel.ts';
 import type { Schools } from './scopes.ts';
 
 /** A current file, as far as provenance reports it. */

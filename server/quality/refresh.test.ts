@@ -28,7 +28,7 @@ describe.each(databases)('on $kind', (on) => {
       expect(await cohort('admin')).toMatchObject({
         total_student_count: 0,
         schools: expect.arrayContaining(audit.schools.map(({ name }) => ({ name, student_count: 0 }))),
-        provenance: { version: 0, computed_at: null, files: [] },
+        provenance: { version: 0, computed_at: null, files: [], shows: ['STUDENT_ROSTER'] },
       });
       expect((await panel('admin', 'matching/summary')).body).toMatchObject({ students_matched_percentage: null });
       expect(await status()).toEqual({ version: 0, refreshing: false, computed_at: null });

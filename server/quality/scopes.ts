@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LedgerAudit } from './ledgers/build.ts';
-import type { View } from './panels/panel.ts';
+import type { View } from './panels/define-panel.ts';
 
 /** Whose numbers are asked for: all schools of the audit, or some of them. */
 export type Schools = 'all' | readonly string[];

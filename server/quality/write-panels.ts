@@ -23,7 +23,9 @@ export async function writePanels(
       for (const { panel, scope, answer } of batch) {
         const asking = panelNamed(panel);
         const sources = sourcesOf(asking, files, scope.schools, scope.view);
-        panels.push(writePanel({ panel, scope, needs: asking.needs, answer, sources }));
+        panels.push(
+          writePanel({ panel, scope, needs: asking.needs, answer, sources, headlines: asking.headlines(answer) }),
+        );
       }
     },
     AT_ONCE,

@@ -6,7 +6,7 @@ import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { ID_KINDS } from '../ledgers/id-kinds.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
-import { share } from '../panels/panel.ts';
+import { share } from '../panels/define-panel.ts';
 
 const MATCHED_ON_CODE = 'student.matched-on';
 const SWAPPED_NAMES_CODE = 'student.names-swapped';

@@ -36,10 +36,15 @@ describe('the fingerprint of the method', () => {
   });
 
   it.each([
-    ['a threshold', 'server/quality/panels/equity.ts', 'MINIMUM_GROUP_SIZE = 10', 'MINIMUM_GROUP_SIZE = 12'],
-    ['a rounding', 'server/quality/panels/panel.ts', '* 1000) / 10', '* 100)'],
+    ['a threshold', 'server/quality/panels/equity/panel.ts', 'MINIMUM_GROUP_SIZE = 10', 'MINIMUM_GROUP_SIZE = 12'],
+    ['a rounding', 'server/quality/panels/define-panel.ts', '* 1000) / 10', '* 100)'],
     ['a function behind an answer', 'server/quality/panels/histogram.ts', 'time < times', 'time <= times'],
-    ['a headline', 'server/quality/versions/headlines.ts', "'students in the EOA cohort'", "'of the EOA cohort'"],
+    [
+      'a headline',
+      'server/quality/panels/demographics/panel.ts',
+      "'students in the EOA cohort'",
+      "'of the EOA cohort'",
+    ],
     ['who becomes a candidate', 'server/quality/candidates.ts', 'AND NOT is_withdrawn', ''],
     ['a file of SQL', 'server/quality/findings/far-titles.sql', '< 0.75', '< 0.8'],
     ['a list', 'server/quality/lists/similar-ids.ts', 'MOST_NEIGHBORS = 3', 'MOST_NEIGHBORS = 4'],
@@ -51,11 +56,11 @@ describe('the fingerprint of the method', () => {
   });
 
   it.each([
-    ['a comment', 'server/quality/panels/panel.ts', '0 to 100 with one decimal', 'a share'],
-    ['the layout', 'server/quality/panels/panel.ts', 'whole === 0 ? null :', 'whole\n  === 0\n    ? null :'],
+    ['a comment', 'server/quality/panels/define-panel.ts', '0 to 100 with one decimal', 'a share'],
+    ['the layout', 'server/quality/panels/define-panel.ts', 'whole === 0 ? null :', 'whole\n  === 0\n    ? null :'],
     ['a comment of SQL', 'server/quality/ledgers/scores.sql', 'Halves up', 'Rounded'],
     ['the layout of SQL', 'server/quality/ledgers/grades.sql', 'CREATE TABLE divisor AS', 'CREATE TABLE divisor\n  AS'],
-    ['a type', 'server/quality/panels/equity.ts', 'all: GroupRow): Group {', 'all: Readonly<GroupRow>): Group {'],
+    ['a type', 'server/quality/panels/equity/panel.ts', 'all: GroupRow): Group {', 'all: Readonly<GroupRow>): Group {'],
     ['the web', 'package.json', /"react": "[^"]+"/, '"react": "0.0.0"'],
   ])('stays with %s', async (_, path, text, by) => {
     expect(await methodWith(path, text, by)).toBe(await methodOfSources());

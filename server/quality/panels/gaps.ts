@@ -3,7 +3,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
-import type { Panel, View } from './panel.ts';
+import type { Panel, View } from './define-panel.ts';
 
 /** A file and what it was uploaded for: schools, and the wizard's choices by their key in the metadata. */
 export interface Covering {

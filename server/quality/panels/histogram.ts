@@ -1,5 +1,5 @@
 import type { PanelName } from '#contract/quality.ts';
-import { definePanel, type Panel } from './panel.ts';
+import { definePanel, type Panel } from './define-panel.ts';
 
 interface Counted {
   value: number;
@@ -18,7 +18,7 @@ export const histogram = <Name extends Histogram>({
 }: Omit<Panel<Name>, 'sql' | 'answer'> & { counted: string }) =>
   definePanel<Name, Counted>({
     ...about,
-    sql: () => `
+    sql: `
       SELECT scope_key, value, sum(times)::INTEGER AS times
       FROM (${counted}) AS counted JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
       GROUP BY scope_key, value ORDER BY value`,

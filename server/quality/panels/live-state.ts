@@ -40,9 +40,17 @@ export async function withLiveState(
   });
   // Types of files are written by ourselves.
   const there = new Set(provenance.files.map(({ upload_file_type }) => upload_file_type as UploadFileType));
-  const { question, formula } = panel;
+  const { question, formula, shows } = panel;
   const partial = provenance.partial.map((words) => unreadableWords(words, missing));
-  return { ...provenance, partial, missing, state: stateOf(panel, there, missing), question, formula };
+  return {
+    ...provenance,
+    partial,
+    missing,
+    state: stateOf(panel, there, missing),
+    question,
+    formula,
+    shows: [...shows],
+  };
 }
 
 const STATES = ['processing', 'unreadable'] as const;

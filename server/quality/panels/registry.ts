@@ -1,21 +1,23 @@
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
-import { catalogDetail, catalogSummary } from './course-catalogs.ts';
-import { cteSummary } from './cte.ts';
-import { demographicsSummary } from './demographics.ts';
-import { equity } from './equity.ts';
-import { matchingSummary } from './matching.ts';
-import { matchingDetail } from './matching-detail.ts';
-import type { Panel, View } from './panel.ts';
-import { rosterSummary, transcriptSummary } from './students-by-school.ts';
-import { actHistogram, apHistogram, apSubjects, ibHistogram, ibSubjects, satHistogram } from './test-score-details.ts';
-import { testScoreSummary } from './test-scores.ts';
-import { averageCredits, gpaHistogram } from './transcripts.ts';
-import { waterfall } from './waterfall.ts';
-
-/** A panel whose kind of rows is its own business. */
-export interface AnyPanel extends Omit<Panel, 'answer'> {
-  answer(rows: readonly object[], view: View): PanelAnswer<PanelName>;
-}
+import type { PanelName } from '#contract/quality.ts';
+import { waterfall } from './cohort-waterfall/panel.ts';
+import { catalogDetail, catalogSummary } from './course-catalogs/panel.ts';
+import { cteSummary } from './cte-pathways/panel.ts';
+import type { Panel } from './define-panel.ts';
+import { demographicsSummary } from './demographics/panel.ts';
+import { equity } from './equity/panel.ts';
+import { matchingSummary } from './matching/panel.ts';
+import { matchingDetail } from './matching-detail/panel.ts';
+import { rosterSummary, transcriptSummary } from './students-by-school/panel.ts';
+import {
+  actHistogram,
+  apHistogram,
+  apSubjects,
+  ibHistogram,
+  ibSubjects,
+  satHistogram,
+} from './test-score-details/panel.ts';
+import { testScoreSummary } from './test-scores/panel.ts';
+import { averageCredits, gpaHistogram } from './transcript-details/panel.ts';
 
 /** Every panel of the contract; a name without a panel does not compile. */
 const PANELS_BY_NAME: { [Name in PanelName]: Panel<Name> } = {
@@ -40,7 +42,6 @@ const PANELS_BY_NAME: { [Name in PanelName]: Panel<Name> } = {
   equity,
 };
 
-// A panel is only ever given the rows of its own query, so which kind they are need not be known outside it.
-export const ALL_PANELS = Object.values(PANELS_BY_NAME) as unknown as readonly AnyPanel[];
+export const ALL_PANELS: readonly Panel[] = Object.values(PANELS_BY_NAME);
 
-export const panelNamed = (name: PanelName) => PANELS_BY_NAME[name] as unknown as AnyPanel;
+export const panelNamed = <Name extends PanelName>(name: Name): Panel<Name> => PANELS_BY_NAME[name];

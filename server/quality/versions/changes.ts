@@ -1,8 +1,8 @@
 import type { Changes } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Headline } from '../panels/headline.ts';
 import type { Schools } from '../scopes.ts';
 import { type ChangedFile, changesAt } from './file-changes.ts';
-import type { Headline } from './headlines.ts';
 
 /** What is stored of a change: which numbers became others, and the files behind it. When it was is written with the version. */
 export type StoredChanges = Pick<Changes, 'previous' | 'numbers' | 'files'>;

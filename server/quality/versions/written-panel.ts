@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
+import type { Headline } from '../panels/headline.ts';
 import type { Sources } from '../provenance.ts';
 import type { Scope } from '../scopes.ts';
-import { type Headline, headlinesOf } from './headlines.ts';
 
 /** The answer of one panel for one scope, with where it comes from. */
 export interface PanelNumbers {
@@ -12,6 +12,7 @@ export interface PanelNumbers {
   scope: Scope;
   needs: readonly UploadFileType[];
   answer: PanelAnswer<PanelName>;
+  headlines: readonly Headline[];
   sources: Sources;
 }
 
@@ -22,13 +23,11 @@ export interface WrittenPanel extends Omit<PanelNumbers, 'answer' | 'sources'> {
   sources: string;
   /** Of both: equal numbers are not stored again. */
   hash: string;
-  headlines: readonly Headline[];
 }
 
 /** Some twenty microseconds each, which are spent while the engine still works on other numbers. */
-export function writePanel({ panel, scope, needs, answer, sources }: PanelNumbers): WrittenPanel {
+export function writePanel({ panel, scope, needs, answer, sources, headlines }: PanelNumbers): WrittenPanel {
   const [result, from] = [jsonText(answer), jsonText(sources)];
-  const headlines = headlinesOf(panel, answer);
   return {
     panel,
     scope,

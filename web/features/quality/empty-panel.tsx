@@ -5,29 +5,25 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { PanelState } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { LOCALE } from '#web/messages/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
-interface NoFilesYetProps {
-  needs: readonly UploadFileType[];
-  /** As the panel says of the schools shown. */
-  state: PanelState | undefined;
-}
+/** What the panel says of the schools shown. */
+type NoFilesYetProps = Pick<Provenance, 'shows' | 'state'>;
 
 /** Why a card has no file behind it: nothing uploaded yet, still processing, or uploaded but not readable. */
-export function NoFilesYet({ needs, state }: NoFilesYetProps) {
+export function NoFilesYet({ shows = [], state }: NoFilesYetProps) {
   const { total, processing, unreadable } = useUploads();
-  const file = processing(needs);
+  const file = processing(shows);
   const names = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
-    needs.map((type) => quality.missingDataset[type]),
+    shows.map((type) => quality.missingDataset[type]),
   );
   if (file !== undefined) return <StillProcessing file={file} />;
-  const broken = state === 'unreadable' ? unreadable(needs) : undefined;
+  const broken = state === 'unreadable' ? unreadable(shows) : undefined;
   if (broken !== undefined) return <Unreadable file={broken} />;
   // With nothing uploaded at all, the one card 'Start uploading data' has the button and the others stay quiet.
   if (total === 0) return <Quiet>{quality.empty.nothingText(names)}</Quiet>;

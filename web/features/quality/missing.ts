@@ -9,9 +9,10 @@ export interface Gap {
   schools: string[];
 }
 
-/** Whether a file of one of these is in use; true while nothing is known. */
-export const isBasedOn = (provenance: Provenance | undefined, needs: readonly UploadFileType[]): boolean =>
-  provenance === undefined || provenance.files.some((file) => needs.some((type) => type === file.upload_file_type));
+/** Whether a file of what the panel shows is in use; true while nothing is known. */
+export const hasFiles = (provenance: Provenance | undefined): boolean =>
+  provenance?.shows === undefined ||
+  provenance.shows.some((type) => provenance.files.some((file) => file.upload_file_type === type));
 
 type SchoolStatus = RequirementStatus | Record<string, RequirementStatus>;
 

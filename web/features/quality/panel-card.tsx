@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -13,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AboutPopover, type Figure } from './about-popover.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { NoFilesYet, ReallyZero } from './empty-panel.tsx';
-import { isBasedOn } from './missing.ts';
+import { hasFiles } from './missing.ts';
 import { partialTags } from './missing-words.ts';
 import { PanelBody } from './panel-body.tsx';
 import { PartTitle } from './report/part-title.ts';
@@ -23,8 +22,6 @@ import { usePanel } from './use-panel.ts';
 interface PanelCardProps<Name extends keyof typeof quality.panelError> {
   panel: Name;
   title: string;
-  /** The card is empty until a file of one of these is in use. */
-  needs: readonly UploadFileType[];
   /** Route of the drawer below /data-qc; without it there is no 'View more'. */
   detail?: string;
   /** Says that the files were read and hold nothing for this card. */
@@ -40,13 +37,13 @@ interface PanelCardProps<Name extends keyof typeof quality.panelError> {
 
 /** A card of the Data QC page around one panel: it loads, fails, is empty and refreshes by itself. */
 export function PanelCard<Name extends keyof typeof quality.panelError & PanelName>(props: PanelCardProps<Name>) {
-  const { panel, title, needs, detail, zero, figures, action, lines = 4, children } = props;
+  const { panel, title, detail, zero, figures, action, lines = 4, children } = props;
   const { data, isError, error, refetch, isPlaceholderData } = usePanel(panel);
   const schools = useSchoolCount();
   const onPaper = useOnPaper();
   const provenance = data?.provenance;
-  const hasFiles = isBasedOn(provenance, needs);
-  const shown = data !== undefined && hasFiles;
+  const isEmpty = !hasFiles(provenance);
+  const shown = data !== undefined && !isEmpty;
   return (
     <Card
       title={title}
@@ -71,7 +68,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
         />
       )}
       {data === undefined && !isError && <CardSkeleton lines={lines} />}
-      {data !== undefined && !hasFiles && <NoFilesYet needs={needs} state={provenance?.state} />}
+      {data !== undefined && isEmpty && <NoFilesYet {...provenance} />}
       {shown && (
         <PanelBody partial={provenance ? partialTags(provenance, schools) : []} outdated={isPlaceholderData}>
           {zero?.when(data) ? (

@@ -21,7 +21,6 @@ export function CatalogsCard() {
     <PanelCard
       panel="course-catalogs/summary"
       title={words.title}
-      needs={['COURSE_CATALOG']}
       detail="course-catalogs"
       zero={{ heading: words.zero, when: ({ total_course_count }) => total_course_count === 0 }}
     >

@@ -10,7 +10,6 @@ export function CteCard() {
     <PanelCard
       panel="cte-pathways/summary"
       title={words.title}
-      needs={['CTE_PATHWAY_CATALOG']}
       detail="cte-courses"
       zero={{ heading: words.zero, when: ({ cte_eligible_courses_count }) => cte_eligible_courses_count === 0 }}
       lines={1}

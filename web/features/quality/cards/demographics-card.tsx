@@ -21,7 +21,6 @@ export function DemographicsCard() {
     <PanelCard
       panel="demographics/summary"
       title={title}
-      needs={['STUDENT_DEMOGRAPHICS', 'STUDENT_ROSTER']}
       detail="demographics"
       action={(answer) => (
         <>

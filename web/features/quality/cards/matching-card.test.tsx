@@ -12,7 +12,13 @@ afterEach(() => {
 });
 
 const files = [{ file_id: '1', file_name: 'transcripts.csv', upload_file_type: 'TRANSCRIPT' }];
-const provenance = { computed_at: '2024-11-21T21:42:07Z', version: 3, files, partial: ['based on roster only'] };
+const provenance = {
+  computed_at: '2024-11-21T21:42:07Z',
+  version: 3,
+  files,
+  partial: ['based on roster only'],
+  shows: ['STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES', 'CTE_PATHWAY_CATALOG'],
+};
 const matching = (studentsMatched: number) => ({
   students_matched_percentage: studentsMatched,
   transcript_courses_matched_percentage: 80.1,

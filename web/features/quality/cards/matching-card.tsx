@@ -11,13 +11,7 @@ const SHARES = Object.keys(words.rows) as MatchShare[];
 /** How well the files fit together: four shares, good above 80%. */
 export function MatchingCard() {
   return (
-    <PanelCard
-      panel="matching/summary"
-      title={words.title}
-      needs={['STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES', 'CTE_PATHWAY_CATALOG']}
-      detail="matching"
-      figures={figuresOf}
-    >
+    <PanelCard panel="matching/summary" title={words.title} detail="matching" figures={figuresOf}>
       {(answer) => (
         <Box
           component="ul"

@@ -10,7 +10,7 @@ const words = quality.roster;
 /** How many students the audit is about; the count leads to how the cohort is made. */
 export function RosterCard() {
   return (
-    <PanelCard panel="rosters/summary" title={words.title} needs={['STUDENT_ROSTER']} lines={8}>
+    <PanelCard panel="rosters/summary" title={words.title} lines={8}>
       {({ total_student_count, schools }) => (
         <>
           <Box sx={{ mb: 4 }}>

@@ -30,7 +30,6 @@ export function TestScoresCard() {
     <PanelCard
       panel="test-scores/summary"
       title={words.title}
-      needs={['STUDENT_TEST_SCORES']}
       detail="test-scores"
       zero={{ heading: words.zero, when: ({ cohort, total }) => isEmpty(cohort) && isEmpty(total) }}
       lines={5}

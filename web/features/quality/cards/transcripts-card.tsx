@@ -10,7 +10,7 @@ const words = quality.transcripts;
 /** Whose transcripts are there, by school. */
 export function TranscriptsCard() {
   return (
-    <PanelCard panel="transcripts/summary" title={words.title} needs={['TRANSCRIPT']} detail="transcripts" lines={8}>
+    <PanelCard panel="transcripts/summary" title={words.title} detail="transcripts" lines={8}>
       {({ total_num_transcripts, schools }) => (
         <>
           <Box sx={{ mb: 4 }}>

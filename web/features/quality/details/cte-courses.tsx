@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';
 import { UnmatchedList } from '../lists/unmatched-list.tsx';
 import { useList } from '../lists/use-list.ts';
-import { isBasedOn } from '../missing.ts';
+import { hasFiles } from '../missing.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -15,7 +14,6 @@ import { MatchingSections } from './matching-sections.tsx';
 import { Section } from './section.tsx';
 
 const words = quality.cte;
-const NEEDS: readonly UploadFileType[] = ['CTE_PATHWAY_CATALOG'];
 
 /** 'CTE courses detail': the CTE part first, then the matching detail, which are shown here again (docs/product.md#drawers). */
 export default function CteCoursesDetail() {
@@ -29,11 +27,7 @@ export default function CteCoursesDetail() {
           <Section title={words.title}>
             <DetailBody query={summary} message={quality.panelError['cte-pathways/summary']}>
               {(answer) =>
-                isBasedOn(answer.provenance, NEEDS) ? (
-                  <CteCounts answer={answer} />
-                ) : (
-                  <NoFilesYet needs={NEEDS} state={answer.provenance?.state} />
-                )
+                hasFiles(answer.provenance) ? <CteCounts answer={answer} /> : <NoFilesYet {...answer.provenance} />
               }
             </DetailBody>
             <Box sx={{ mt: 3 }}>

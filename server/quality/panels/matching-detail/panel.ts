@@ -1,6 +1,7 @@
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { ID_KINDS } from '../ledgers/id-kinds.ts';
-import { definePanel, share } from './panel.ts';
+import { ID_KINDS } from '../../ledgers/id-kinds.ts';
+import { definePanel, share } from '../define-panel.ts';
+import { percent } from '../headline.ts';
 
 interface Matched {
   kind: 'demographics' | 'rows' | 'students' | keyof typeof ID_KINDS;
@@ -43,7 +44,7 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
     'Cohort students with a value, by type; test rows of students on the roster; cohort students with a score, by test.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
-  sql: () => `
+  sql: `
     -- Counted at each home first: a student has one, so the figures of a scope are the sums of its schools'.
     WITH known AS (
       SELECT home, unnest([${byType}]) AS value, count(*) AS students FROM student WHERE in_cohort GROUP BY home),
@@ -83,6 +84,10 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
       matched_on: rows.flatMap(matchedOn),
     };
   },
+  headlines: ({ demographics, test_scores_to_students }) =>
+    [...demographics, ...test_scores_to_students].map(({ type, percentage_matched }) =>
+      percent(type, `${type} matched`, percentage_matched),
+    ),
 });
 
 function matchedOn({ kind, type, file_id, matched, total }: Matched) {

@@ -1,4 +1,5 @@
-import { definePanel } from './panel.ts';
+import { definePanel } from '../define-panel.ts';
+import { count } from '../headline.ts';
 
 /** Cohort students of one home school. */
 interface BySchool {
@@ -23,11 +24,12 @@ export const rosterSummary = definePanel<'rosters/summary', BySchool>({
   formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['STUDENT_ROSTER'],
-  sql: () => cohortBySchool('true'),
+  sql: cohortBySchool('true'),
   answer: (rows, { schools }) => ({
     total_student_count: total(rows),
     schools: schools.map(({ id, name }) => ({ name, student_count: countAt(rows, id) })),
   }),
+  headlines: ({ total_student_count }) => [count('total_student_count', 'students', total_student_count)],
 });
 
 export const transcriptSummary = definePanel<'transcripts/summary', BySchool>({
@@ -36,9 +38,10 @@ export const transcriptSummary = definePanel<'transcripts/summary', BySchool>({
   formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['TRANSCRIPT'],
-  sql: () => cohortBySchool('has_transcript'),
+  sql: cohortBySchool('has_transcript'),
   answer: (rows, { schools }) => ({
     total_num_transcripts: total(rows),
     schools: schools.map(({ id, name }) => ({ name, transcript_count: countAt(rows, id) })),
   }),
+  headlines: ({ total_num_transcripts }) => [count('total_num_transcripts', 'transcripts', total_num_transcripts)],
 });

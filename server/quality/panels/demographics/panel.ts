@@ -1,5 +1,6 @@
 import { RACE } from '#datasets/vocabulary/race.ts';
-import { definePanel, share } from './panel.ts';
+import { definePanel, share } from '../define-panel.ts';
+import { count } from '../headline.ts';
 
 interface Block {
   block: 'cohort' | 'total';
@@ -27,8 +28,8 @@ export const demographicsSummary = definePanel<'demographics/summary', Block>({
   question: 'Who are the students of the EOA cohort, compared with all students?',
   formula: 'Share of the students with a known value; race: of the students with a demographics record.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS'],
-  shows: ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'],
-  sql: () => `
+  shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_ROSTER'],
+  sql: `
     -- Many students share all their values: these are counted once.
     WITH counted AS (
       SELECT home, in_cohort, has_record, gender, race, has_disability, english_learner, is_low_income, count(*) AS students
@@ -42,6 +43,10 @@ export const demographicsSummary = definePanel<'demographics/summary', Block>({
     FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
     GROUP BY scope_key, block`,
   answer: (rows) => ({ cohort: blockOf(rows, 'cohort'), total: blockOf(rows, 'total') }),
+  headlines: ({ cohort, total }) => [
+    count('cohort.student_count', 'students in the EOA cohort', cohort.student_count),
+    count('total.student_count', 'students', total.student_count),
+  ],
 });
 
 const NOBODY: Omit<Block, 'block'> = {

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PanelAnswer } from '#contract/quality.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { computePanels } from '../compute.ts';
-import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
-import { buildLedgers } from '../ledgers/build.ts';
-import type { CourseDecision } from '../ledgers/course-decisions.ts';
-import { buildLists } from '../lists/build.ts';
-import { scopesOf } from '../scopes.ts';
+import { computePanels } from '../../compute.ts';
+import { checkLayout, DISTRICT } from '../../fixtures/known-district.ts';
+import { buildLedgers } from '../../ledgers/build.ts';
+import type { CourseDecision } from '../../ledgers/course-decisions.ts';
+import { buildLists } from '../../lists/build.ts';
+import { scopesOf } from '../../scopes.ts';
 
 const checked = await checkLayout('clean');
 

@@ -1,4 +1,6 @@
-import { definePanel } from './panel.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { definePanel } from '../define-panel.ts';
+import { count } from '../headline.ts';
 
 interface LeftOut {
   step: string | null;
@@ -21,10 +23,7 @@ export const waterfall = definePanel<'cohort/waterfall', LeftOut>({
   formula: 'All students, less those who do not meet a condition; each is counted at the first one not met.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['STUDENT_ROSTER'],
-  sql: () => `
-    SELECT scope_key, step, count(*) AS students
-    FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-    GROUP BY scope_key, step`,
+  sql: sqlFile('./panel.sql', import.meta.url),
   answer: (rows) => {
     let remaining = rows.reduce((sum, { students }) => sum + students, 0);
     const steps = STEPS.map(({ key, label }) => {
@@ -34,4 +33,5 @@ export const waterfall = definePanel<'cohort/waterfall', LeftOut>({
     });
     return { steps };
   },
+  headlines: ({ steps }) => steps.map(({ key, label, remaining }) => count(key, `students: ${label}`, remaining)),
 });

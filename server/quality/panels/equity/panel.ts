@@ -1,6 +1,7 @@
 import { EQUITY_RATES, type EquityRateName, type PanelAnswer } from '#contract/quality.ts';
 import type { DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { definePanel, share } from './panel.ts';
+import { definePanel, share } from '../define-panel.ts';
+import { percent } from '../headline.ts';
 
 /** Below this a group is shown and not judged: one student more or less would change the picture. */
 export const MINIMUM_GROUP_SIZE = 10;
@@ -45,7 +46,7 @@ export const equity = definePanel<'equity', GroupRow>({
     'is in no catalog; students of the class left out for missing years; students outside the EOA cohort.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'COURSE_CATALOG'],
   shows: ['STUDENT_ROSTER'],
-  sql: () => `
+  sql: `
     WITH asked AS (SELECT ${VALUES.map((column) => `count(${column}) > 0 AS asks_${column}`).join(', ')} FROM student),
     -- Many students share all their values: they are counted once, and then in each of their groups.
     counted AS (
@@ -77,6 +78,10 @@ export const equity = definePanel<'equity', GroupRow>({
       })),
     };
   },
+  headlines: ({ all: { rates } }) => [
+    percent('left_out', 'of the class left out', rates.left_out.percentage),
+    percent('outside', 'outside the EOA cohort', rates.outside.percentage),
+  ],
 });
 
 const NONE = { count: 0, total: 0 };

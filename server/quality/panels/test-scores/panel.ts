@@ -1,4 +1,5 @@
-import { definePanel } from './panel.ts';
+import { definePanel } from '../define-panel.ts';
+import { count } from '../headline.ts';
 
 interface Block {
   block: 'cohort' | 'total';
@@ -19,7 +20,7 @@ export const testScoreSummary = definePanel<'test-scores/summary', Block>({
     'SAT and ACT count students with a superscore, AP and IB count exam scores; duplicates and sub-scores left out.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_TEST_SCORES'],
-  sql: () => `
+  sql: `
     WITH counted AS (
       SELECT home, in_cohort, count(sat) AS sat, count(act) AS act, count(coalesce(sat, act)) AS either, sum(ap_exams) AS ap, sum(ib_exams) AS ib
       FROM student GROUP BY home, in_cohort),
@@ -30,6 +31,13 @@ export const testScoreSummary = definePanel<'test-scores/summary', Block>({
     FROM shown JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
     GROUP BY scope_key, block`,
   answer: (rows) => ({ cohort: blockOf(rows, 'cohort'), total: blockOf(rows, 'total') }),
+  headlines: ({ cohort }) => [
+    count('sat_act_score_count', 'SAT/ACT superscores', cohort.sat_act_score_count),
+    count('sat_score_count', 'SAT superscores', cohort.sat_score_count),
+    count('act_score_count', 'ACT superscores', cohort.act_score_count),
+    count('ap_score_count', 'AP test scores', cohort.ap_score_count),
+    count('ib_score_count', 'IB test scores', cohort.ib_score_count),
+  ],
 });
 
 function blockOf(rows: readonly Block[], wanted: Block['block']) {

@@ -1,5 +1,6 @@
-import { histogram } from './histogram.ts';
-import { definePanel } from './panel.ts';
+import { definePanel } from '../define-panel.ts';
+import { bySubject, distribution } from '../headline.ts';
+import { histogram } from '../histogram.ts';
 
 interface BySubject {
   subject: string;
@@ -27,6 +28,7 @@ export const satHistogram = histogram({
   needs: NEEDS,
   shows: SHOWS,
   counted: superscores('sat'),
+  headlines: distribution('SAT superscores'),
 });
 
 export const actHistogram = histogram({
@@ -37,6 +39,7 @@ export const actHistogram = histogram({
   needs: NEEDS,
   shows: SHOWS,
   counted: superscores('act'),
+  headlines: distribution('ACT superscores'),
 });
 
 export const apHistogram = histogram({
@@ -47,6 +50,7 @@ export const apHistogram = histogram({
   needs: NEEDS,
   shows: SHOWS,
   counted: exams('AP'),
+  headlines: distribution('AP test scores'),
 });
 
 export const ibHistogram = histogram({
@@ -57,6 +61,7 @@ export const ibHistogram = histogram({
   needs: NEEDS,
   shows: SHOWS,
   counted: exams('IB'),
+  headlines: distribution('IB test scores'),
 });
 
 const subjectsOf = (rows: readonly BySubject[]) =>
@@ -69,9 +74,10 @@ export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts
   formula: 'AP exam scores of the cohort by subject area.',
   needs: NEEDS,
   shows: SHOWS,
-  sql: () => `
+  sql: `
     SELECT scope_key, subject, sum(exams)::INTEGER AS value ${examScores('AP')} GROUP BY scope_key, subject ORDER BY subject`,
   answer: (rows) => ({ subjects: subjectsOf(rows) }),
+  headlines: bySubject('count', 'AP test scores'),
 });
 
 export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts', BySubject>({
@@ -81,7 +87,7 @@ export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts
   formula: 'IB exam scores of the cohort in the area, divided by the cohort students with an IB score.',
   needs: NEEDS,
   shows: SHOWS,
-  sql: () => `
+  sql: `
     WITH takers AS (
       SELECT scope_key, count(*) AS takers FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
       WHERE in_cohort AND ib_exams > 0 GROUP BY scope_key),
@@ -89,4 +95,5 @@ export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts
     SELECT scope_key, subject, round(exams / takers, 2) AS value
     FROM of_subject JOIN takers USING (scope_key) ORDER BY subject`,
   answer: (rows) => ({ subjects: subjectsOf(rows) }),
+  headlines: bySubject('average', 'IB tests'),
 });

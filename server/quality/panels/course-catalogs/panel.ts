@@ -1,5 +1,6 @@
 import { academicPeriods } from '#datasets/kit/wizard-choices.ts';
-import { definePanel } from './panel.ts';
+import { definePanel } from '../define-panel.ts';
+import { count, sum } from '../headline.ts';
 
 interface Counts {
   courses: number;
@@ -19,10 +20,10 @@ const COUNTS = `count(*) AS courses, count(*) FILTER (level_rank = 4) AS ap, cou
   count(*) FILTER (level_rank = 2) AS honors, count(*) FILTER (level_rank = 1) AS general, count(*) FILTER (is_cte) AS cte`;
 
 /** Courses of the four years: one per code and title, at the highest level any of its rows has. */
-const courses = (yearEnding: number, within: string) => `
+const courses = (within: string) => `
   SELECT scope_key, ${within} course_code, title_key, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte
   FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id
-  WHERE school_year BETWEEN ${yearEnding - 3} AND ${yearEnding}
+  WHERE school_year BETWEEN first_year() AND year_ending()
   GROUP BY scope_key, ${within} course_code, title_key`;
 
 export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
@@ -32,7 +33,7 @@ export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
     'Different courses by code and title over the four years; AP, IB, honors and general exclude each other, CTE does not.',
   needs: ['COURSE_CATALOG'],
   shows: ['COURSE_CATALOG'],
-  sql: (yearEnding) => `SELECT scope_key, ${COUNTS} FROM (${courses(yearEnding, '')}) GROUP BY scope_key`,
+  sql: `SELECT scope_key, ${COUNTS} FROM (${courses('')}) GROUP BY scope_key`,
   answer: ([counts]) => ({
     total_course_count: counts?.courses ?? 0,
     course_counts: {
@@ -43,6 +44,7 @@ export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
       cte: counts?.cte ?? 0,
     },
   }),
+  headlines: ({ total_course_count }) => [count('total_course_count', 'courses', total_course_count)],
 });
 
 export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubject>({
@@ -51,8 +53,8 @@ export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubjec
   formula: 'Different courses of the year in the area; the four levels add up to the courses, CTE overlaps them.',
   needs: ['COURSE_CATALOG'],
   shows: ['COURSE_CATALOG'],
-  sql: (yearEnding) => `
-    SELECT scope_key, school_year, subject, ${COUNTS} FROM (${courses(yearEnding, 'school_year, subject,')})
+  sql: `
+    SELECT scope_key, school_year, subject, ${COUNTS} FROM (${courses('school_year, subject,')})
     GROUP BY scope_key, school_year, subject ORDER BY school_year, subject`,
   answer: (rows, { yearEnding }) => ({
     academic_periods: academicPeriods(yearEnding).map((period) => {
@@ -60,6 +62,10 @@ export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubjec
       return { period, subject_area_count: ofYear.length, subject_areas: ofYear.map(subjectArea) };
     }),
   }),
+  headlines: ({ academic_periods }) =>
+    academic_periods.map(({ period, subject_areas }) =>
+      count(period, `courses in ${period}`, sum(subject_areas.map(({ course_count }) => course_count))),
+    ),
 });
 
 const subjectArea = ({ subject, courses, ap, ib, honors, general, cte }: YearAndSubject) => ({

@@ -1,5 +1,6 @@
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Headline } from './headline.ts';
 
 /** Whose numbers: the schools of a scope, by name, and the class. */
 export interface View {
@@ -14,7 +15,7 @@ export interface View {
  * for 'all', also NULL: rows without a school. What adds up is counted at each home first: a student has one. `answer` makes the
  * contract's shape of the rows of one scope; without rows it gives what is true when nothing has been uploaded.
  */
-export interface Panel<Name extends PanelName = PanelName, Row = never> {
+export interface Panel<Name extends PanelName = PanelName, Row extends object = object> {
   name: Name;
   question: string;
   formula: string;
@@ -23,11 +24,14 @@ export interface Panel<Name extends PanelName = PanelName, Row = never> {
   shows: readonly UploadFileType[];
   /** The columns of the requirement table that matter, such as 'SAT'; without it those of every dataset needed. */
   only?: readonly string[];
-  sql: (yearEnding: number) => string;
-  answer: (rows: readonly Row[], view: View) => PanelAnswer<Name>;
+  sql: string;
+  // Methods: a panel is given the rows of its own query and its own answers alone, so which they are need not be known outside it.
+  answer(rows: readonly Row[], view: View): PanelAnswer<Name>;
+  /** The numbers it is read for. */
+  headlines(answer: PanelAnswer<Name>): Headline[];
 }
 
-export const definePanel = <Name extends PanelName, Row>(panel: Panel<Name, Row>): Panel<Name, Row> => panel;
+export const definePanel = <Name extends PanelName, Row extends object>(panel: Panel<Name, Row>): Panel<Name> => panel;
 
 /** 0 to 100 with one decimal; null where there is nothing to take a share of. */
 export const share = (part: number, whole: number): number | null =>

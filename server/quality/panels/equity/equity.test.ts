@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PanelAnswer } from '#contract/quality.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { computePanels } from '../compute.ts';
-import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
-import { buildLedgers } from '../ledgers/build.ts';
-import { scopesOf } from '../scopes.ts';
-import { MINIMUM_GROUP_SIZE } from './equity.ts';
+import { computePanels } from '../../compute.ts';
+import { checkLayout, DISTRICT } from '../../fixtures/known-district.ts';
+import { buildLedgers } from '../../ledgers/build.ts';
+import { scopesOf } from '../../scopes.ts';
+import { MINIMUM_GROUP_SIZE } from './panel.ts';
 
 type Equity = PanelAnswer<'equity'>;
 

@@ -1,4 +1,6 @@
-import { definePanel, share } from './panel.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { definePanel, share } from '../define-panel.ts';
+import { percent } from '../headline.ts';
 
 type Kind = 'students' | 'transcript_courses' | 'test_scores' | 'cte_courses';
 
@@ -25,33 +27,7 @@ export const matchingSummary = definePanel<'matching/summary', Matched>({
     'CTE_PATHWAY_CATALOG',
   ],
   shows: ['STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES', 'CTE_PATHWAY_CATALOG'],
-  sql: () => `
-    SELECT scope_key, 'students' AS kind, count(*) FILTER (has_value) AS matched, count(*) AS total
-    FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-    WHERE in_cohort GROUP BY scope_key
-
-    UNION ALL
-    SELECT scope_key, 'transcript_courses', sum(rows - open_rows)::INTEGER, sum(rows)::INTEGER
-    FROM (
-      SELECT home, sum(rows) AS rows, sum(open_rows) AS open_rows
-      FROM student JOIN transcript_of_student ON student = student_id WHERE in_cohort GROUP BY home)
-    JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
-    GROUP BY scope_key
-
-    UNION ALL
-    SELECT scope_key, 'test_scores', count(student), count(*)
-    FROM score JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
-    GROUP BY scope_key
-
-    UNION ALL
-    SELECT scope_key, 'cte_courses', count(in_catalog), count(*)
-    FROM (
-      SELECT DISTINCT scope_key, course_code
-      FROM pathway_asked JOIN scope ON scope.school_id IS NOT DISTINCT FROM pathway_asked.school_id) AS wanted
-    LEFT JOIN (
-      SELECT DISTINCT scope_key, course_code, true AS in_catalog
-      FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id) AS offered USING (scope_key, course_code)
-    GROUP BY scope_key`,
+  sql: sqlFile('./panel.sql', import.meta.url),
   answer: (rows) => {
     const of = (wanted: Kind) => {
       const { matched, total } = rows.find(({ kind }) => kind === wanted) ?? NOTHING;
@@ -71,4 +47,18 @@ export const matchingSummary = definePanel<'matching/summary', Matched>({
       counts,
     };
   },
+  headlines: (matched) => [
+    percent('students_matched_percentage', 'students matched', matched.students_matched_percentage),
+    percent(
+      'transcript_courses_matched_percentage',
+      'transcript courses matched',
+      matched.transcript_courses_matched_percentage,
+    ),
+    percent(
+      'test_scores_matched_to_students_percentage',
+      'test scores matched',
+      matched.test_scores_matched_to_students_percentage,
+    ),
+    percent('cte_courses_matched_percentage', 'CTE courses matched', matched.cte_courses_matched_percentage),
+  ],
 });
