@@ -15,6 +15,8 @@ export const FileHeader = HeaderRef.extend({
   letter: z.string(),
   /** A few distinct values; null where they are not shown. */
   samples: z.array(z.string()).nullable(),
+  /** How many of the rows that were looked at are filled, and how many values differ; absent for files of earlier versions. */
+  evidence: z.object({ rows: z.int(), filled: z.int(), different: z.int() }).optional(),
 });
 export type FileHeader = z.infer<typeof FileHeader>;
 

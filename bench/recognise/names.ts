@@ -21,7 +21,8 @@ export function namesOf(dataset: Dataset): ReadonlyMap<string, readonly string[]
 }
 
 /** A plan of section 504 is no special education, a derived race is a vendor's own code, and some headers are those of one vendor's layout. */
-const MISLEADING = /^(section )?504$|derived|aggregate|STATE|SSID|emergent|LEP|econ.*code|fed|latest|^admin|^ai_/i;
+const MISLEADING =
+  /^(section )?504$|derived|aggregate|STATE|SSID|emergent|LEP|econ.*code|fed|latest|^admin|^ai_|^ib|schd_ms|national/i;
 
 /** How a system writes the names of its columns. */
 export interface Style {

@@ -133,6 +133,9 @@ function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candida
     .sort((one, other) => one.rank - other.rank);
 }
 
+/** How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that also mean something else. */
+export const rankOf = (column: Column, header: string): number | null => namesOf(column).get(headerKey(header)) ?? null;
+
 const namesByColumn = new WeakMap<Column, ReadonlyMap<string, number>>();
 
 /** Every normalised header of a column with its rank; the first mention wins. Asked for each row that may be the header row. */

@@ -57,6 +57,8 @@ export interface OfferedHeader extends HeaderRef {
   letter: string;
   /** Up to five distinct values; null where they are not shown. */
   samples: string[] | null;
+  /** Of the rows that were looked at; absent in results of earlier versions. */
+  evidence?: { rows: number; filled: number; different: number };
 }
 
 export interface OfferedColumn {

@@ -43,7 +43,10 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     const mapping = await district.mapping(first.file_id);
     const starts = mapping.columns.filter(({ start }) => start).map(({ label, start }) => [label, start?.header]);
     expect(Object.fromEntries(starts)).toMatchObject({ 'Course code': 'Crs Ref Nbr', 'Course title': 'Crs Ttl Txt' });
-    expect(mapping.headers[0]).toEqual({ header: 'Crs Ref Nbr', nth: 1, letter: 'A', samples: ['A101', 'B200'] });
+    expect(mapping.headers[0]).toEqual({
+      ...{ header: 'Crs Ref Nbr', nth: 1, letter: 'A', samples: ['A101', 'B200'] },
+      evidence: { rows: 2, filled: 2, different: 2 },
+    });
 
     expect((await save(first.file_id, { columns: CHOICES })).body).toEqual({ overruled: null });
     expect((await district.read(first.file_id)).status).toBe('PROCESSING');

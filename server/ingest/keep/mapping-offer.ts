@@ -6,7 +6,7 @@ import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#da
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { textColumn } from '#datasets/kit/sql/reading.ts';
-import { suggestColumns } from '#datasets/kit/suggest-columns.ts';
+import { type ColumnGuess, suggestColumns } from '#datasets/kit/suggest-columns.ts';
 import { suggestValue } from '#datasets/kit/suggest-values.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { Engine } from '../engine.ts';
@@ -29,7 +29,9 @@ export async function offerMapping(
   const isWanted = missing.length > 0 || values.length > 0 || confirmed !== null;
   const headers = headerRefs(columns).map(({ source, ref }) => {
     const shown = isWanted && !isPrivate(source.header, samples(source.index));
-    return { ...ref, letter: source.letter, samples: shown ? shortSamples(samples(source.index)) : null };
+    const values = shown ? shortSamples(samples(source.index)) : null;
+    const { rows, filled, different } = recognised.evidence(source.index);
+    return { ...ref, letter: source.letter, samples: values, evidence: { rows, filled, different } };
   });
   const mapping = { headers, columns: offeredColumns(recognised, dataset, context), values };
   return { mapping, words: wordsOf(used, dataset) };
@@ -43,7 +45,7 @@ export function doubtfulMappings({ doubtful, mapping }: RecognisedTable): FileFi
 }
 
 function offeredColumns(recognised: RecognisedTable, dataset: Dataset, context: IngestContext): OfferedColumn[] {
-  const { columns, samples, mapping, confirmed, missing, byHeader } = recognised;
+  const { columns, samples, mapping, confirmed, missing, byHeader, rivals } = recognised;
   const refs = headerRefs(columns);
   const refOf = (source: SourceColumn | undefined): HeaderRef | null =>
     refs.find((one) => one.source.index === source?.index && one.source.header === source.header)?.ref ?? null;
@@ -59,12 +61,25 @@ function offeredColumns(recognised: RecognisedTable, dataset: Dataset, context: 
         column: name,
         isRequired: isNeeded(column, recognised, context),
         found: ref && { ...ref, by: chosen.has(name) ? 'person' : 'header' },
-        byHeader: confirmed ? refOf(byHeader.get(name)) : ref,
-        guesses: (guesses.get(name) ?? []).map(({ header, nth, reason }) => ({ header, nth, reason })),
+        // Of several that are named alike the cells decide, so that a person's choice among them is always kept.
+        byHeader: !confirmed ? ref : (rivals.get(name) ?? []).length > 1 ? null : refOf(byHeader.get(name)),
+        guesses: [
+          ...(guesses.get(name) ?? []).map(({ header, nth, reason }) => ({ header, nth, reason })),
+          ...lostTo(column, recognised).flatMap((source) => guessOf(refOf(source), column, source)),
+        ],
         start: starts.get(name) ?? null,
       };
     });
 }
+
+/** Columns that were named alike and that nothing else was read from: also where one was found. */
+function lostTo({ name }: Column, { mapping, rivals }: RecognisedTable): SourceColumn[] {
+  const taken = new Set([...mapping.values()].map(({ letter }) => letter));
+  return mapping.has(name) ? (rivals.get(name) ?? []).filter(({ letter }) => !taken.has(letter)) : [];
+}
+
+const guessOf = (ref: HeaderRef | null, { label }: Column, { header }: SourceColumn): ColumnGuess[] =>
+  ref ? [{ ...ref, reason: `'${header}' may be ${label} by its header.` }] : [];
 
 const isNeeded = (column: Column, { mapping }: RecognisedTable, context: IngestContext): boolean =>
   isRequired(column, context, (name) => name !== column.name && mapping.has(name));

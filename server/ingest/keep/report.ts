@@ -4,6 +4,7 @@ import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from '../check/issues.ts';
 import type { CheckedTable } from '../check/validate.ts';
 import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
+import { inWords } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FoundIssueGroup, IngestResult, ToldLine } from '../result.ts';
@@ -90,6 +91,7 @@ function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findi
     ...(isThere('course_code', courses) ? [`Distinct courses: ${number(courses ?? 0)}`] : []),
     ...columnLines(recognised, dataset),
     ...recognised.decisions,
+    ...evidenceLines(recognised),
   ];
 }
 
@@ -103,6 +105,14 @@ function columnLines({ mapping, ignored }: RecognisedTable, { columns }: Dataset
     ...(read.length ? [`Columns read: ${list(read, 60)}`] : []),
     ...(left.length ? [`Columns not stored: ${list(left, 30)}`] : []),
   ];
+}
+
+/** Of each column of the file that was read as it is: one that holds too little shows. */
+function evidenceLines({ columns, mapping, evidence }: RecognisedTable): string[] {
+  const read = new Set([...mapping.values()].map(({ header, letter }) => `${letter} ${header}`));
+  return columns
+    .filter(({ header, letter }) => read.has(`${letter} ${header}`))
+    .map(({ header, index }) => `'${header}': ${inWords(evidence(index))}`);
 }
 
 function linesOfChecks(

@@ -1,30 +1,59 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
+import { betterColumns } from './evidence/better-columns.ts';
+import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
+import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
+import { plainHeaders } from './header/plain-header.ts';
 import type { Samples } from './sample-values.ts';
 import { betterSchool } from './school/school-column.ts';
 
+/** A match of headers, weighed against what their columns hold. */
+export interface WeighedMatch extends HeaderMatch {
+  rivals: Rivals;
+  evidence: Evidence;
+}
+
 /**
- * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of school columns the one
- * that is known here.
+ * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of columns that
+ * are called alike the one whose cells fit, of school columns the one that is known here.
  */
-export function matchColumns(headed: HeadedTable): HeaderMatch {
-  const { dataset, context, columns, samples } = headed;
+export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
+  const { dataset, context, columns, samples, table, engine } = headed;
+  const plain = plainHeaders(dataset, columns);
   const match = matchHeaders(dataset, columns, samples, context);
   const mapping = new Map(match.mapping);
   const decided: Decided = new Set(match.confirmed?.columns.map(({ column }) => column));
   const open = openIn(dataset, mapping, decided);
   const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
-  for (const [name, source] of headerAliases(unnamed, match.ignored, samples, context)) mapping.set(name, source);
-  const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), notIn(columns, mapping), samples, context);
-  for (const { column, source } of byWords) mapping.set(column.name, source);
+  for (const [name, source] of headerAliases(unnamed, match.ignored, plain, samples, context))
+    mapping.set(name, source);
+  const unread = notIn(columns, mapping);
+  const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), unread.map(plain), samples, context);
+  for (const { column, source } of byWords) mapping.set(column.name, writtenAs(source, columns));
+  const rivals = rivalsOf(dataset, columns, plain);
+  const evidence = await measureColumns(measured(columns, mapping, rivals), table, engine);
+  const better = betterColumns(headed, mapping, decided, rivals, evidence);
   const school = betterSchool(headed, mapping);
   if (school && !decided.has('school')) mapping.set('school', school);
   const moved = [...takeOver(dataset, mapping, decided), ...yearsOfTerms(dataset, mapping, decided, samples)];
-  return { ...match, mapping, decisions: [...match.decisions, ...byWords.map(readByWords), ...moved] };
+  const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
+  return { ...match, mapping, decisions, rivals, evidence };
+}
+
+const writtenAs = (source: SourceColumn, columns: readonly SourceColumn[]): SourceColumn =>
+  columns.find(({ index }) => index === source.index) ?? source;
+
+/** Of a very wide file only columns that may be one of ours. */
+const FEW_COLUMNS = 200;
+
+function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Rivals): readonly SourceColumn[] {
+  if (columns.length <= FEW_COLUMNS) return columns;
+  const named = new Set([...mapping.values(), ...[...rivals.values()].flat()].map(({ index }) => index));
+  return columns.filter(({ index }) => named.has(index));
 }
 
 const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;

@@ -2,7 +2,7 @@ import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import { type HeaderMatch, headerScore } from '#datasets/kit/to-match.ts';
+import { headerScore } from '#datasets/kit/to-match.ts';
 import { type Engine, textOf } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
@@ -16,7 +16,7 @@ import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoreFor } from './header/score-for.ts';
 import { layoutOf } from './layout-of.ts';
-import { matchColumns } from './match-columns.ts';
+import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
@@ -25,7 +25,7 @@ import { withWholeSchools } from './school/school-values.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
-export interface RecognisedTable extends HeaderMatch {
+export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
   columns: SourceColumn[];
@@ -60,7 +60,7 @@ export async function recognise(
   const rows = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine, table.width);
   const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });
-  const named = matchColumns(headed);
+  const named = await matchColumns(headed);
   const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
   const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
   const wrong = await wrongFile(headed, match);

@@ -38,6 +38,10 @@ export const mappings = spoken('mappings', {
     hideOptional: 'Hide optional columns',
     place: (letter: string, header: string) => `${letter} · ${header}`,
     hidden: 'Values are not shown',
+    evidence: (filled: number, rows: number, different: number) =>
+      `Filled in ${filled.toLocaleString('en-US')} of ${plural(rows, 'row', 'rows')}, ${different.toLocaleString('en-US')} different`,
+    also: 'May also be:',
+    alsoOne: (header: string, evidence: string) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },
   values: {
     title: 'Values we did not recognize',

@@ -38,6 +38,10 @@ export const mappings: Words<typeof english> = {
     hideOptional: 'Ocultar columnas opcionales',
     place: (letter, header) => `${letter} · ${header}`,
     hidden: 'Los valores no se muestran',
+    evidence: (filled, rows, different) =>
+      `Con valor en ${filled.toLocaleString('es-US')} de ${plural(rows, 'fila', 'filas')}, ${plural(different, 'distinto', 'distintos')}`,
+    also: 'También podría ser:',
+    alsoOne: (header, evidence) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },
   values: {
     title: 'Valores que no conocíamos',

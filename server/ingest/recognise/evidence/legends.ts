@@ -8,6 +8,7 @@ import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import { type Engine, textOf } from '../../engine.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { HeadedTable } from '../headed-table.ts';
+import { plainHeaders } from '../header/plain-header.ts';
 import { raceBeside } from './race-beside.ts';
 
 /** Different values of a column that are looked through for codes; a column of codes has a few dozen. */
@@ -20,7 +21,8 @@ export async function readLegends(
 ): Promise<{ legends: ReadByLegend[]; findings: FileFinding[] }> {
   const legends: ReadByLegend[] = [];
   const findings: FileFinding[] = [];
-  const headerKeys = new Set(columns.map(({ header }) => headerKey(header)));
+  const plain = plainHeaders(dataset, columns);
+  const headerKeys = new Set(columns.map((source) => headerKey(plain(source).header)));
   for (const column of dataset.columns) {
     const coded = CODED_COLUMNS[column.name];
     const source = mapping.get(column.name);
@@ -29,7 +31,7 @@ export async function readLegends(
     const { codes, words } = await codesOf(coded, source, own, engine);
     if (codes.size === 0) continue;
     const companions = await raceBeside(column.name, mapping, engine);
-    const choice = chooseLegend(coded, { codes, words, header: source.header, headerKeys, companions });
+    const choice = chooseLegend(coded, { codes, words, header: plain(source).header, headerKeys, companions });
     if (!choice) continue;
     legends.push({ column: column.name, codes: valuesOf(choice) });
     findings.push(findingOf(choice, column, source, codes, coded));

@@ -1,11 +1,10 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { matchHeaders } from '#datasets/kit/to-match.ts';
-import { bareHeader } from '../../read/bare-header.ts';
 import type { Samples } from '../sample-values.ts';
 
 /**
- * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber') and the part of a value after it
+ * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber', 'ps_CourseCode') and the part of a value after it
  * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'), reports the scale, the unit or the mark of a footnote
  * behind it ('Score (1-5)', 'Credits (units)', 'Grade²'); states write the number of an element before its name
  * ('DOE001 LASID'). Columns that are still open are looked for under the bare name.
@@ -13,13 +12,11 @@ import type { Samples } from '../sample-values.ts';
 export function headerAliases(
   dataset: Dataset,
   columns: readonly SourceColumn[],
+  plain: (source: SourceColumn) => SourceColumn,
   samples: Samples,
   context: IngestContext,
 ): Mapping {
-  const bare = columns.flatMap((source) => {
-    const header = bareHeader(source.header);
-    return header === source.header ? [] : [{ ...source, header }];
-  });
+  const bare = columns.map(plain).filter((source, at) => source.header !== columns[at]?.header);
   if (bare.length === 0) return new Map();
   const { mapping } = matchHeaders(dataset, bare, samples, context);
   const written = new Map(columns.map((source) => [source.index, source]));

@@ -90,6 +90,28 @@ function Reason({ column: { found, start, guesses }, mapping, place }: ReasonPro
       <Typography variant="body2" component="span" sx={{ color: 'portal.text2' }}>
         {said}
       </Typography>
+      {found !== null && <Others guesses={guesses.filter((one) => !is(one))} mapping={mapping} />}
     </Box>
+  );
+}
+
+/** Columns that were named alike and lost: each with what it holds. */
+function Others({ guesses, mapping }: { guesses: MappedColumn['guesses']; mapping: FileMapping }) {
+  if (guesses.length === 0) return null;
+  const evidenceOf = (ref: { header: string; nth: number }) =>
+    mapping.headers.find(({ header, nth }) => header === ref.header && nth === ref.nth)?.evidence;
+  return (
+    <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
+      {words.also}
+      {guesses.map((guess) => {
+        const evidence = evidenceOf(guess);
+        const held = evidence ? words.evidence(evidence.filled, evidence.rows, evidence.different) : '';
+        return (
+          <Box component="span" key={`${guess.header} ${guess.nth}`} sx={{ display: 'block' }}>
+            {words.alsoOne(guess.header, held)}
+          </Box>
+        );
+      })}
+    </Typography>
   );
 }

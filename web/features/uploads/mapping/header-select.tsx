@@ -60,11 +60,19 @@ function Option({ header, likely }: { header: FileHeader; likely: boolean }) {
   );
 }
 
-function Samples({ header: { samples } }: { header: FileHeader }) {
+/** Some values, and how full the column is. */
+function Samples({ header: { samples, evidence } }: { header: FileHeader }) {
   const text = samples === null ? words.hidden : samples.slice(0, SAMPLES).join(', ');
-  return (
-    <Typography variant="caption" component="span" noWrap sx={{ display: 'block', color: 'portal.text2', mt: 0.5 }}>
-      {text}
+  const lines = [text, ...(evidence ? [words.evidence(evidence.filled, evidence.rows, evidence.different)] : [])];
+  return lines.map((line) => (
+    <Typography
+      key={line}
+      variant="caption"
+      component="span"
+      noWrap
+      sx={{ display: 'block', color: 'portal.text2', mt: 0.5 }}
+    >
+      {line}
     </Typography>
-  );
+  ));
 }

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from '../../test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years: [2024], demographicTypes: [], testTypes: [] },
+};
+
+const ROWS = Array.from({ length: 40 }, (_, at) => at);
+
+async function read(type: UploadFileType, headers: string, row: (at: number) => string) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${[headers, ...ROWS.map(row)].join('\n')}\n`);
+  const result = await check(path, type, context);
+  const found = Object.fromEntries(Object.entries(result.columns).map(([name, { header }]) => [name, header]));
+  return { ...result, found };
+}
+
+describe('a column is chosen by what it holds', () => {
+  it('mostly empty, it loses to a full one whose name fits less, and both are named with their counts', async () => {
+    const result = await read(
+      'COURSE_CATALOG',
+      'course_Id,ps_CourseCode,title,Department',
+      (at) => `${at % 20 ? '' : `X${at}`},C${at},Algebra ${at},Math`,
+    );
+    expect(result.found.course_code).toBe('ps_CourseCode');
+    expect(result).toMatchObject({ verdict: 'success', rowsKept: 40 });
+    expect(result.statistics).toContain(
+      "'ps_CourseCode' was read as Course code and not 'course_Id': filled in 40 of 40 rows, 40 different, and 'course_Id' filled in 2 of 40 rows, 2 different.",
+    );
+    expect(result.statistics).toContain("'ps_CourseCode': filled in 40 of 40 rows, 40 different");
+    const offered = result.mapping?.columns.find(({ column }) => column === 'course_code');
+    expect(offered?.guesses.map(({ header }) => header)).toEqual(['course_Id']);
+  });
+
+  it('stands where the other is empty, too, or may be empty', async () => {
+    const courses = await read(
+      'COURSE_CATALOG',
+      'Course ID,CourseCode,title,Department',
+      (at) => `C${at},${at ? '' : 'X'},A,Math`,
+    );
+    expect(courses.found.course_code).toBe('Course ID');
+    const roster = await read(
+      'STUDENT_ROSTER',
+      'Student ID,Grade Level,School Year,Exit Date,Withdrawal Date',
+      (at) => `${100 + at},12,2023-24,${at ? '' : '2024-01-10'},2024-06-07`,
+    );
+    expect(roster.found.exit_date).toBe('Exit Date');
+  });
+
+  it('is an id that is not zero and not the same in all rows', async () => {
+    const roster = await read(
+      'STUDENT_ROSTER',
+      'Student ID,Perm ID,Grade Level,School Year',
+      (at) => `00000,${100 + at},12,2023-24`,
+    );
+    expect(roster.found.student_id).toBe('Perm ID');
+    expect(roster.found.other_student_id).toBeUndefined();
+    expect(roster.statistics.find((line) => line.includes('second id'))).toContain(
+      "'Student ID' was not read as a second id",
+    );
+  });
+
+  it('is a status in words before a level in numbers', async () => {
+    const result = await read(
+      'STUDENT_DEMOGRAPHICS',
+      'Student ID,English_Proficiency,English_Proficiency_Status',
+      (at) => `${100 + at},${1 + (at % 7)},${at % 7 < 5 ? 'Y' : 'N'}`,
+    );
+    expect(result.found.el_status).toBe('English_Proficiency_Status');
+  });
+});
+
+describe('what stands before the names of a file', () => {
+  it('is passed over where the columns share it, whatever it is', async () => {
+    const result = await read(
+      'STUDENT_ROSTER',
+      'qx_Student Number,qx_Grade Level,qx_School Year,qx_Teacher ID',
+      (at) => `${100 + at},12,2023-24,7`,
+    );
+    expect(result.found).toMatchObject({
+      student_id: 'qx_Student Number',
+      grade_level: 'qx_Grade Level',
+      school_year: 'qx_School Year',
+    });
+  });
+
+  it('says what a column is where it names another year, person or test', async () => {
+    const result = await read(
+      'STUDENT_ROSTER',
+      'Student ID,Grade Level,School Year,Prior School,Teacher Last Name',
+      (at) => `${100 + at},12,2023-24,Elsewhere,Abel`,
+    );
+    expect(result.found.school).toBeUndefined();
+    expect(result.found.last_name).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import type { Column } from '#datasets/kit/dataset.ts';
+import { valueKey } from '#datasets/kit/normalise.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { isRequired } from '#datasets/kit/requirement.ts';
+import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import type { Samples } from '../sample-values.ts';
+import { type ColumnEvidence, type Evidence, inWords } from './measure-columns.ts';
+import type { Rivals } from './rivals.ts';
+
+/** A column that is filled in fewer rows than this is mostly empty; one that takes its place is filled in most. */
+const MOSTLY_EMPTY = 0.5;
+const MOSTLY_FILLED = 0.8;
+/** Of fewer rows nothing follows from how different their cells are. */
+const FEW_ROWS = 5;
+
+/**
+ * Puts a rival in the place of a column whose name fits better and whose cells do not: mostly empty beside a full one, the same in all rows beside
+ * ids or codes, of another kind, or codes beside words. Answers the sentences that say so.
+ */
+export function betterColumns(
+  { dataset, context, samples }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  rivals: Rivals,
+  evidence: Evidence,
+): string[] {
+  const said: string[] = [];
+  for (const column of dataset.columns) {
+    const source = mapping.get(column.name);
+    if (!source || decided.has(column.name) || column.name === SECOND_ID) continue;
+    const scene = { column, samples, evidence, context, isNeeded: isRequired(column, context, () => false) };
+    const better = (rivals.get(column.name) ?? []).find(
+      (rival) => rival.index !== source.index && isFree(rival, mapping, decided) && beats(rival, source, scene),
+    );
+    if (!better) continue;
+    take(column.name, better, source, mapping);
+    said.push(
+      `'${better.header}' was read as ${column.label} and not '${source.header}': ${inWords(evidence(better.index))}, and '${source.header}' ${inWords(evidence(source.index))}.`,
+    );
+  }
+  return [...said, ...withoutEmptyId(mapping, decided, evidence)];
+}
+
+/** A second id that is the same in all rows, or zero, finds nobody. */
+function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, evidence: Evidence): string[] {
+  const second = mapping.get(SECOND_ID);
+  if (!second || decided.has(SECOND_ID)) return [];
+  const found = evidence(second.index);
+  if (found.rows < FEW_ROWS || (found.different > 1 && found.filled > found.zeros)) return [];
+  mapping.delete(SECOND_ID);
+  return [`'${second.header}' was not read as a second id: ${inWords(found)}.`];
+}
+
+/** Tried beside the first one in whatever order (docs/domain/matching.md), so it may be taken away. */
+const SECOND_ID = 'other_student_id';
+
+function isFree({ index }: SourceColumn, mapping: ReadonlyMap<string, SourceColumn>, decided: Decided): boolean {
+  const [taker] = [...mapping].find(([, source]) => source.index === index) ?? [];
+  return taker === undefined || (taker === SECOND_ID && !decided.has(SECOND_ID));
+}
+
+function take(name: string, better: SourceColumn, source: SourceColumn, mapping: Map<string, SourceColumn>): void {
+  const wasSecond = mapping.get(SECOND_ID)?.index === better.index;
+  mapping.set(name, better);
+  if (wasSecond) mapping.set(SECOND_ID, source);
+}
+
+interface Scene {
+  column: Column;
+  samples: Samples;
+  evidence: Evidence;
+  context: IngestContext;
+  isNeeded: boolean;
+}
+
+function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean {
+  const { column, samples, evidence, context } = scene;
+  const [ours, theirs] = [evidence(source.index), evidence(rival.index)];
+  if (shareFilled(theirs, column) < MOSTLY_FILLED * shareFilled(ours, column)) return false;
+  const [fit, fitOfRival] = [source, rival].map(({ index }) => fitOfColumn(column, samples(index), context));
+  if (fitOfRival === 'contradicts') return false;
+  return (
+    isEmptier(ours, theirs, scene) ||
+    isSame(ours, theirs, column) ||
+    (fit === 'contradicts' && (fitOfRival === 'fits' || fitOfRival === 'distinctive')) ||
+    (wordsIn(column, samples(source.index)) < 1 - MOSTLY_FILLED &&
+      wordsIn(column, samples(rival.index)) >= MOSTLY_FILLED)
+  );
+}
+
+/** A column that may be empty, as the date of an exit, is not worse for being so. */
+function isEmptier(ours: ColumnEvidence, theirs: ColumnEvidence, { column, isNeeded }: Scene): boolean {
+  const isExpectedFull = isNeeded || EXPECTED_FULL.has(column.kind.kind);
+  return isExpectedFull && shareFilled(ours, column) < MOSTLY_EMPTY && shareFilled(theirs, column) >= MOSTLY_FILLED;
+}
+
+const EXPECTED_FULL: ReadonlySet<string> = new Set([
+  'student-id',
+  'code',
+  'school',
+  'school-year',
+  'grade-level',
+  'mark',
+]);
+
+function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, { kind }: Column): boolean {
+  if (kind.kind !== 'student-id' && kind.kind !== 'code') return false;
+  return ours.rows >= FEW_ROWS && ours.different <= 1 && theirs.different >= FEW_ROWS;
+}
+
+/** A zero is not an id. */
+function shareFilled({ rows, filled, zeros }: ColumnEvidence, { kind }: Column): number {
+  const without = kind.kind === 'student-id' || kind.kind === 'code' ? zeros : 0;
+  return rows === 0 ? 0 : (filled - without) / rows;
+}
+
+/** Share of the filled cells that say in words what a code says by a legend; 1 for columns without codes. */
+function wordsIn({ name, kind }: Column, samples: readonly string[]): number {
+  const coded = CODED_COLUMNS[name];
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  if (!coded || kind.kind !== 'vocabulary' || filled.length === 0) return 1;
+  const distinct = new Map(filled.map((text) => [valueKey(text), text]));
+  const isWord = (text: string) =>
+    !coded.isCode.test(text.toLowerCase()) && valueOfText(kind.vocabulary, text) !== null;
+  const words = new Set([...distinct].flatMap(([key, text]) => (isWord(text) ? [key] : [])));
+  return filled.filter((text) => words.has(valueKey(text))).length / filled.length;
+}

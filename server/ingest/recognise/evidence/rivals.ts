@@ -1,0 +1,39 @@
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import { isTelling, sameWords } from '#datasets/kit/likeness.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
+import { rankOf } from '#datasets/kit/to-match.ts';
+
+/** By declared column: the columns of the file whose header may name it, the likeliest first. */
+export type Rivals = ReadonlyMap<string, readonly SourceColumn[]>;
+
+const BY_WORDS = 5_000;
+
+/** By the header as written, then without what stands around its name, then by its words. */
+export function rivalsOf(
+  { columns: declared }: Dataset,
+  columns: readonly SourceColumn[],
+  plain: (source: SourceColumn) => SourceColumn,
+): Rivals {
+  const headers = columns.map((source) => ({ source, bare: plain(source).header }));
+  return new Map(
+    declared.map((column) => {
+      const words = wordsOf(column);
+      const ranked = headers.flatMap(({ source, bare }) => {
+        const rank =
+          rankOf(column, source.header) ?? rankOf(column, bare) ?? (words.has(sameWords(bare)) ? BY_WORDS : null);
+        return rank === null ? [] : [{ source, rank }];
+      });
+      return [column.name, ranked.sort((one, other) => one.rank - other.rank).map(({ source }) => source)];
+    }),
+  );
+}
+
+const known = new WeakMap<Column, ReadonlySet<string>>();
+
+function wordsOf(column: Column): ReadonlySet<string> {
+  const words =
+    known.get(column) ?? new Set([column.label, ...textsOf(column.synonyms)].filter(isTelling).map(sameWords));
+  known.set(column, words);
+  return words;
+}

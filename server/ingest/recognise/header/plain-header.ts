@@ -1,0 +1,58 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
+import { rankOf } from '#datasets/kit/to-match.ts';
+import { bareHeader } from '../../read/bare-header.ts';
+
+/** What stands before an underscore, a point, a hyphen or a space: 'ps' of 'ps_CourseCode'. */
+const PREFIX = /^(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+(?=\p{L})/u;
+
+/** Short names of systems and of kinds of tables that say nothing of what a column holds. */
+const OF_SYSTEMS = new Set('ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg'.split(' '));
+
+/** Words that change what a column holds: another person, another year, another test. */
+const TELLING = new Set(
+  'teacher tchr counselor parent guardian mother father contact sibling household staff advisor prior previous prev last next old new former home psat preact plan aspire map nwea star cogat sat act ap ib district state'.split(
+    ' ',
+  ),
+);
+
+const WORDS = new Set(
+  DATASETS.flatMap(({ columns }) => columns).flatMap(({ label, synonyms }) =>
+    [label, ...textsOf(synonyms)].flatMap((header) => header.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
+  ),
+);
+
+/** From so many headers, and half of those of the file, on, what they begin with is the file's and not the column's; of nearly all, a word too. */
+const SHARED = 3;
+const NEARLY_ALL = 0.8;
+
+/**
+ * What a header is called without the table or system before it and, where that is not a name of ours, without what stands behind it
+ * (read/bare-header.ts). A prefix that no list has counts where many headers share it.
+ */
+export function plainHeaders(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+): (source: SourceColumn) => SourceColumn {
+  const counts = new Map<string, number>();
+  for (const { header } of columns) {
+    const prefix = prefixOf(header);
+    if (prefix) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  const isOfFile = (prefix: string): boolean => {
+    const shared = (counts.get(prefix) ?? 0) / columns.length;
+    if (OF_SYSTEMS.has(prefix)) return true;
+    if (TELLING.has(prefix) || (counts.get(prefix) ?? 0) < SHARED) return false;
+    return shared >= NEARLY_ALL || (shared >= 0.5 && !WORDS.has(prefix));
+  };
+  return (source) => {
+    const prefix = prefixOf(source.header);
+    const header = prefix && isOfFile(prefix) ? source.header.replace(PREFIX, '') : source.header;
+    const isNamed = header !== source.header && dataset.columns.some((column) => rankOf(column, header) !== null);
+    return { ...source, header: isNamed ? header : bareHeader(header) };
+  };
+}
+
+const prefixOf = (header: string): string => PREFIX.exec(header.trim())?.[1]?.toLowerCase() ?? '';
