@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
@@ -48,8 +47,6 @@ export async function openSoakAudit() {
   const paths = new Map<string, string>();
   const ledgers = join(folder, 'ledgers');
   mkdirSync(ledgers);
-  const inAudit = <T>(work: (tx: Transaction) => Promise<T>) =>
-    database.tenant({ auditId, personId: null, schools: 'all' }, work);
 
   const store = (isKilled: boolean) => ({
     size: async (key: string) => (paths.has(key) ? 1 : null),
@@ -93,7 +90,7 @@ export async function openSoakAudit() {
       refreshQuality({ database, store: store(isKilled), workFolder: folder, versionDays: 30 }, { auditId }),
     /** Everything that shows: panels of every scope, candidates, findings between files, without ids of versions and times. */
     shown: () =>
-      inAudit(async (tx) => ({
+      database.job(auditId, async (tx) => ({
         panels: await tx.rows(sql`
           select distinct on (panel, scope_key) panel, scope_key, result::json as result, sources::json as sources from panel order by panel, scope_key, version desc`),
         candidates: await tx.rows(
@@ -103,9 +100,13 @@ export async function openSoakAudit() {
           select upload_id, code, count, message, first_rows from issue_group order by upload_id, code, ordinal`),
       })),
     state: () =>
-      inAudit((tx) => tx.row<{ wanted: number; computed: number }>(sql`select wanted, computed from quality_state`)),
+      database.job(auditId, (tx) =>
+        tx.row<{ wanted: number; computed: number }>(sql`select wanted, computed from quality_state`),
+      ),
     cohort: (version?: number) =>
-      inAudit((tx) => readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all' }, 'rosters/summary', { version })),
+      database.job(auditId, (tx) =>
+        readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all' }, 'rosters/summary', { version }),
+      ),
     /** A wrong number, as a refresh that missed a file would leave it: one student too many on one panel of one school. */
     plantFault: async () => {
       await database.system((tx) =>

@@ -169,8 +169,8 @@ describe.each(databases)('course mapping on $kind', ({ open }) => {
 
   it('is of one audit, whatever the query', async () => {
     await decide([{ ...keyOf(await courseOf('0101')), decision: { kind: 'not_a_course' } }]);
-    const others = await audit.portal.database.tenant(
-      { auditId: crypto.randomUUID() as never, personId: null, schools: 'all' }, // some audit that is not this one
+    const others = await audit.portal.database.job(
+      crypto.randomUUID() as never, // some audit that is not this one
       (tx) => tx.rows(sql`select * from course_decision`),
     );
     expect(others).toEqual([]);

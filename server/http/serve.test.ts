@@ -25,6 +25,7 @@ const transact = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
 const database: Database = {
   kind: 'pglite',
   tenant: (_tenant, work) => transact(work),
+  job: (_auditId, work) => transact(work),
   system: transact,
   close: async () => {},
 };

@@ -304,7 +304,7 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
         return made?.id ?? district.audit.id;
       });
     const seenBy = async (auditId: AuditId) =>
-      await db.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
+      await db.job(auditId, async (tx) => {
         const rows = await tx.rows<{ n: number }>(sql`select count(*)::int as n from column_mapping`);
         await tx.run(sql`delete from value_mapping where district_id not in (select district_id from audit)`);
         return rows[0]?.n;

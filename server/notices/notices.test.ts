@@ -78,7 +78,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     event: AuditEventName,
     { upload, by = null, details = {} }: { upload?: string; by?: PersonId | null; details?: object },
   ) =>
-    database.tenant({ auditId: audit.auditId, personId: null, schools: 'all' }, (tx) =>
+    database.job(audit.auditId, (tx) =>
       recordEvent(tx, {
         auditId: audit.auditId,
         event,

@@ -21,7 +21,7 @@ export async function refreshAfterFiles(
 ): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
-  const waits = await database.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
+  const waits = await database.job(auditId, async (tx) => {
     if (!(await waitsForFiles(tx, auditId))) return false;
     await queue.send(tx, 'refresh-quality', job, { singletonKey: auditId, startAfterSeconds: LOOK_AGAIN_SECONDS });
     return true;

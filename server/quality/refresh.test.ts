@@ -76,10 +76,7 @@ describe.each(databases)('on $kind', (on) => {
         candidates: [],
         findings: { groups: [], issues: [] },
       };
-      const published = await audit.portal.database.tenant(
-        { auditId: audit.auditId, personId: null, schools: 'all' },
-        (tx) => publishNumbers(tx, audit.auditId, late),
-      );
+      const published = await audit.portal.database.job(audit.auditId, (tx) => publishNumbers(tx, audit.auditId, late));
       expect(published).toBeNull();
       expect(await cohort('admin')).toEqual(before);
     });

@@ -58,16 +58,14 @@ export interface RefreshDependencies {
 export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refresh-quality']): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
-  const inAudit = <T>(work: (tx: Transaction) => Promise<T>) =>
-    deps.database.tenant({ auditId, personId: null, schools: 'all' }, work);
-  const wanted = await inAudit((tx) => readWanted(tx, auditId));
+  const wanted = await deps.database.job(auditId, (tx) => readWanted(tx, auditId));
   if (!wanted) return;
   const folder = await mkdtemp(join(deps.workFolder, 'quality-'));
   try {
     const files = await bringFiles(deps.store, auditId, wanted.files, folder);
-    const selectBefore = () => inAudit((tx) => newestPanels(tx, auditId));
+    const selectBefore = () => deps.database.job(auditId, (tx) => newestPanels(tx, auditId));
     const computed = await compute(deps.store, wanted, files, folder, selectBefore);
-    await inAudit((tx) => publish(deps, tx, auditId, computed));
+    await deps.database.job(auditId, (tx) => publish(deps, tx, auditId, computed));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

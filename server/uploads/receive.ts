@@ -15,7 +15,7 @@ export const receiverOf =
   async (key: string, arrival: Arrival): Promise<void> => {
     const ids = idsOfRawKey(key);
     if (!ids) throw new PortalError('not_found');
-    await database.tenant({ auditId: ids.auditId, personId: null, schools: 'all' }, async (tx) => {
+    await database.job(ids.auditId, async (tx) => {
       if (!(await receiveStaged(tx, queue, ids, arrival))) await sealInTransaction(tx, queue, ids, arrival);
     });
   };

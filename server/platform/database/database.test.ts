@@ -145,6 +145,13 @@ describe.each(databases)('the database on $kind', ({ open }) => {
     }
   });
 
+  it('gives a job all schools of its own audit', async () => {
+    const names = (district: District) =>
+      database.job(district.tenant.auditId, (tx) => tx.rows<{ name: string }>(sql`select name from school order by 1`));
+    expect(await names(mine)).toEqual(mine.schools.map(({ name }) => ({ name })));
+    expect(await names(theirs)).toEqual(theirs.schools.map(({ name }) => ({ name })));
+  });
+
   it('lets a tenant neither change, move nor add rows of another audit', async () => {
     const foreign = theirs.tenant.auditId;
     await database.tenant(mine.tenant, async (tx) => {

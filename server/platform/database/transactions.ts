@@ -13,9 +13,12 @@ const DIALECT = {
 
 /** The same two kinds of transaction on either engine. Role and tenant are local to the transaction and end with it. */
 export function databaseOn(engine: DatabaseEngine): Database {
+  const tenant: Database['tenant'] = (whose, work) =>
+    engine.transaction(openingOf(whose), (session) => work(transactionOn(session)));
   return {
     kind: engine.kind,
-    tenant: (tenant, work) => engine.transaction(openingOf(tenant), (session) => work(transactionOn(session))),
+    tenant,
+    job: (auditId, work) => tenant({ auditId, personId: null, schools: 'all' }, work),
     system: (work) => engine.transaction('set local role portal_system', (session) => work(transactionOn(session))),
     close: () => engine.close(),
   };

@@ -31,9 +31,7 @@ interface Sealed {
 export async function sealUpload(database: Database, queue: Queue, key: string, arrival: Arrival): Promise<void> {
   const ids = idsOfRawKey(key);
   if (!ids) throw new PortalError('not_found');
-  await database.tenant({ auditId: ids.auditId, personId: null, schools: 'all' }, (tx) =>
-    sealInTransaction(tx, queue, ids, arrival),
-  );
+  await database.job(ids.auditId, (tx) => sealInTransaction(tx, queue, ids, arrival));
 }
 
 /** The same for bytes that were there before the upload was (intake). */

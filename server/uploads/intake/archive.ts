@@ -19,17 +19,15 @@ const MOVED_IN = sql`interval '30 minutes'`;
 export async function settleArchive(deps: InspectDependencies, look: Look, { files, entries }: Archive): Promise<void> {
   const { database, store, queue } = deps;
   const { auditId } = look;
-  const inAudit = <T>(work: (tx: Transaction) => Promise<T>) =>
-    database.tenant({ auditId, personId: null, schools: 'all' }, work);
   const parts = files.map((file, number) => ({ ...file, id: idOfPart(look.id, number) }));
-  const isMine = await inAudit(async (tx) => {
+  const isMine = await database.job(auditId, async (tx) => {
     if (!(await isNewest(tx, look))) return false;
     for (const { id, name } of parts) await openPart(tx, look, id, name);
     return true;
   });
   if (!isMine) return;
   for (const { path, id } of parts) await store.publish(path, rawKey(auditId, id));
-  await inAudit(async (tx) => {
+  await database.job(auditId, async (tx) => {
     if (!(await isNewest(tx, look))) return;
     for (const { id, size, sha256 } of parts) await markArrived(tx, queue, auditId, id, { size, sha256 });
     await tx.run(sql`

@@ -51,20 +51,17 @@ export async function inspectStaged(
 ): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
-  const look = await inAudit(deps, auditId, (tx) => beginLook(tx, auditId, job.stagedId));
+  const look = await deps.database.job(auditId, (tx) => beginLook(tx, auditId, job.stagedId));
   if (!look) return;
   const folder = await mkdtemp(join(deps.workFolder, 'look-'));
   try {
     const answer = look.attempt > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
     if (answer.found === 'archive') await settleArchive(deps, look, answer);
-    else await inAudit(deps, auditId, (tx) => settle(tx, look, answer));
+    else await deps.database.job(auditId, (tx) => settle(tx, look, answer));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const inAudit = <T>({ database }: InspectDependencies, auditId: AuditId, work: (tx: Transaction) => Promise<T>) =>
-  database.tenant({ auditId, personId: null, schools: 'all' }, work);
 
 async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise<Look | null> {
   const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
@@ -80,7 +77,7 @@ async function lookAt(
   folder: string,
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
-  const context = await inAudit(deps, auditId, (tx) => inspectionContext(tx, auditId, id));
+  const context = await deps.database.job(auditId, (tx) => inspectionContext(tx, auditId, id));
   const rawPath = await deps.store.local(rawKey(auditId, id), folder);
   return deps.inspect(
     {

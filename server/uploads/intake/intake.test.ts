@@ -320,9 +320,9 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const begun: unknown[] = [];
     const database: typeof p.database = {
       ...p.database,
-      tenant: (tenant, work) => {
-        begun.push(tenant);
-        return p.database.tenant(tenant, work);
+      job: (auditId, work) => {
+        begun.push(auditId);
+        return p.database.job(auditId, work);
       },
     };
     const receive = receiverOf({ ...p.deps, database });

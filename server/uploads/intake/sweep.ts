@@ -47,16 +47,15 @@ const selectSwept = (database: Database) =>
 
 async function sweepOne({ database, queue, store }: SweepDependencies, { audit_id: auditId, id, kind }: Swept) {
   const key = rawKey(auditId, id);
-  const inAudit = { auditId, personId: null, schools: 'all' } as const;
   if (kind === 'waiting') {
-    await database.tenant(inAudit, (tx) =>
+    await database.job(auditId, (tx) =>
       queue.send(tx, 'inspect-staged', { auditId, stagedId: id }, { singletonKey: id }),
     );
     return;
   }
   if (kind === 'unpacked') {
     await store.remove(key);
-    await database.tenant(inAudit, (tx) =>
+    await database.job(auditId, (tx) =>
       tx.run(sql`update staged_file set size = null where audit_id = ${auditId} and id = ${id}`),
     );
     return;
@@ -64,7 +63,7 @@ async function sweepOne({ database, queue, store }: SweepDependencies, { audit_i
   if (kind === 'overdue' && !(await expire(database, auditId, id))) return;
   // The bytes of a confirmed file are those of its upload.
   if (kind !== 'confirmed') await store.remove(key);
-  await database.tenant(inAudit, (tx) =>
+  await database.job(auditId, (tx) =>
     tx.run(sql`
       delete from staged_file where audit_id = ${auditId} and id = ${id} and state in ('removed', 'confirmed')`),
   );
@@ -72,7 +71,7 @@ async function sweepOne({ database, queue, store }: SweepDependencies, { audit_i
 
 /** From here on it cannot be confirmed. False where it has just been. */
 const expire = (database: Database, auditId: AuditId, id: string) =>
-  database.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
+  database.job(auditId, async (tx) => {
     const expired = await tx.row<{ purpose: string }>(sql`
       update staged_file set state = 'removed'
       where audit_id = ${auditId} and id = ${id} and state not in ('removed', 'confirmed') and expires_at + ${GRACE} < now()

@@ -21,7 +21,7 @@ export function keepAlive(database: Database, { auditId, uploadId, number }: Att
   let isWriting = false;
 
   const write = async () => {
-    const alive = await database.tenant({ auditId, personId: null, schools: 'all' }, (tx) =>
+    const alive = await database.job(auditId, (tx) =>
       tx.run(sql`
         update run set beat_at = now(), stage = ${latest.stage}, percent = ${latest.percent}, rows_read = ${latest.rows ?? null}
         from upload

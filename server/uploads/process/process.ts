@@ -42,7 +42,7 @@ export async function processUpload(
 ): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
-  const claim = await inAudit(deps, auditId, (tx) => claimUpload(tx, auditId, job.uploadId));
+  const claim = await deps.database.job(auditId, (tx) => claimUpload(tx, auditId, job.uploadId));
   if (!claim) return lookAgainLater(deps, job);
   const folder = await mkdtemp(join(deps.workFolder, 'run-'));
   try {
@@ -50,20 +50,17 @@ export async function processUpload(
     await publish(deps, claim, result, folder);
   } catch (error) {
     // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
-    if ((await inAudit(deps, auditId, (tx) => releaseUpload(tx, claim))) === 0) return;
+    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim))) === 0) return;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const inAudit = <T>({ database }: ProcessDependencies, auditId: AuditId, work: (tx: Transaction) => Promise<T>) =>
-  database.tenant({ auditId, personId: null, schools: 'all' }, work);
-
 /** Nothing to claim: done, or in the hands of a worker that may yet die. */
 async function lookAgainLater(deps: ProcessDependencies, job: Jobs['process-upload']): Promise<void> {
   const auditId = job.auditId as AuditId;
-  await inAudit(deps, auditId, async (tx) => {
+  await deps.database.job(auditId, async (tx) => {
     if (!(await isProcessing(tx, auditId, job.uploadId))) return;
     await deps.queue.send(tx, 'process-upload', job, {
       singletonKey: job.uploadId,
@@ -78,7 +75,7 @@ async function ingest(
   folder: string,
   stopped: AbortSignal,
 ): Promise<IngestResult> {
-  const context = await inAudit(deps, claim.auditId, (tx) =>
+  const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
   const rawPath = await deps.store.local(rawKey(claim.auditId, claim.uploadId), folder);
@@ -101,7 +98,7 @@ async function publish(deps: ProcessDependencies, claim: Claim, result: IngestRe
   ];
   const kept = files.flatMap(({ path, key }) => (path === null ? [] : [{ path: resolve(folder, path), key }]));
   for (const { path, key } of kept) await deps.store.publish(path, key);
-  const published = await inAudit(deps, claim.auditId, async (tx) => {
+  const published = await deps.database.job(claim.auditId, async (tx) => {
     const mine = await publishResult(tx, claim, result);
     if (mine && result.verdict !== 'malformed') await deps.requestRefresh(tx, claim.auditId);
     return mine;

@@ -54,7 +54,7 @@ const selectOpen = (database: Database) =>
   );
 
 const enqueueAgain = ({ database, queue }: SweepDependencies, { audit_id: auditId, id: uploadId, attempt }: Open) =>
-  database.tenant({ auditId, personId: null, schools: 'all' }, (tx) =>
+  database.job(auditId, (tx) =>
     queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: uploadId }),
   );
 
@@ -78,7 +78,7 @@ async function measure(store: Store, key: string): Promise<Arrival> {
 }
 
 const expire = (database: Database, { audit_id: auditId, id: uploadId }: Open) =>
-  database.tenant({ auditId, personId: null, schools: 'all' }, async (tx) => {
+  database.job(auditId, async (tx) => {
     const expired = await tx.row<{ upload_file_type: UploadFileType; file_name: string }>(sql`
       update upload set lifecycle = 'expired'
       where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'requested'
