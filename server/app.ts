@@ -82,12 +82,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
-  peopleRoutes(app, guard, {
-    invitations: parts.invitations,
-    demo: parts.demo,
-    requestRefresh: parts.requestRefresh,
-  });
-  schoolRoutes(app, guard, { requestRefresh: parts.requestRefresh });
+  peopleRoutes(app, guard, parts);
+  schoolRoutes(app, guard, parts);
   uploadRoutes(app, guard, {
     store,
     queue,
@@ -100,10 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
   const ledgers = openLedgerReader(store, join(config.dataDir, 'work', 'ledgers'));
   qualityRoutes(app, guard, { queue, ledgers });
-  courseMappingRoutes(app, guard, {
-    courses: localCoursesOf(ledgers),
-    requestRefresh: parts.requestRefresh,
-  });
+  courseMappingRoutes(app, guard, localCoursesOf(ledgers), parts);
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
   noticeRoutes(app, guard, { isSent: config.mail !== null });

@@ -2,17 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AuditId } from '#contract/ids.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Invitations } from './identity/invitation.ts';
 import { mailedBy, startInvitationMail } from './identity/invitation-mail.ts';
 import { inviteOperators } from './identity/operators.ts';
-import type { Transaction } from './platform/database/database.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
-import { requestRefresh } from './quality/request-refresh.ts';
+import { refreshBy } from './quality/request-refresh.ts';
 
 /** The role `api`: answers requests. */
 export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
@@ -23,7 +21,7 @@ export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
     identity,
     invitations: invitationsOf(parts),
     demo: config.demo,
-    requestRefresh: refreshBy(parts),
+    requestRefresh: refreshBy(parts.queue),
   });
 }
 
@@ -75,7 +73,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     queue,
     store,
     workFolder,
-    requestRefresh: refreshBy({ queue }),
+    requestRefresh: refreshBy(queue),
     concurrency: Math.max(1, availableParallelism() - 1),
     maxBytes: config.maxUploadBytes,
     inspect: inspectFile,
@@ -101,11 +99,6 @@ async function startMail(
   await startNoticeWorkers({ ...parts, mail, publicUrl: config.publicUrl });
   await startInvitationMail({ ...parts, mail, ...linksOf(config) });
 }
-
-const refreshBy =
-  ({ queue }: Pick<PortalParts, 'queue'>) =>
-  (tx: Transaction, auditId: AuditId) =>
-    requestRefresh(tx, queue, auditId);
 
 /** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */
 export function startDemo({ config, log }: PortalParts): void {

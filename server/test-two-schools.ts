@@ -11,7 +11,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { DEFAULT_LIMITS } from './ingest/limits.ts';
 import { runPipeline } from './ingest/pipeline.ts';
 import { refreshQuality } from './quality/refresh.ts';
-import { requestRefresh } from './quality/request-refresh.ts';
+import { refreshBy } from './quality/request-refresh.ts';
 import { openTestPortal } from './test-portal.ts';
 import { processUpload } from './uploads/process/process.ts';
 import { memoryQueue } from './uploads/test-portal.ts';
@@ -192,7 +192,7 @@ export async function openTwoSchools(databaseUrl: string | null) {
         queue: memoryQueue().queue,
         workFolder,
         ingest: (request, { onProgress }) => runPipeline(request, DEFAULT_LIMITS, onProgress),
-        requestRefresh: (tx, auditId) => requestRefresh(tx, memoryQueue().queue, auditId),
+        requestRefresh: refreshBy(memoryQueue().queue),
       },
       { auditId: audit.id, uploadId, attempt: 0 },
       new AbortController().signal,

@@ -4,6 +4,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { AuditDraft, AuditSummary } from '#contract/operator.ts';
 import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import {
   deleteMembersExcept,
   deleteSchools,
@@ -22,7 +23,7 @@ export interface AuditSettings {
   /** The demo is there: people whom the operator names and who have no way to sign in get its password. */
   demo: boolean;
   /** Schools and class decide what is computed: asks for the numbers again. */
-  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
+  requestRefresh: RequestRefresh;
 }
 
 /** Makes an audit with its schools and members. Runs as portal_system. @throws PortalError bad_request naming the field */

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { decideCourses, listLocalCourses, searchCourses } from '#contract/course-mapping.ts';
-import type { AuditId } from '#contract/ids.ts';
 import { searchCourses as search } from '#datasets/course-suggestions/suggest.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { decide } from './decide.ts';
 import type { LocalCourses } from './local-courses.ts';
 import { readCourses, toSced } from './read.ts';
 
-interface CourseMappingParts {
-  courses: LocalCourses;
+interface CourseMappingSettings {
   /** What courses are decides what is computed: asks for the numbers again. */
-  requestRefresh(tx: Transaction, auditId: AuditId): Promise<void>;
+  requestRefresh: RequestRefresh;
 }
 
 const MOST_FOUND = 20;
@@ -20,7 +18,8 @@ const MOST_FOUND = 20;
 export function courseMappingRoutes(
   app: FastifyInstance,
   guard: Guard,
-  { courses, requestRefresh }: CourseMappingParts,
+  courses: LocalCourses,
+  { requestRefresh }: CourseMappingSettings,
 ): void {
   serve(app, guard, listLocalCourses, ({ tx, member, query }) => readCourses(tx, courses, member, query));
 

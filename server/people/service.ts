@@ -4,6 +4,7 @@ import type { Invitation, Member } from '#contract/people.ts';
 import { effectiveRole } from '#contract/permissions.ts';
 import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import {
   countSchools,
   deleteMember,
@@ -27,7 +28,7 @@ export interface PeopleSettings {
   /** People made for the demo sign in with its password. */
   demo: boolean;
   /** Somebody who sees several schools, and not all, has numbers of exactly these: asks for them to be computed. */
-  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
+  requestRefresh: RequestRefresh;
 }
 
 /** @throws PortalError conflict for somebody who is a member already, bad_request naming the field */

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+
+/** Asks for the numbers of an audit again, for whoever changes what they are computed from; in the transaction of the change. */
+export type RequestRefresh = (tx: Transaction, auditId: AuditId) => Promise<void>;
+
+export const refreshBy =
+  (queue: Pick<Queue, 'send'>): RequestRefresh =>
+  (tx, auditId) =>
+    requestRefresh(tx, queue, auditId);
 
 /**
  * Makes a refresh of the numbers due, in the transaction that changes what they are computed from: files, schools, memberships.

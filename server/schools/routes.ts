@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
-import type { AuditId } from '#contract/ids.ts';
 import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { hasOtherSchoolNamed, selectSchools, updateSchool } from './queries.ts';
 
 export interface SchoolSettings {
   /** Numbers name the schools: asks for them to be computed again. */
-  requestRefresh: (tx: Transaction, auditId: AuditId) => Promise<void>;
+  requestRefresh: RequestRefresh;
 }
 
 export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefresh }: SchoolSettings): void {

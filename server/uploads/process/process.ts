@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { rawKey } from '../keys.ts';
 import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
@@ -20,8 +21,7 @@ export interface ProcessDependencies {
     request: IngestRequest,
     watch: { onProgress: (progress: IngestProgress) => void; signal: AbortSignal },
   ): Promise<IngestResult>;
-  /** Makes a refresh of the numbers due, in the transaction that changes what they are computed from. */
-  requestRefresh(tx: Transaction, auditId: AuditId): Promise<void>;
+  requestRefresh: RequestRefresh;
   /** Where the folders of runs are made; emptied after each. */
   workFolder: string;
 }
