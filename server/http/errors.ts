@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, PortalError } from '#contract/errors.ts';
+import { EngineFailure } from '../platform/lake/engine-failure.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
 
 /** The one place where an error becomes an answer. */
@@ -23,6 +24,8 @@ export async function sendError(reply: FastifyReply, { code, message, details }:
 
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {
   if (error instanceof PortalError) return error;
+  if (error instanceof EngineFailure)
+    return new PortalError('internal', undefined, { step: error.step, kind: error.kind });
   if (isOutage(error)) {
     request.log.error(describeError(error), 'A service the portal needs does not answer');
     return new PortalError('unavailable');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 import type { PersonId } from '#contract/ids.ts';
 import { defineRoute, type Route } from '#contract/route.ts';
+import { guarded } from '#server/platform/lake/engine-failure.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Guard } from './authorize.ts';
 import { watchRoutes } from './complete.ts';
@@ -83,6 +84,14 @@ describe('serve', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('CANARY');
     expect(committed).toBe(0);
+  });
+
+  it('says of the engine in which step it failed and how, and nothing else', async () => {
+    serve(app, guard, echo, () => guarded('list', () => Promise.reject(new Error('Conversion Error: CANARY-4711'))));
+    const answer = await say('1', { word: 'hi' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal', details: { step: 'list', kind: 'Conversion Error' } });
+    expect(answer.body).not.toContain('CANARY');
   });
 
   it('answers 503 with a time to wait when the database is away', async () => {

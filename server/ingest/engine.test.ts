@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EngineFailure } from './engine.ts';
+import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
 import { engineFor, temporaryFolder } from './test-run.ts';
 
 describe('the engine', () => {

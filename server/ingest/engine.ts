@@ -1,24 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { literal } from '#datasets/kit/sql/quote.ts';
+import type { DuckDBInstance } from '@duckdb/node-api';
+import { guarded } from '#server/platform/lake/engine-failure.ts';
+import { type Sandbox, shutIn, startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from './limits.ts';
 
 export type Row = Record<string, string | number | bigint | boolean | null>;
 
-/**
- * DuckDB of one processing, shut in the run's folder. Its error text quotes rows of the file (docs/threats.md#t21), so every failure
- * leaves here as `EngineFailure`, which says only in which step it happened.
- */
+/** DuckDB of one processing, shut in the run's folder. @throws EngineFailure in every call */
 export class Engine {
   readonly folder: string;
-  private readonly connection: DuckDBConnection;
-  private readonly instance: DuckDBInstance;
+  private readonly sandbox: Sandbox;
 
-  private constructor(folder: string, instance: DuckDBInstance, connection: DuckDBConnection) {
+  private constructor(folder: string, sandbox: Sandbox) {
     this.folder = folder;
-    this.instance = instance;
-    this.connection = connection;
+    this.sandbox = sandbox;
   }
 
   /** `readable` is the received file, the only one outside `folder` that may be opened. `instance` is one that has only been started. */
@@ -28,24 +23,22 @@ export class Engine {
     limits: IngestLimits,
     instance?: DuckDBInstance,
   ): Promise<Engine> {
-    const started = instance ?? (await startEngine(folder));
-    const engine = new Engine(folder, started, await started.connect());
-    await engine.run('size', `SET threads = ${Math.min(limits.threads, availableParallelism())}`);
-    await engine.run('size', `SET memory_limit = '${Math.floor(limits.engineBytes / (1024 * 1024))}MiB'`);
-    await engine.run('shut in', `SET allowed_directories = [${literal(folder)}]`);
-    await engine.run('shut in', `SET allowed_paths = [${literal(readable)}]`);
-    await engine.run('shut in', 'SET enable_external_access = false');
-    await engine.run('shut in', 'SET lock_configuration = true');
-    return engine;
+    const sandbox = await shutIn(instance ?? (await startDuckDb(folder)), {
+      folders: [folder],
+      files: [readable],
+      memory: `${Math.floor(limits.engineBytes / (1024 * 1024))}MiB`,
+      threads: Math.min(limits.threads, availableParallelism()),
+    });
+    return new Engine(folder, sandbox);
   }
 
   async run(step: string, sql: string): Promise<void> {
-    await this.guard(step, () => this.connection.run(sql));
+    await guarded(step, () => this.sandbox.connection.run(sql));
   }
 
   /** For answers of a bounded size: limits belong into the SQL. */
   async rows(step: string, sql: string): Promise<Row[]> {
-    const reader = await this.guard(step, () => this.connection.runAndReadAll(sql));
+    const reader = await guarded(step, () => this.sandbox.connection.runAndReadAll(sql));
     // Every query of this folder selects texts, numbers and booleans only.
     return reader.getRowObjectsJS() as Row[];
   }
@@ -56,33 +49,7 @@ export class Engine {
   }
 
   close(): void {
-    this.connection.closeSync();
-    this.instance.closeSync();
-  }
-
-  private async guard<T>(step: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch {
-      throw new EngineFailure(step);
-    }
-  }
-}
-
-/** All of an engine that does not depend on the file. */
-export function startEngine(folder: string): Promise<DuckDBInstance> {
-  return DuckDBInstance.create(':memory:', {
-    threads: '1',
-    temp_directory: join(folder, 'spill'),
-    preserve_insertion_order: 'true',
-  });
-}
-
-/** Carries no cause on purpose: the message of the cause holds data. */
-export class EngineFailure extends Error {
-  constructor(step: string) {
-    super(`the engine failed in step '${step}'`);
-    this.name = 'EngineFailure';
+    this.sandbox.close();
   }
 }
 

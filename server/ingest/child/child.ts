@@ -5,7 +5,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBInstance } from '@duckdb/node-api';
-import { EngineFailure, startEngine } from '../engine.ts';
+import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
+import { startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from '../limits.ts';
 import { runPipeline } from '../pipeline.ts';
 import type { IngestRequest } from '../result.ts';
@@ -15,7 +16,7 @@ const STANDARD_INPUT = 0;
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
-  const engine = await startEngine(process.argv[2] ?? '');
+  const engine = await startDuckDb(process.argv[2] ?? '');
   const task = readFileSync(STANDARD_INPUT, 'utf8');
   if (task) await work(JSON.parse(task), engine); // written by our parent
 } catch (error) {

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serialize } from 'node:v8';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-const FOLDERS = ['server/ingest', 'datasets'].map((name) => join(PROJECT, name));
+const FOLDERS = ['server/ingest', 'server/platform/lake', 'datasets'].map((name) => join(PROJECT, name));
 
 const paths = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

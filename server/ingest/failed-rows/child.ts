@@ -1,6 +1,6 @@
 /** The killable child of failed-rows.ts: one file, one folder, no secrets. */
 import { readFileSync } from 'node:fs';
-import { EngineFailure } from '../engine.ts';
+import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
 import type { FailedRowsTask } from './failed-rows.ts';
 import { writeFailedRows } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** The killable child of inspect.ts: one file, one folder, no secrets. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EngineFailure } from '../engine.ts';
+import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
 import { inspect } from './file.ts';
 import { ANSWER, type InspectionTask } from './inspect.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,18 +30,31 @@ describe('the lake', () => {
     ]);
   });
 
+  it('reads below each of several folders', async () => {
+    const both = [mkdtempSync(join(tmpdir(), 'lake-one-')), mkdtempSync(join(tmpdir(), 'lake-two-'))] as const;
+    const several = await openLake(both);
+    for (const one of both) {
+      writeFileSync(join(one, 'a.csv'), 'b');
+      expect(await several.rows('read', `SELECT content FROM read_text('${join(one, 'a.csv')}')`)).toEqual([
+        { content: 'b' },
+      ]);
+      rmSync(one, { recursive: true });
+    }
+    several.close();
+  });
+
   it.each([
     ['reads no file elsewhere', `FROM read_text('${import.meta.filename}')`],
     ['writes no file elsewhere', `COPY (SELECT 1) TO '${join(tmpdir(), 'lake-test-escape.csv')}'`],
     ['keeps its limits', `SET memory_limit = '100GB'`],
     ['loads no extension', 'INSTALL httpfs'],
   ])('%s', async (_, sql) => {
-    await expect(lake.run('escape', sql)).rejects.toMatchObject({ code: 'internal', details: { step: 'escape' } });
+    await expect(lake.run('escape', sql)).rejects.toMatchObject({ name: 'EngineFailure', step: 'escape' });
   });
 
   it('says the step and the kind of a failure, never a value', async () => {
     const failure = await lake.rows('cast', `SELECT CAST('Maria Delgado' AS INTEGER)`).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ details: { step: 'cast', kind: 'Conversion Error' } });
+    expect(failure).toMatchObject({ step: 'cast', kind: 'Conversion Error' });
     expect(JSON.stringify(failure) + String(failure) + String((failure as Error).stack)).not.toContain('Delgado');
   });
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { PortalError } from '#contract/errors.ts';
-import { literal } from '#datasets/kit/sql/quote.ts';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { guarded } from './engine-failure.ts';
 import { plainRow } from './plain-value.ts';
+import { type Sandbox, shutIn, startDuckDb } from './sandbox.ts';
 
 export type LakeValues = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -33,13 +32,17 @@ export interface LakeLimits {
 
 const LIMITS: LakeLimits = { memoryMegabytes: 1500, threads: 2 };
 
+// Files of the lake never change, and a refresh names each of them in some thirty statements. Looking for equal parts of a statement,
+// the engine writes down all texts of every enumeration in it, once an expression: a tenth of a refresh, and it finds nothing.
+const SETTINGS = ['SET parquet_metadata_cache = true', "SET disabled_optimizers = 'common_subplan'"];
+
 /**
  * An empty database that can read and write below `folders` alone; what does not fit in memory goes to the first of them.
- * Errors are PortalError('internal') that name the step: DuckDB's own text quotes whole rows of students (docs/threats.md#t21).
+ * @throws EngineFailure here and in every call
  */
 export async function openLake(folders: readonly [string, ...string[]], limits = LIMITS): Promise<Lake> {
-  const { instance, connection } = await openInstance(folders, limits);
-  return { ...lakeOn(connection), close: () => closeBoth(connection, instance) };
+  const sandbox = await openSandbox(folders, limits);
+  return { ...lakeOn(sandbox.connection), close: () => sandbox.close() };
 }
 
 /** A lake that several callers read at once, each over a connection of its own: one connection streams one answer at a time. */
@@ -54,58 +57,42 @@ export async function openSharedLake(
   limits: LakeLimits,
   prepare: string,
 ): Promise<SharedLake> {
-  const { instance, connection } = await openInstance(folders, limits);
-  await lakeOn(connection).run('lake.prepare', prepare);
+  const sandbox = await openSandbox(folders, limits);
+  await lakeOn(sandbox.connection).run('lake.prepare', prepare);
   return {
     async use(work) {
-      const own = await instance.connect();
+      const own = await sandbox.instance.connect();
       try {
         return await work(lakeOn(own));
       } finally {
         own.closeSync();
       }
     },
-    close: () => closeBoth(connection, instance),
+    close: () => sandbox.close(),
   };
 }
 
-function closeBoth(connection: DuckDBConnection, instance: DuckDBInstance): void {
-  connection.closeSync();
-  instance.closeSync();
-}
-
-async function openInstance(folders: readonly [string, ...string[]], limits: LakeLimits) {
-  const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: `${limits.memoryMegabytes}MB`,
-    threads: String(limits.threads),
-    temp_directory: join(folders[0], 'spill'),
+async function openSandbox(folders: readonly [string, ...string[]], limits: LakeLimits): Promise<Sandbox> {
+  return await shutIn(await startDuckDb(folders[0]), {
+    folders,
+    memory: `${limits.memoryMegabytes}MB`,
+    threads: limits.threads,
+    settings: SETTINGS,
   });
-  const connection = await instance.connect();
-  await lakeOn(connection).run(
-    'lake.shut-in',
-    // Files of the lake never change, and a refresh names each of them in some thirty statements. Looking for equal parts of a statement,
-    // the engine writes down all texts of every enumeration in it, once an expression: a tenth of a refresh, and it finds nothing.
-    `SET parquet_metadata_cache = true;
-    SET disabled_optimizers = 'common_subplan';
-    SET allowed_directories = [${folders.map((folder) => literal(folder)).join(', ')}];
-    SET enable_external_access = false;
-    SET lock_configuration = true`,
-  );
-  return { instance, connection };
 }
 
 function lakeOn(connection: DuckDBConnection): OpenLake {
   // Statements of one connection in the order in which they are handed over, whether or not each is waited for.
   let last: Promise<unknown> = Promise.resolve();
-  const guarded = <T>(step: string, work: () => Promise<T>): Promise<T> => {
-    const done = last.then(() => told(step, work));
+  const inTurn = <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const done = last.then(() => guarded(step, work));
     last = done.catch(() => {});
     return done;
   };
   return {
-    run: (step, sql) => guarded(step, async () => void (await connection.run(sql))),
+    run: (step, sql) => inTurn(step, async () => void (await connection.run(sql))),
     rows: <Row extends object>(step: string, sql: string, values?: LakeValues) =>
-      guarded(step, async () => {
+      inTurn(step, async () => {
         const rows: object[] = [];
         const result = await connection.stream(sql, values && { ...values });
         // 2048 at a time, so that converting a long answer never holds up the event loop.
@@ -114,7 +101,7 @@ function lakeOn(connection: DuckDBConnection): OpenLake {
         return rows as Row[];
       }),
     append: (table, rows) =>
-      guarded(`append.${table}`, async () => {
+      inTurn(`append.${table}`, async () => {
         const appender = await connection.createAppender(table);
         for (const row of rows) {
           for (const value of row) {
@@ -127,18 +114,4 @@ function lakeOn(connection: DuckDBConnection): OpenLake {
         appender.closeSync();
       }),
   };
-}
-
-async function told<T>(step: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new PortalError('internal', undefined, { step, kind: kindOf(error) });
-  }
-}
-
-/** 'Binder Error' of 'Binder Error: ...'. What follows the first colon may hold data. */
-function kindOf(error: unknown): string {
-  const [kind = ''] = error instanceof Error ? error.message.split(':') : [];
-  return /^[A-Z]\w+( \w+){0,2} Error$/.test(kind) ? kind : 'Error';
 }

@@ -112,9 +112,9 @@ it('fails what needs a failed statement, and is at rest before it says so', asyn
     const other = lake
       .run('other', 'CREATE TABLE good AS SELECT sum(i) AS i FROM range(3000000) AS r(i)')
       .then(() => finished++);
-    await expect(allOf([failed, other])).rejects.toMatchObject({ details: { step: 'failed' } });
+    await expect(allOf([failed, other])).rejects.toMatchObject({ step: 'failed' });
     expect(finished).toBe(1);
-    expect(await needing).toMatchObject({ details: { step: 'failed', kind: 'Conversion Error' } });
+    expect(await needing).toMatchObject({ step: 'failed', kind: 'Conversion Error' });
     expect(await lake.rows('read', 'SELECT count(*) AS tables FROM duckdb_tables()')).toEqual([{ tables: 1 }]);
   });
 });

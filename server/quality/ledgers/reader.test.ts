@@ -38,6 +38,6 @@ it('answers from the tables that the version has', async () => {
 
 it('fails for a version that is not there at all', async () => {
   await expect(reader.rows({ ...view, version: 4 }, 'students', 'FROM student')).rejects.toMatchObject({
-    code: 'internal',
+    name: 'EngineFailure',
   });
 });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { type Engine, EngineFailure } from '../../engine.ts';
+import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
+import type { Engine } from '../../engine.ts';
 import type { IngestLimits } from '../../limits.ts';
 
 /** A text file as DuckDB may read it: every record as wide as `columns`. */
