@@ -54,6 +54,10 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
   const behindOf = ({ kind }: Written, named: ReadonlySet<string>) =>
     kind === 'VIEW' || kind === 'MACRO' ? [...named].filter((name) => made.has(name)) : [];
 
+  const parser = {
+    rows: <Row extends object>(step: string, sql: string) => use((lake) => lake.rows<Row>(step, sql)),
+  };
+
   /** Looks at statements once those before them were looked at, and runs each in its turn. */
   const handOver = <T>(
     step: string,
@@ -61,7 +65,7 @@ export function overlapping({ use }: Pick<SharedLake, 'use'>, atOnce: number): O
     work: (lake: OpenLake, text: string) => Promise<T>,
   ): Promise<T[]> => {
     const priority = -position++;
-    const reading = use((lake) => namesRead(lake, step, statements));
+    const reading = namesRead(parser, step, statements);
     const started = Promise.all([reading, looked]).then(([names]) =>
       statements.map((one, at) => inTurn(one, names[at] ?? NOTHING, (lake) => work(lake, one.text), priority)),
     );
