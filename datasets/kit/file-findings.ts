@@ -86,6 +86,12 @@ export const FILE_FINDINGS = {
     allowed: 'A file of the card it is uploaded under.',
     fix: 'Upload it under {value}.',
   },
+  'file.no-scores': {
+    severity: 'error',
+    problem: 'No SAT, ACT, AP or IB scores were found in this file.',
+    allowed: 'Scores of these four tests. Other tests are not part of the audit.',
+    fix: 'Upload the score file of one of these tests. If this is one, say under Map columns which column is which.',
+  },
   'file.legend': {
     severity: 'note',
     problem: 'The codes of {value}.',

@@ -1,26 +1,9 @@
 import type { RefusedLayout } from './layout.ts';
-
-const SCORES = 'Upload the SAT, ACT, AP or IB score file instead.';
-const practice = (name: string, ...headers: RefusedLayout['headers']): RefusedLayout => ({
-  name,
-  headers,
-  isOfScores: true,
-  reason: `This is a file of ${name} scores. Practice and placement tests are not part of the audit.`,
-  fix: SCORES,
-});
+import { OTHER_TESTS } from './layout-other-tests.ts';
 
 /** Files of known systems that hold none of the six datasets. The first that fits is named. */
 export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
-  { ...practice('PSAT', /^(latest|admin\d+)?psat/), without: [/^latestsat/, /^sat(total|ebrw)/] },
-  {
-    ...practice('PSAT', /^(latest|admin\d+)(psat|psatnmsqt|psat10|psat89)?(nmsqt)?(selectionindex|nmscindex)$/),
-    without: [/^latestsat/],
-  },
-  practice('PreACT', /^predact/),
-  { ...practice('PreACT', /^preact/), without: ['ACT composite', 'ACT English', 'Composite'] },
-  { ...practice('PLAN', /^plan(comp|composite|eng|english)$/), without: ['Test_Dte'] },
-  practice('ACT Aspire', /aspire/),
-  practice('Pre-AP', /^preap/),
+  ...OTHER_TESTS,
   {
     name: 'OneRoster enrollments.csv',
     headers: [/^classsourcedid$/, /^usersourcedid$/],

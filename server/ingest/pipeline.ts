@@ -3,6 +3,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { collectIssues, issuesOfFile } from './check/issues.ts';
 import { Places } from './check/places.ts';
 import { validate } from './check/validate.ts';
+import { wouldTake } from './check/would-take.ts';
 import { withoutWrongChoice } from './check/wrong-choice.ts';
 import { Engine } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
@@ -45,7 +46,7 @@ export async function runPipeline(
 
     const { rows } = table;
     onProgress({ stage: 'Recognizing columns', percent: 35, rows });
-    const recognised = await recognise(table, dataset, context, engine);
+    const recognised = await recognise(table, dataset, context, engine, wouldTake({ table, context, engine, limits }));
     if (recognised instanceof Refusal) return malformed(recognised, issuesOfFile([...named, ...table.findings]));
     if ('wrong' in recognised) return resultOfWrongFile(recognised, table);
     table.facts.push(...recognised.facts);
@@ -63,7 +64,7 @@ export async function runPipeline(
       ...recognised.findings,
       ...doubtfulMappings(recognised),
       // Of a file under the wrong card nothing more needs saying.
-      ...(recognised.looksLike ? [] : checked.findings),
+      ...(recognised.looksLike || recognised.hasNoScores ? [] : checked.findings),
     ];
     const places = new Places(recognised.mapping, recognised.places);
     const collected = await collectIssues({ engine, dataset, places, sheets: table.sheets }, findings);
@@ -88,7 +89,8 @@ export async function runPipeline(
 }
 
 /** Of a file under the wrong card it is no news that columns are missing; the result names them all the same. */
-function wholeFileErrors({ missing, looksLike }: RecognisedTable): FileFinding[] {
+function wholeFileErrors({ missing, looksLike, hasNoScores }: RecognisedTable): FileFinding[] {
   if (looksLike) return [aboutFile('file.other-dataset', looksLike.label)];
+  if (hasNoScores) return [aboutFile('file.no-scores')];
   return missing.map(({ label }) => aboutFile('file.missing-column', label));
 }

@@ -63,7 +63,7 @@ async function sceneOf(table: RecognisedTable, dataset: Dataset, context: Ingest
     mapping: table.mapping,
     cells: new Set(columns.map(({ column_name }) => String(column_name))),
     missing: table.missing,
-    isOtherDataset: table.looksLike !== null,
+    isOtherDataset: table.looksLike !== null || table.hasNoScores,
   };
 }
 

@@ -47,7 +47,7 @@ async function inspectTable(
   const [best, ...others] = await rankTypes(table, meantAs, contextFor(context), engine);
   const dataset = best?.dataset ?? datasetToReadAs(meantAs);
   const asked = contextFor(context)(dataset.type);
-  const recognised = await recognise(table, dataset, asked, engine);
+  const recognised = await recognise(table, dataset, asked, engine, nobody);
   if (recognised instanceof Refusal) return refuse(recognised);
   if ('wrong' in recognised) return refuse(recognised.wrong);
   const isGuess = best === undefined || best.score === 0;
@@ -68,6 +68,9 @@ async function inspectTable(
     },
   };
 }
+
+/** The best dataset is asked already, so no other one is looked for. */
+const nobody = async () => false;
 
 /** A table whose headers do not tell: what it is, only the person can say, and map its columns once it is here. */
 function unknownTable({ rows, sheets }: ReadTable, { headerRow, columns }: RecognisedTable) {

@@ -119,7 +119,7 @@ function linesOfChecks(
   { recognised, checked, dataset, collected }: Findings,
   counts: Record<Severity, number>,
 ): ResultLine[] {
-  const { missing, columns, looksLike } = recognised;
+  const { missing, columns, looksLike, hasNoScores } = recognised;
   const labels = missing.map(({ label }) => label);
   const headers = list(
     columns.map(({ header }) => `'${header}'`),
@@ -142,7 +142,7 @@ function linesOfChecks(
     ...(counts.error === 0
       ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked against ${rules} rules.`)]
       : []),
-    ...(looksLike || collected.groups.some(({ code }) => code === 'file.school-without-rows')
+    ...(looksLike || hasNoScores || collected.groups.some(({ code }) => code === 'file.school-without-rows')
       ? []
       : schoolsLine(checked)),
   ];

@@ -1,7 +1,7 @@
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
-/** The row with the most known headers; the first of equals. A score of 0 means that none is a header row. */
+/** The row with the most known headers; the first of equals, and no row of values. A score of 0 means that none is a header row. */
 export function findHeader(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
@@ -9,9 +9,26 @@ export function findHeader(
   let best = { header: 0, score: 0 };
   for (const [header, cells] of rows.entries()) {
     const found = score(cells);
-    if (found > best.score) best = { header, score: found };
+    if (found > best.score && !repeatsOthers(rows, cells)) best = { header, score: found };
   }
   return best;
+}
+
+/** From this share of its cells on, a row says what others say in the same columns. */
+const REPEATED = 0.25;
+
+/**
+ * True for a row of data: 'State', 'AS Level' and 'Algebra I' come again in their columns, whatever a word among them is called elsewhere.
+ * No header does, but in a header row that is repeated as a whole.
+ */
+function repeatsOthers(rows: readonly (readonly string[])[], cells: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() ? [{ text: cell.trim(), index }] : []));
+  const others = rows.filter((other) => other !== cells);
+  const isIn = (other: readonly string[]) => (one: { text: string; index: number }) =>
+    other[one.index]?.trim() === one.text;
+  const again = filled.filter((one) => others.some((other) => isIn(other)(one)));
+  if (again.length < 2 || again.length < filled.length * REPEATED) return false;
+  return !others.some((other) => filled.every(isIn(other)));
 }
 
 /** A header row, or two lines that are one header together. */

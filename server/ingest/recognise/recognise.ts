@@ -1,8 +1,6 @@
-import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import { headerScore } from '#datasets/kit/to-match.ts';
 import { type Engine, textOf } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
@@ -15,8 +13,9 @@ import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoreFor } from './header/score-for.ts';
-import { layoutOf } from './layout-of.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
+import { hasNoScores, isUnknownTest } from './no-scores.ts';
+import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
@@ -29,8 +28,10 @@ export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
   columns: SourceColumn[];
-  /** The dataset whose headers these are, where it is not the one the file was uploaded as. */
+  /** The dataset that would take the file, where it is not the one it was uploaded as. */
   looksLike: Dataset | null;
+  /** Uploaded as scores, and none of the tests of the audit is in it (no-scores.ts). */
+  hasNoScores: boolean;
   findings: FileFinding[];
   /** Lines of the file overview: which layout was recognised. */
   facts: string[];
@@ -42,12 +43,13 @@ export interface RecognisedTable extends WeighedMatch {
   places: readonly ReadonlyMap<string, SourceColumn>[];
 }
 
-/** recognise: header row, columns, layout, rows that are no data, and a file that belongs elsewhere or nowhere. */
+/** recognise: header row, columns, layout, rows that are no data, and a file that belongs elsewhere (`takes` it) or nowhere. */
 export async function recognise(
   table: ReadTable,
   dataset: Dataset,
   context: IngestContext,
   engine: Engine,
+  takes: WouldTake,
 ): Promise<RecognisedTable | WrongFile | Refusal> {
   const start = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
   const texts = start.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
@@ -63,7 +65,7 @@ export async function recognise(
   const named = await matchColumns(headed);
   const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
   const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
-  const wrong = await wrongFile(headed, match);
+  const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
   const plan = planReshape(headed, match.mapping, decided);
@@ -73,6 +75,8 @@ export async function recognise(
   const missing = dataset.columns.filter(
     (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
   );
+  const isWithoutScores = missing.length > 0 && (await hasNoScores(dataset, mapping, engine));
+  const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const coded = await readLegends(headed, mapping);
   return {
     ...match,
@@ -85,7 +89,8 @@ export async function recognise(
     columns,
     ignored: columns.filter(({ index }) => !plan.used.has(index)),
     decisions: [...match.decisions, ...plan.decisions],
-    looksLike: missing.length ? otherDataset(dataset, columns) : null,
+    looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
+    hasNoScores: isWithoutScores,
     facts: [
       ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
@@ -123,17 +128,6 @@ async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string
 
 function joinedFact(isJoined: boolean, row: number): string[] {
   return isJoined ? [`Header in two lines: rows ${row - 1} and ${row} were read together`] : [];
-}
-
-function otherDataset(dataset: Dataset, columns: readonly SourceColumn[]): Dataset | null {
-  const headers = columns.map(({ header }) => header);
-  const score = (one: Dataset) => headerScore(one, headers) + (layoutOf(one, headers) ? 3 : 0);
-  const scored = DATASETS.filter((other) => other !== dataset).map((other) => ({ other, score: score(other) }));
-  const best = scored.reduce<{ other: Dataset | null; score: number }>(
-    (one, next) => (next.score > one.score ? next : one),
-    { other: null, score: score(dataset) },
-  );
-  return best.other;
 }
 
 /** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */

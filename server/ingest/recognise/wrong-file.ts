@@ -10,6 +10,7 @@ import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
+import type { WouldTake } from './other-dataset.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import type { Samples } from './sample-values.ts';
 
@@ -24,19 +25,25 @@ export interface WrongFile {
 }
 
 /** Known files that hold no dataset, and files of totals. Null for a file that may be checked. */
-export async function wrongFile(headed: HeadedTable, match: HeaderMatch): Promise<Omit<WrongFile, 'headerRow'> | null> {
+export async function wrongFile(
+  headed: HeadedTable,
+  match: HeaderMatch,
+  takes: WouldTake,
+): Promise<Omit<WrongFile, 'headerRow'> | null> {
   const { dataset, engine, columns, samples } = headed;
   const headers = columns.map(({ header }) => header);
-  if (match.confirmed || layoutOf(dataset, headers)) return null;
+  const own = layoutOf(dataset, headers);
+  if (match.confirmed || own?.isWhole) return null;
   const keys = headers.map(headerKey);
   const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
-  const refused = REFUSED_LAYOUTS.find((layout) => (mayBeScores || !layout.isOfScores) && isLayout(layout, keys));
+  const refused = REFUSED_LAYOUTS.find((one) => (one.isOfScores ? mayBeScores : !own) && isLayout(one, keys));
+  if (own && !refused) return null;
   const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
   const found = refused
     ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.reason, refused.fix) } as const)
     : aggregate
       ? ({ code: 'file.aggregate', wrong: AGGREGATE } as const)
-      : ofOtherDataset(headed, match);
+      : await ofOtherDataset(headed, match, takes);
   if (!found) return null;
   return {
     ...found,
@@ -71,10 +78,11 @@ const CLEARLY = 3;
  * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
  * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more.
  */
-function ofOtherDataset(
+async function ofOtherDataset(
   { dataset, context, columns, samples }: HeadedTable,
   match: HeaderMatch,
-): Pick<WrongFile, 'wrong' | 'code'> | null {
+  takes: WouldTake,
+): Promise<Pick<WrongFile, 'wrong' | 'code'> | null> {
   if (match.missing.length > 0) return null;
   const headers = columns.map(({ header }) => header);
   const asked = dataset.columns.flatMap(({ name, required }) => {
@@ -87,7 +95,7 @@ function ofOtherDataset(
     const read = new Set([...mapping.values()].map(({ index }) => index));
     return missing.length === 0 && asked.every((index) => read.has(index));
   });
-  return other
+  return other && (await takes(other))
     ? {
         code: 'file.other-dataset',
         wrong: new Refusal(`This looks like a ${other.label} file.`, `Upload it under ${other.label}.`),

@@ -1,6 +1,6 @@
 /** What unblocks most: the file, then whole columns, then schools and years, then ids, then the rest. */
 const SCOPES: readonly (readonly string[])[] = [
-  ['file.other-dataset'],
+  ['file.other-dataset', 'file.no-scores'],
   ['file.missing-column'],
   ['file.'],
   ['column.', 'row.shifted'],

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { Engine } from '../engine.ts';
+import type { IngestLimits } from '../limits.ts';
+import type { ReadTable } from '../read/table.ts';
+import type { WouldTake } from '../recognise/other-dataset.ts';
+import { recognise } from '../recognise/recognise.ts';
+import { Refusal } from '../refusal.ts';
+import { validate } from './validate.ts';
+import { withoutWrongChoice } from './wrong-choice.ts';
+
+/** Enough to see whether rows are kept; a file under the wrong card need not be checked twice. */
+const ROWS = 2_000;
+
+interface Trial {
+  table: ReadTable;
+  context: IngestContext;
+  engine: Engine;
+  limits: IngestLimits;
+}
+
+/**
+ * Whether another dataset would take the file: its required columns are found, and its checks keep rows. The first rows are tried in an
+ * engine of their own, since tables of one dataset would stand in the way of the other's. What was confirmed for the dataset that the
+ * file was uploaded as says nothing here.
+ */
+export function wouldTake({ table, context, engine, limits }: Trial): WouldTake {
+  return async (other) => {
+    const folder = join(engine.folder, `trial-${other.slug}`);
+    await mkdir(folder);
+    const rows = join(folder, 'cells.parquet');
+    await engine.run(
+      'rows to try',
+      `COPY (SELECT * FROM cells ORDER BY row_number LIMIT ${ROWS}) TO ${literal(rows)} (FORMAT parquet)`,
+    );
+    const own = await Engine.open(folder, rows, { ...limits, threads: 1 });
+    try {
+      await own.run('rows to try', `CREATE TABLE cells AS SELECT * FROM ${literal(rows)}`);
+      return await keepsRows(other, { table, context, engine: own, limits });
+    } finally {
+      own.close();
+    }
+  };
+}
+
+async function keepsRows(dataset: Dataset, { table, context, engine }: Trial): Promise<boolean> {
+  const chosen = choicesFor(dataset, context);
+  const tried = { ...table, rows: Math.min(table.rows, ROWS), facts: [], hasCellCounts: false };
+  const recognised = await recognise(tried, dataset, chosen, engine, async () => false);
+  if (recognised instanceof Refusal || 'wrong' in recognised || recognised.missing.length > 0) return false;
+  const checked = await validate(recognised, dataset, { ...chosen, legends: recognised.legends }, engine, () => {});
+  return (await withoutWrongChoice(checked, recognised, dataset, chosen, engine)).rowsKept > 0;
+}
+
+/** What was chosen in a wizard that had other steps is not chosen there. */
+function choicesFor({ wizardSteps }: Dataset, { confirmed: _, chosen, ...context }: IngestContext): IngestContext {
+  return {
+    ...context,
+    chosen: {
+      schoolIds: chosen.schoolIds,
+      years: wizardSteps.includes('academic-periods') ? chosen.years : [],
+      demographicTypes: [],
+      testTypes: [],
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout } from '#datasets/kit/layout.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Mapping } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
+import { type Engine, textOf } from '../engine.ts';
+
+const isBetween = (least: number, most: number) => (text: string) =>
+  `TRY_CAST(${text} AS DOUBLE) BETWEEN ${least} AND ${most}`;
+const SAT = isBetween(200, 1600);
+const ACT = isBetween(1, 36);
+const EXAM = (text: string) =>
+  `upper(${text}) IN ${list(['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'])}`;
+
+/** 'English' alone is a subject, a language or a flag; beside two more sections it is one. */
+const LEAST_SECTIONS = 3;
+
+/**
+ * True for a file of scores in which nothing is of the four tests: neither a column with scores on their scales nor a value that names one.
+ * A state's test has a subject and a date as well, and to name the columns it lacks would send a person on a search in vain.
+ */
+export async function hasNoScores({ type }: Dataset, mapping: Mapping, engine: Engine): Promise<boolean> {
+  if (type !== 'STUDENT_TEST_SCORES' || (await namesTest(mapping, engine))) return false;
+  const fits = (name: string, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
+  for (const name of ['sat_total', 'sat_ebrw', 'sat_math']) if (await fits(name, SAT)) return false;
+  const sections: string[] = [];
+  for (const name of ['act_english', 'act_math', 'act_reading', 'act_science', 'act_composite', 'act_superscore'])
+    if (await fits(name, ACT)) sections.push(headerKey(mapping.get(name)?.header ?? ''));
+  if (sections.length >= LEAST_SECTIONS || sections.some((key) => key.includes('act') || key.startsWith('sup')))
+    return false;
+  return !((mapping.has('exam_code') || mapping.has('exam_name')) && (await fits('score', EXAM)));
+}
+
+/** What the reports of state tests have in common; they describe their students as well, and are scores all the same. */
+const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|perflvl/, /(scaled?|raw)score|^ss$/] };
+
+export const isUnknownTest = (headers: readonly string[]): boolean => isLayout(UNKNOWN_TEST, headers.map(headerKey));
+
+async function namesTest(mapping: Mapping, engine: Engine): Promise<boolean> {
+  const source = mapping.get('test_type');
+  if (!source) return false;
+  const rows = await engine.rows(
+    'look for tests',
+    `SELECT DISTINCT ${cellText(`c${source.index}`)} AS test FROM source LIMIT 1000`,
+  );
+  return rows.some(({ test }) => valueOfText(TEST_TYPE, textOf(test)) !== null);
+}
+
+/** Empty columns prove nothing. */
+async function mostFit(
+  name: string,
+  isScore: (text: string) => string,
+  mapping: Mapping,
+  engine: Engine,
+): Promise<boolean> {
+  const source = mapping.get(name);
+  if (!source) return false;
+  const text = cellText(`c${source.index}`);
+  const [found] = await engine.rows(
+    'look for scores',
+    `SELECT count(${text}) AS filled, count(*) FILTER (${isScore(text)}) AS scores FROM source`,
+  );
+  return Number(found?.scores) > 0 && Number(found?.scores) * 2 > Number(found?.filled);
+}

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { findHeader } from '../read/header.ts';
+import type { IngestResult } from '../result.ts';
+import { CONTEXT, check, fixture, temporaryFolder } from '../test-run.ts';
+
+const scores = (...testTypes: string[]): IngestContext => ({ ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } });
+const sample = (file: string, type: UploadFileType, context = CONTEXT) =>
+  check(fixture(`samples/recognition/${file}`), type, context);
+
+function read(lines: readonly string[], type: UploadFileType, context = CONTEXT): Promise<IngestResult> {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return check(path, type, context);
+}
+
+const said = ({ resultsSummary }: IngestResult) => resultsSummary.map(({ description }) => description).join('\n');
+
+describe('files of other tests', () => {
+  it.each([
+    ['psat_10.csv', 'PSAT'],
+    ['cambridge.csv', 'Cambridge International'],
+    ['win.csv', 'WIN career readiness'],
+    ['stamp.csv', 'STAMP'],
+    ['map_growth.csv', 'NWEA MAP Growth'],
+  ])('%s is named as %s, whichever card it is under', async (file, test) => {
+    for (const type of ['STUDENT_TEST_SCORES', 'COURSE_CATALOG'] as const) {
+      const result = await sample(file, type, scores('SAT', 'ACT'));
+      expect(said(result)).toContain(`This is a file of ${test} scores`);
+      expect(said(result)).not.toContain('looks like');
+      expect(result).toMatchObject({ rowsKept: 0, parquet: null });
+    }
+  });
+
+  it.each([
+    ['Student ID,Test Date,STAAR_Scale_Score,STAAR_Level', '0012345,2024-04-09,4012,2', 'STAAR'],
+    ['Student ID,Grade,WIDA Composite PL,Literacy PL', '0012345,10,4.2,3.9', 'WIDA ACCESS for ELLs'],
+    ['Student ID,Subject,Overall Scale Score,Overall Placement', '0012345,Math,480,Mid', 'i-Ready'],
+    ['Student ID,PSAT_TOTAL,PSAT_EBRW,PSAT_MATH', '0012345,1010,500,510', 'PSAT'],
+  ])('%s is a file of another test', async (header, row, test) => {
+    expect(said(await read([header, row], 'STUDENT_TEST_SCORES', scores('SAT')))).toContain(
+      `This is a file of ${test} scores`,
+    );
+  });
+
+  it('reads scores of ours beside those of another test', async () => {
+    const result = await read(
+      ['Student ID,Test Date,SAT Total,SAT EBRW,SAT Math,PSAT Total', '0012345,2024-03-09,1200,600,600,1100'],
+      'STUDENT_TEST_SCORES',
+      scores('SAT'),
+    );
+    expect(result).toMatchObject({ rowsKept: 1, counts: { error: 0 } });
+  });
+
+  it.each(['edfi_di_assess.csv', 'eocep.csv', 'wi_forward.csv', 'cmas.csv'])(
+    'says of %s that no test of ours is in it, and nothing of its rows',
+    async (file) => {
+      const result = await sample(file, 'STUDENT_TEST_SCORES', scores('SAT', 'ACT'));
+      expect(result.groups.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+        'file.no-scores',
+      ]);
+      expect(said(result)).toContain('No SAT, ACT, AP or IB scores were found in this file.');
+      expect(said(result)).not.toContain('looks like');
+      expect(result.mapping?.headers.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a file that looks like one of another card', () => {
+  const roster = 'Student ID,Last Name,First Name,Grade Level,School,Entry Date';
+  const student = (school: string) => `0012345,Ruiz,Ana,11,${school},2023-08-14`;
+
+  it('is named where that card would take it', async () => {
+    const result = await read([roster, student('Lincoln High')], 'COURSE_CATALOG');
+    expect(said(result)).toContain('This looks like a Student Roster file.');
+  });
+
+  it('is not where that card would keep no row of it', async () => {
+    const result = await read([roster, student('A School Far Away')], 'COURSE_CATALOG');
+    expect(said(result)).not.toContain('looks like');
+    expect(said(result)).toContain('Required columns were not found');
+  });
+
+  it('is not where that card would miss a column', async () => {
+    const result = await read([roster.replace('Grade Level', 'Shoe'), student('Lincoln High')], 'TRANSCRIPT');
+    expect(said(result)).not.toContain('Student Roster file');
+  });
+});
+
+describe('the header row', () => {
+  const known = (words: readonly string[]) => (cells: readonly string[]) =>
+    cells.filter((cell) => words.includes(cell)).length;
+
+  it('is no row of data that has a known word in it', () => {
+    const rows = [
+      ['CENTRE', 'QUALIFICATION', 'LEVEL', 'NAME'],
+      ['UX421', 'AS Level', 'AS Level', 'English'],
+      ['UX421', 'AS Level', 'AS Level', 'Science'],
+    ];
+    expect(findHeader(rows, known(['English', 'Science'])).score).toBe(0);
+  });
+
+  it('is the first of a header row that is repeated as a whole', () => {
+    const rows = [
+      ['Student ID', 'Grade', 'School'],
+      ['1', '9', 'Lincoln'],
+      ['Student ID', 'Grade', 'School'],
+    ];
+    expect(findHeader(rows, known(['Student ID', 'School']))).toEqual({ header: 0, score: 2 });
+  });
+});
