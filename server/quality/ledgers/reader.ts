@@ -1,11 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
-import type { LakeValues, SharedLake } from '#server/platform/lake/lake.ts';
-import type { Store } from '#server/platform/storage/store.ts';
+import type { LakeValues } from '#server/platform/lake/lake.ts';
 import type { Schools } from '../scopes.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { type OpenVersion, openVersions, type ReadableStore } from './open-versions.ts';
 import { STORED, STORED_NAMES, type StoredName } from './stored.ts';
 
 export interface LedgerView {
@@ -23,71 +20,34 @@ export interface LedgerReader {
   close(): Promise<void>;
 }
 
-type ReadableStore = Pick<Store, 'local' | 'size'>;
-
-interface OpenVersion extends Pick<SharedLake, 'use'> {
-  /** Tables that the portal did not store yet when the version was made: they have no rows until the refresh that follows an upgrade. */
-  lacks: readonly StoredName[];
-  close(): Promise<void>;
-}
-
-/** Versions that are kept open: a person pages through one list of one audit. */
-const OPEN_AT_ONCE = 4;
-const LIMITS = { memoryMegabytes: 256, threads: 2 };
-
-/** @param workFolder where a store that is not on this machine puts its copies, and what does not fit in memory goes */
+/** @param workFolder as of openVersions */
 export function openLedgerReader(store: ReadableStore, workFolder: string): LedgerReader {
-  const versions = new RecentlyUsed<OpenVersion>(OPEN_AT_ONCE);
+  const versions = openVersions(store, workFolder, openLedgers);
   return {
     async rows(view, step, sql, values) {
       if (view.version === 0) return [];
-      const key = `${view.auditId} ${view.version}`;
-      return await versions.use(
-        key,
-        () => openVersion(store, workFolder, view),
-        (version) =>
-          version.lacks.some((name) => new RegExp(`\\b${name}\\b`).test(sql))
-            ? Promise.resolve([])
-            : version.use((lake) => lake.rows(step, `${seenBy(view.schools, version.lacks)} FROM (${sql})`, values)),
+      return await versions.use(view, (lake, lacks) =>
+        lacks.some((name) => new RegExp(`\\b${name}\\b`).test(sql))
+          ? Promise.resolve([])
+          : lake.rows(step, `${seenBy(view.schools, lacks)} FROM (${sql})`, values),
       );
     },
     close: () => versions.close(),
   };
 }
 
-async function openVersion(
-  store: ReadableStore,
-  workFolder: string,
-  { auditId, version }: LedgerView,
-): Promise<OpenVersion> {
-  // Loaded with the first list: the engine takes a noticeable part of the time to start.
-  const { openSharedLake } = await import('#server/platform/lake/lake.ts');
-  await mkdir(workFolder, { recursive: true });
-  const folder = await mkdtemp(join(workFolder, 'ledgers-'));
-  const paths: [StoredName, string][] = [];
+/** Knows the tables that the portal did not store yet when the version was made: they have no rows until the refresh that follows an upgrade. */
+const openLedgers: OpenVersion<LedgerView, readonly StoredName[]> = async (files, { auditId, version }) => {
+  const views = ['CREATE SCHEMA stored'];
   const lacks: StoredName[] = [];
-  // Each in a folder of its own: the last part of every key is the same.
   for (const name of STORED_NAMES) {
     const key = ledgerKey({ name, auditId, version });
     // A version without students is none: that is a fault, and told as one.
-    if (name !== 'student' && (await store.size(key)) === null) lacks.push(name);
-    else paths.push([name, await store.local(key, await mkdtemp(join(folder, name)))]);
+    if (name !== 'student' && !(await files.has(key))) lacks.push(name);
+    else views.push(`CREATE VIEW stored.${name} AS FROM read_parquet(${literal(await files.bring(key))})`);
   }
-  const views = paths.map(([name, path]) => `CREATE VIEW stored.${name} AS FROM read_parquet(${literal(path)})`);
-  const lake = await openSharedLake(
-    [folder, ...paths.map(([, path]) => dirname(path))],
-    LIMITS,
-    ['CREATE SCHEMA stored', ...views].join(';\n'),
-  );
-  return {
-    use: lake.use,
-    lacks,
-    async close() {
-      lake.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+  return { views, known: lacks };
+};
 
 /** Every stored table under its own name, with the rows of the schools alone: what a query names is never the whole table. */
 function seenBy(schools: Schools, lacks: readonly StoredName[]): string {

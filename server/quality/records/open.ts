@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { PortalError } from '#contract/errors.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { columnList, typesOf } from '#datasets/lake-columns.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
-import type { Lake, SharedLake } from '#server/platform/lake/lake.ts';
-import type { Store } from '#server/platform/storage/store.ts';
-import { RecentlyUsed } from '../ledgers/recently-used.ts';
+import type { OpenLake } from '#server/platform/lake/lake.ts';
+import { type OpenVersion, openVersions, type ReadableStore } from '../ledgers/open-versions.ts';
 import type { UsedFile } from '../versions/file-changes.ts';
 
 /** A version of the numbers, with the files it was computed from in the order in which the ledgers count them. */
@@ -20,7 +17,7 @@ export interface Version {
 
 /** What the ledgers say of students beside what their files say: tables student, mark, course, score, written_mark, written_score. */
 export interface Records {
-  use<T>(version: Version, work: (lake: Omit<Lake, 'close'>) => Promise<T>): Promise<T>;
+  use<T>(version: Version, work: (lake: OpenLake) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -53,65 +50,36 @@ const WRITTEN = {
   },
 } satisfies Record<string, { type: UploadFileType; columns: ReturnType<typeof typesOf> }>;
 
-const OPEN_AT_ONCE = 4;
-const LIMITS = { memoryMegabytes: 256, threads: 2 };
-
-type ReadableStore = Pick<Store, 'local' | 'size'>;
-
-/** @param workFolder where a store that is not on this machine puts its copies, and what does not fit in memory goes */
+/** @param workFolder as of openVersions */
 export function openRecords(store: ReadableStore, workFolder: string): Records {
-  const versions = new RecentlyUsed<SharedLake & { close(): Promise<void> }>(OPEN_AT_ONCE);
-  return {
-    use: (version, work) =>
-      versions.use(
-        `${version.auditId} ${version.version}`,
-        () => openVersion(store, workFolder, version),
-        (opened) => opened.use(work),
-      ),
-    close: () => versions.close(),
-  };
+  return openVersions(store, workFolder, openFiles);
 }
 
 /** Without the names in the path, which look like columns: one of them is `file`. */
 const parquet = (path: string): string => `read_parquet(${literal(path)}, hive_partitioning = false)`;
 
-async function openVersion(store: ReadableStore, workFolder: string, { auditId, version, files }: Version) {
-  const { openSharedLake } = await import('#server/platform/lake/lake.ts');
-  await mkdir(workFolder, { recursive: true });
-  const folder = await mkdtemp(join(workFolder, 'records-'));
+const openFiles: OpenVersion<Version, null> = async (stored, { auditId, version, files }) => {
   const bring = async (key: string) => {
     // Numbers of an earlier portal are being computed again, which takes a moment after its start.
-    if ((await store.size(key)) === null)
+    if (!(await stored.has(key)))
       throw new PortalError('unavailable', 'The numbers are being updated. Try again in a moment.');
-    return await store.local(key, await mkdtemp(join(folder, 'file-')));
+    return parquet(await stored.bring(key));
   };
-  const paths = new Map<string, string>();
-  for (const name of LEDGERS) paths.set(name, await bring(ledgerKey({ name, auditId, version })));
-  const views = LEDGERS.map((name) => `CREATE VIEW ${name} AS FROM ${parquet(paths.get(name) ?? '')}`);
+  const views: string[] = [];
+  for (const name of LEDGERS)
+    views.push(`CREATE VIEW ${name} AS FROM ${await bring(ledgerKey({ name, auditId, version }))}`);
   for (const [name, { type, columns }] of Object.entries(WRITTEN)) {
     const shape = `${name}_shape`;
     const parts = [`FROM ${shape}`];
     for (const [position, file] of files.entries()) {
       if (file.upload_file_type !== type) continue;
-      const path = await bring(lakeKey({ type, auditId, uploadId: file.file_id, number: file.run }));
-      paths.set(path, path);
-      parts.push(`SELECT ${position}::INTEGER AS file, * FROM ${parquet(path)}`);
+      const rows = await bring(lakeKey({ type, auditId, uploadId: file.file_id, number: file.run }));
+      parts.push(`SELECT ${position}::INTEGER AS file, * FROM ${rows}`);
     }
     views.push(
       `CREATE TABLE ${shape} (file INTEGER, row_number BIGINT, ${columnList(columns)})`,
       `CREATE VIEW ${name} AS ${parts.join(' UNION ALL BY NAME ')}`,
     );
   }
-  const lake = await openSharedLake(
-    [folder, ...new Set([...paths.values()].map((path) => dirname(path)))],
-    LIMITS,
-    views.join(';\n'),
-  );
-  return {
-    use: lake.use,
-    async close() {
-      lake.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+  return { views, known: null };
+};
