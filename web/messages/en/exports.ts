@@ -23,7 +23,7 @@ export const exports = spoken('exports', {
   known: (system: string) => `${system}’s own headers that are read`,
   others: {
     title: 'Headers of other systems',
-    lead: 'Headers that states, standards and testing organizations write in their own way, and the column that each is read as. Plain names such as “Last Name” are read from every system and are not repeated here.',
+    lead: 'Headers that other student systems, states, standards and testing organizations write in their own way, and the column that each is read as. Plain names such as “Last Name” are read from every system and are not repeated here.',
   },
   openFile: (file: string) => `What ${file} needs`,
   systems: {

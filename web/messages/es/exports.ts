@@ -17,7 +17,7 @@ export const exports: Words<typeof english> = {
   known: (system) => `Encabezados propios de ${system} que se leen`,
   others: {
     title: 'Encabezados de otros sistemas',
-    lead: 'Encabezados que los estados, los estándares y las organizaciones de exámenes escriben a su manera, y la columna como la que se lee cada uno. Los nombres corrientes, como «Last Name», se leen de todos los sistemas y no se repiten aquí.',
+    lead: 'Encabezados que otros sistemas escolares, los estados, los estándares y las organizaciones de exámenes escriben a su manera, y la columna como la que se lee cada uno. Los nombres corrientes, como «Last Name», se leen de todos los sistemas y no se repiten aquí.',
   },
   openFile: (file) => `Qué necesita ${file}`,
   systems: {
