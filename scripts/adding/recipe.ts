@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 
 /** A block of docs/adding.md: a whole file, or lines that are added to one and taken from it. */
 interface Change {
-  kind: 'ts' | 'diff';
+  kind: 'whole' | 'diff';
   file: string;
   text: string;
 }
 
-const BLOCK = /^```(?<kind>ts|diff) (?<file>\S+)\n(?<text>[\s\S]*?)^```$/gm;
+const BLOCK = /^```(?<kind>tsx?|sql|diff) (?<file>\S+)\n(?<text>[\s\S]*?)^```$/gm;
 
 export const changesIn = (page: string): Change[] =>
   [...page.matchAll(BLOCK)].map(({ groups }) => ({
-    kind: groups?.kind === 'ts' ? 'ts' : 'diff',
+    kind: groups?.kind === 'diff' ? 'diff' : 'whole',
     file: groups?.file ?? '',
     text: groups?.text ?? '',
   }));
@@ -21,7 +21,7 @@ export const changesIn = (page: string): Change[] =>
 export function make({ kind, file, text }: Change, root: string): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  if (kind === 'ts') writeFileSync(path, text);
+  if (kind === 'whole') writeFileSync(path, text);
   else writeFileSync(path, changed(readFileSync(path, 'utf8'), text, file));
 }
 
