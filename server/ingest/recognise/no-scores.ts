@@ -20,7 +20,7 @@ const LEAST_SECTIONS = 3;
 
 /**
  * True for a file of scores in which nothing is of the four tests: neither a column with scores on their scales nor a value that names one.
- * A state's test has a subject and a date as well, and to name the columns it lacks would send a person on a search in vain.
+ * A state's test has a subject and a date as well, and no search would find the columns that it lacks, so they are not named.
  */
 export async function hasNoScores({ type }: Dataset, mapping: Mapping, engine: Engine): Promise<boolean> {
   if (type !== 'STUDENT_TEST_SCORES' || (await namesTest(mapping, engine))) return false;
