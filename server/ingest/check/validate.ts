@@ -5,12 +5,16 @@ import { toSql } from '#datasets/kit/to-sql.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
+import type { LeftOut } from '../result.ts';
 import { findCauses } from './causes/causes.ts';
+import { leftOutRows } from './left-out.ts';
 
 export interface CheckedTable {
   plan: ValidationPlan;
   rowsRead: number;
   rowsKept: number;
+  /** Why the others are not kept. */
+  leftOut: LeftOut[];
   /** By school id, every chosen school included. */
   schoolRows: Record<string, { valid: number; errors: number }>;
   /** Rows in error that name no school of the audit. */
@@ -47,6 +51,7 @@ export async function validate(
     plan,
     rowsRead: sum(counts.map(({ read }) => read)),
     rowsKept: sum(counts.map(({ kept }) => kept)),
+    leftOut: await leftOutRows(engine),
     schoolRows,
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
     findings: [...emptySchools(schoolRows, table, context), ...(await emptyChoices(table, context, engine))],

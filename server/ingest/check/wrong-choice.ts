@@ -32,7 +32,7 @@ export async function withoutWrongChoice(
     (await otherTests(checked, recognised, context, engine));
   if (!wrong) return checked;
   await engine.run('say it once', `DELETE FROM finding WHERE code IN ${list(wrong.explains)}`);
-  return { ...checked, rowsKept: 0, findings: [wrong.finding] };
+  return { ...checked, rowsKept: 0, leftOut: [{ reason: 'file', rows: checked.rowsRead }], findings: [wrong.finding] };
 }
 
 async function otherSchools(

@@ -7,7 +7,8 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import { inWords } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
-import type { FoundIssueGroup, IngestResult, ToldLine } from '../result.ts';
+import type { FoundIssueGroup, IngestResult, LeftOut, ToldLine } from '../result.ts';
+import { leftOutWords } from './left-out-words.ts';
 
 /** Everything a run has found out, for the words of its result. */
 export interface Findings {
@@ -39,6 +40,7 @@ export function reportOf(findings: Findings): IngestResult {
     ),
     rowsRead: checked.rowsRead + unreadRows,
     rowsKept: isUsable ? checked.rowsKept : 0,
+    leftOut: leftOutOf(findings),
     counts,
     schoolRows: isUsable ? checked.schoolRows : withoutRows(checked.schoolRows),
     concernsEverySchool: !isUsable || checked.homelessErrors > 0 || unreadRows > 0,
@@ -46,6 +48,15 @@ export function reportOf(findings: Findings): IngestResult {
     issues: collected.issues,
     parquet: isUsable ? findings.parquet : null,
   };
+}
+
+/** Rows with too many cells never came to the checks; of a file without a column it must have, no row can be used. */
+function leftOutOf({ recognised, checked, unreadRows }: Findings): LeftOut[] {
+  const read = checked.rowsRead + unreadRows;
+  if (recognised.missing.length > 0 && read > 0) return [{ reason: 'file', rows: read }];
+  const inError = checked.leftOut.find(({ reason }) => reason === 'in-error')?.rows ?? 0;
+  const others = checked.leftOut.filter(({ reason }) => reason !== 'in-error');
+  return inError + unreadRows > 0 ? [{ reason: 'in-error', rows: inError + unreadRows }, ...others] : others;
 }
 
 /** The result of a file that cannot be used at all. */
@@ -58,6 +69,7 @@ export function malformed({ reason, fix }: Refusal, collected: Collected = { gro
     columns: {},
     rowsRead: 0,
     rowsKept: 0,
+    leftOut: [],
     counts: countsOf(collected.groups),
     schoolRows: {},
     concernsEverySchool: true,
@@ -76,7 +88,8 @@ function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows
   return Object.fromEntries(Object.entries(rows).map(([id, { errors }]) => [id, { valid: 0, errors }]));
 }
 
-function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findings): string[] {
+function statisticsOf(findings: Findings): string[] {
+  const { table, recognised, checked, dataset, unreadRows } = findings;
   const read = checked.rowsRead + unreadRows;
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
@@ -85,6 +98,7 @@ function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findi
     ...table.facts,
     ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
     `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
+    ...leftOutWords(leftOutOf(findings)),
     ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
     ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),
     ...(isThere('student_id', students) ? [`Distinct students: ${number(students ?? 0)}`] : []),

@@ -25,6 +25,7 @@ export function resultOfWrongFile(
     statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
     missingColumns: missing,
     rowsRead: rows,
+    leftOut: rows > 0 ? [{ reason: 'file', rows }] : [],
     counts: { error: 1, warning: 0, note: 0 },
     groups: [group],
     issues: [issue],
