@@ -1,4 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
 import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
 import { toSql } from '#datasets/kit/to-sql.ts';
@@ -128,7 +129,7 @@ async function emptyChoices(table: RecognisedTable, context: IngestContext, engi
   const missing: string[] = [];
   if (years.length && table.mapping.has('school_year')) {
     const found = new Set(await columnValues(engine, 'school_year'));
-    missing.push(...years.filter((year) => !found.has(String(year))).map((year) => `${year - 1}-${year}`));
+    missing.push(...years.filter((year) => !found.has(String(year))).map(schoolYear));
   }
   if (testTypes.length && table.mapping.has('test_type')) {
     const found = new Set(await columnValues(engine, 'test_type'));

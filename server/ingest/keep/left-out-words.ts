@@ -1,3 +1,4 @@
+import { written } from '#datasets/kit/english.ts';
 import type { LeftOut } from '../result.ts';
 
 const WORDS: Record<LeftOut['reason'], readonly [one: string, many: string]> = {
@@ -13,8 +14,6 @@ const WORDS: Record<LeftOut['reason'], readonly [one: string, many: string]> = {
 
 /** 'Left out: 12 rows in error, 1 exact copy of an earlier row'; nothing where every row is kept. */
 export function leftOutWords(leftOut: readonly LeftOut[]): string[] {
-  const parts = leftOut.map(
-    ({ reason, rows }) => `${rows.toLocaleString('en-US')} ${WORDS[reason][rows === 1 ? 0 : 1]}`,
-  );
+  const parts = leftOut.map(({ reason, rows }) => `${written(rows)} ${WORDS[reason][rows === 1 ? 0 : 1]}`);
   return parts.length ? [`Left out: ${parts.join(', ')}`] : [];
 }

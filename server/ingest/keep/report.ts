@@ -1,5 +1,6 @@
 import type { ResultLine } from '#contract/uploads.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
+import { schoolYear, written } from '#datasets/kit/english.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from '../check/issues.ts';
 import type { CheckedTable } from '../check/validate.ts';
@@ -97,12 +98,12 @@ function statisticsOf(findings: Findings): string[] {
   return [
     ...table.facts,
     ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
-    `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
+    `Rows: ${written(read)} read, ${written(kept)} kept, ${written(read - kept)} left out`,
     ...leftOutWords(leftOutOf(findings)),
     ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
-    ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),
-    ...(isThere('student_id', students) ? [`Distinct students: ${number(students ?? 0)}`] : []),
-    ...(isThere('course_code', courses) ? [`Distinct courses: ${number(courses ?? 0)}`] : []),
+    ...(years.length ? [`School years found: ${years.map(schoolYear).join(', ')}`] : []),
+    ...(isThere('student_id', students) ? [`Distinct students: ${written(students ?? 0)}`] : []),
+    ...(isThere('course_code', courses) ? [`Distinct courses: ${written(courses ?? 0)}`] : []),
     ...columnLines(recognised, dataset),
     ...recognised.decisions,
     ...evidenceLines(recognised),
@@ -154,7 +155,7 @@ function linesOfChecks(
         }
       : line('success', 'Every required column was found.'),
     ...(counts.error === 0
-      ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked against ${rules} rules.`)]
+      ? [line('success', `No errors found in ${written(checked.rowsRead)} rows, checked against ${rules} rules.`)]
       : []),
     ...(looksLike || hasNoScores || collected.groups.some(({ code }) => code === 'file.school-without-rows')
       ? []
@@ -178,7 +179,7 @@ function linesOfGroups(groups: readonly FoundIssueGroup[]): ResultLine[] {
 function rowsOf({ count, firstRows }: FoundIssueGroup): string {
   if (firstRows.length === 0) return '';
   const more = count - firstRows.length;
-  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
+  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}`;
   return `${rows}: `;
 }
 
@@ -190,8 +191,4 @@ function line(status: ResultLine['status'], description: string): ResultLine {
 
 function list(items: readonly string[], most: number): string {
   return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
 }
