@@ -17,6 +17,11 @@ export interface IngestLimits {
   cells: number;
   /** Characters of all cells of a workbook: one long shared string may be named a million times. */
   characters: number;
+  /** Characters of a workbook from which on its cells may hold no more than `meanCharacters` each: people write no books into tables. */
+  charactersFreely: number;
+  meanCharacters: number;
+  /** Sheets of a workbook: the first rows of each are looked at. */
+  sheets: number;
   zipEntries: number;
   inflatedBytes: number;
   /** Highest ratio of inflated to stored bytes of a part above `ratioFromBytes`. Real sheets stay below 100. */
@@ -40,6 +45,9 @@ export const DEFAULT_LIMITS: IngestLimits = {
   columns: 2_048,
   cells: 60_000_000,
   characters: 800_000_000,
+  charactersFreely: 20_000_000,
+  meanCharacters: 1_000,
+  sheets: 250,
   zipEntries: 5_000,
   inflatedBytes: 2_000 * MB,
   ratio: 200,

@@ -22,6 +22,10 @@ export const REFUSALS = {
     'The file holds more cells than can be checked.',
     'Split it by school or by year and upload the parts.',
   ),
+  tooManySheets: new Refusal(
+    'The workbook has more sheets than can be looked at.',
+    'Copy the sheet with the table into a workbook of its own, and upload that.',
+  ),
   tooWide: new Refusal(
     'The file has more columns than any export we know.',
     'Remove the empty columns at its right edge and upload it again.',

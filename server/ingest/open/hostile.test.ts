@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textRows, writeWorkbook } from '../read/workbook/test-workbook.ts';
 import { check, fixture } from '../test-run.ts';
 
 const hostile = (name: string) => check(fixture(`hostile/${name}`));
@@ -43,6 +44,27 @@ describe('files that are refused', () => {
   it('leaves no trace of a header named __proto__', async () => {
     await hostile('headers-proto.xlsx');
     expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('workbooks that would take too long', () => {
+  const name = 'A text of a thousand characters and more, which nobody writes. '.repeat(400);
+
+  it('is refused where a few long texts are named by many cells', async () => {
+    const rows = Array.from({ length: 900 }, () => `<row>${'<c t="s"><v>0</v></c>'.repeat(30)}</row>`).join('');
+    const path = writeWorkbook({ sheets: [{ name: 'All', xml: rows }], sharedStrings: `<si><t>${name}</t></si>` });
+    const { resultsSummary } = await check(path);
+    expect(resultsSummary[0]?.description).toMatch(/grows far beyond its size/);
+  });
+
+  it('is refused where there are hundreds of sheets', async () => {
+    const xml = textRows([
+      ['Student ID', 'Grade Level'],
+      ['0012345', '11'],
+    ]);
+    const sheets = Array.from({ length: 300 }, (_, index) => ({ name: `Sheet ${index}`, xml }));
+    const { resultsSummary } = await check(writeWorkbook({ sheets }));
+    expect(resultsSummary[0]?.description).toMatch(/more sheets than can be looked at/);
   });
 });
 

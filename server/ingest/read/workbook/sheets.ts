@@ -26,7 +26,9 @@ export async function readSheets(
 ): Promise<ReadTable | Refusal> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const candidates: Candidate[] = [];
-  for (const sheet of visible.length ? visible : workbook.sheets) candidates.push(await preview(sheet, score));
+  const looked = visible.length ? visible : workbook.sheets;
+  if (looked.length > limits.sheets) return REFUSALS.tooManySheets;
+  for (const sheet of looked) candidates.push(await preview(sheet, score));
   const filled = candidates.filter(({ start }) => start.length > 0);
   const [first, ...more] = filled;
   if (!first) return REFUSALS.empty;
@@ -57,6 +59,9 @@ export async function readSheets(
   };
 }
 
+/** No header is longer: a cell may hold 32,767 characters, and a row 2,048 such cells. */
+const LONGEST_HEADER = 500;
+
 async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
   const start: SheetRow[] = [];
   for await (const row of sheet.rows()) {
@@ -67,7 +72,7 @@ async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
     sheet,
     start,
     ...findHeader(
-      start.map(({ cells }) => cells),
+      start.map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_HEADER))),
       score,
     ),
   };
@@ -87,6 +92,7 @@ async function write(
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
+  let written = 0;
   for (const [index, { sheet, start, header }] of chosen.entries()) {
     const from = index === 0 ? 0 : (start[header]?.number ?? 0) + 1;
     for await (const { number, cells, lacksResults } of sheet.rows()) {
@@ -94,6 +100,12 @@ async function write(
       if (lacksResults) lacking.add(index * SHEET_STRIDE + number);
       if (cells.length === 0) continue;
       for (const cell of cells) characters += cell.length;
+      written += cells.length;
+      // One long shared string that many cells name: a small file that would be gigabytes of text.
+      if (characters > limits.charactersFreely && characters > written * limits.meanCharacters) {
+        file.close();
+        return REFUSALS.inflated;
+      }
       if (characters > limits.characters || file.rows * width > limits.cells) {
         file.close();
         return REFUSALS.tooLarge;
