@@ -85,6 +85,17 @@ export const roster = defineDataset({
       badExample: { student_id: '0099999' },
     },
     {
+      code: 'roster.local-id-shared',
+      severity: 'warning',
+      column: 'student_id',
+      problem: 'The student id {value} stands beside several state student ids, so it may be of several students.',
+      allowed: 'One student id per student.',
+      fix: 'Check whether the column holds the id of the student, and correct the rows of the others.',
+      sql: 'state_student_id IS NOT NULL AND min(state_student_id) OVER (PARTITION BY student_id) <> max(state_student_id) OVER (PARTITION BY student_id)',
+      overGroups: true,
+      badExample: { state_student_id: '9999999999' },
+    },
+    {
       code: 'roster.class-contradicts-grade',
       severity: 'warning',
       column: 'graduation_year',

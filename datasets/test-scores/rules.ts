@@ -8,6 +8,8 @@ const AP_SCORES = ['1', '2', '3', '4', '5', 'N'];
 const IB_SCORES = ['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'];
 const writtenScore = `regexp_replace(upper(score), '\\.0$', '')`;
 
+const isOldSat = `test_type = 'SAT' AND test_date < DATE '2016-03-01'`;
+
 const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule<TestScoreColumn> => ({
   code: `tests.${section.replace('_', '-')}-step`,
   severity: 'warning',
@@ -170,13 +172,33 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     badExample: { test_date: '2099-05-08' },
   },
   {
+    code: 'tests.old-sat',
+    severity: 'warning',
+    column: 'test_date',
+    problem:
+      'The SAT of {value} had other sections (Critical Reading, Mathematics, Writing) and a total of up to 2400. Its scores do not compare with those since March 2016.',
+    allowed: 'An SAT taken in March 2016 or later.',
+    fix: 'Nothing to do if the student took it then. Otherwise correct the date.',
+    sql: isOldSat,
+    badExample: {
+      test_type: 'SAT',
+      test_date: '2015-06-06',
+      score: '',
+      exam_code: '',
+      exam_name: '',
+      sat_ebrw: '600',
+      sat_math: '600',
+    },
+  },
+  {
     code: 'tests.old-date',
     severity: 'warning',
     column: 'test_date',
     problem: 'The test date {value} is more than five years before graduation.',
     allowed: 'A date in the high school years of the class.',
     fix: 'Correct the date.',
-    sql: 'year(test_date) < {yearEnding} - 5',
+    // What is to be said of an SAT of another kind says its age as well.
+    sql: `year(test_date) < {yearEnding} - 5 AND NOT coalesce(${isOldSat}, false)`,
     badExample: { test_date: '2015-05-08' },
   },
 ];
