@@ -47,7 +47,7 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
     headers: ['sourcedId', 'title', 'courseCode'],
     columns: {
       course_code: { from: ['courseCode', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
-      school_year: { from: ['schoolYearSourcedId'], read: startYear, onlyKnown: true },
+      school_year: { from: ['schoolYearSourcedId', 'schoolYearId'], read: startYear, onlyKnown: true },
       school: { from: ['orgSourcedId'], onlyKnown: true },
       sced_code: { from: ['subjectCodes'], read: firstOfList },
       subject_area: { from: ['subjects', 'subject'], read: firstOfList },

@@ -16,8 +16,19 @@ export const withSubject = (number: string, subject: string) =>
 export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`;
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;
 
-/** A year named by its start, with letters around it: 'SY2021K12' is 2021-2022. Other texts stay as they are. */
+/** A span of years that stands in a longer text: '2020-2021' in '255901001_2021_2020-2021_SchoolYear'; '' where there is none. */
+export const spanIn = (text: string) => {
+  const span = `regexp_extract(${text}, '(?:^|[^0-9])((?:19|20)[0-9]{2}[-/](?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)`;
+  return `CASE WHEN (TRY_CAST(left(${span}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${span}, 2) AS INTEGER) THEN ${span} ELSE '' END`;
+};
+
+/** The year in which a span ends: '2023-24' is 2024. Other texts stay as they are. */
+export const endOfSpan = (text: string) =>
+  `CASE WHEN (${spanIn(text)}) <> '' THEN CAST(CAST(left((${spanIn(text)}), 4) AS INTEGER) + 1 AS VARCHAR) ELSE ${text} END`;
+
+/** A span of years, or a year named by its start, with letters around it: 'SY2021K12' is 2021-2022. Other texts stay as they are. */
 export const startYear = (text: string) => {
   const year = `regexp_extract(${text}, '(?:^|[^0-9])(20[0-9]{2})(?:[^0-9]|$)', 1)`;
-  return `CASE WHEN regexp_matches(${text}, '[A-Za-z]') AND ${year} <> '' THEN ${year} || '-' || (CAST(${year} AS INTEGER) + 1) ELSE ${text} END`;
+  return `CASE WHEN (${spanIn(text)}) <> '' THEN ${spanIn(text)}
+    WHEN regexp_matches(${text}, '[A-Za-z]') AND ${year} <> '' THEN ${year} || '-' || (CAST(${year} AS INTEGER) + 1) ELSE ${text} END`;
 };

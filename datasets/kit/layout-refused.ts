@@ -37,9 +37,16 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     fix: 'Upload users.csv or roles.csv as the Student Roster.',
   },
   {
+    name: 'OneRoster 1.0 and 1.1 users.csv without grades',
+    headers: ['sourcedId', 'givenName', 'familyName', 'role'],
+    without: ['grades', 'grade'],
+    reason: "This users.csv has no column 'grades', and a roster needs the grade level of each student.",
+    fix: "Export users.csv again with the column 'grades', or upload another list of students that has their grade level, as the Student Roster.",
+  },
+  {
     name: 'OneRoster users.csv without grades',
     headers: ['sourcedId', 'givenName', 'familyName'],
-    without: ['grades', 'grade'],
+    without: ['grades', 'grade', 'role'],
     reason: 'This users.csv names people but not their grade levels.',
     fix: 'Upload roles.csv, which holds school, grade and dates of each student, as the Student Roster.',
   },

@@ -24,9 +24,10 @@ export const ROSTER_COLUMNS = defineColumns([
     label: 'Student ID (local)',
     kind: { kind: 'student-id' },
     required: { level: 'required' },
-    description: 'The id that the other files use.',
+    description: "The id that the other files use; the state's where the file has no other.",
     example: '0012345',
     synonyms: STUDENT_ID_HEADERS,
+    orElse: 'state_student_id',
     ambiguous: ['ID'],
   },
   {

@@ -13,21 +13,39 @@ const notStudents = {
   words: 'rows of people who are not students',
 };
 
+/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; a student may stand between two. */
+const isStaff = (text: string) => `${text} IS NULL OR regexp_matches(${text}, '[^,;|]+[,;|][^,;|]+[,;|] *[^,;| ]')`;
+
+const ONEROSTER_USERS: Layout<RosterColumn>['columns'] = {
+  student_id: { from: ['identifier', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
+  other_student_id: { from: ['sourcedId'] },
+  school: { from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'], read: firstOfList },
+  grade_level: { from: ['grades', 'grade'], read: lastOfList },
+};
+
 /** Rosters as student systems export them for others (docs/domain/files.md#layouts). */
 export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
   {
+    name: 'OneRoster 1.2 users.csv, which does not say who is a student',
+    headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
+    without: ['role', 'roles'],
+    columns: ONEROSTER_USERS,
+    drops: [
+      deleted,
+      {
+        from: ['grades', 'grade'],
+        when: isStaff,
+        words: 'rows of people without a grade level or with three and more, as staff have',
+      },
+    ],
+  },
+  {
     name: 'OneRoster users.csv',
     headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
-    columns: {
-      student_id: { from: ['identifier', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
-      other_student_id: { from: ['sourcedId'] },
-      school: { from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'], read: firstOfList },
-      grade_level: { from: ['grades', 'grade'], read: lastOfList },
-    },
+    columns: ONEROSTER_USERS,
     drops: [
       deleted,
       notStudents,
-      // Version 1.2 writes roles elsewhere: who has no grade is no student.
       { from: ['grades', 'grade'], when: (text) => `${text} IS NULL`, words: 'rows of people without a grade level' },
     ],
   },

@@ -1,5 +1,7 @@
 import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
-import { orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import { endOfSpan, orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
+import { STATE_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { SAT_AND_ACT } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
@@ -26,6 +28,9 @@ const administration = (text: string) => {
 
 const collegeBoardSchool: LayoutColumn = { ...VENDOR_SCHOOL, from: [...(VENDOR_SCHOOL.from ?? []), 'School Code'] };
 
+/** The id of the state finds the student as well, where there is no local one. */
+const STATE_IDS = textsOf(STATE_ID_HEADERS);
+
 const IB_MONTHS = (month: string) =>
   `CASE WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' ELSE ${month} || ' ' END`;
 
@@ -46,7 +51,13 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     headers: [/^(ap)?examcode0*1$/, /^(ap)?(exam)?(grade|score)0*1$/],
     isWhole: true,
     columns: {
-      student_id: named('Student Identifier', 'Student ID', 'Secondary School Student ID', 'Local Student ID'),
+      student_id: named(
+        'Student Identifier',
+        'Student ID',
+        'Secondary School Student ID',
+        'Local Student ID',
+        ...STATE_IDS,
+      ),
       last_name: named('Last Name', 'Student Last Name'),
       first_name: named('First Name', 'Student First Name'),
       birth_date: birthDate,
@@ -74,7 +85,15 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     isWhole: true,
     columns: {
       student_id: {
-        from: ['DISTRICT_STUDENT_ID', 'SECONDARY_ID', 'Student ID', 'Secondary School Student ID'],
+        from: [
+          'DISTRICT_STUDENT_ID',
+          'SECONDARY_ID',
+          'Student ID',
+          'Secondary School Student ID',
+          'Local Student ID',
+          ...STATE_IDS,
+          'STATE_ID',
+        ],
         beside: [['SECONDARY_ID']],
         read: orBeside,
       },
@@ -104,6 +123,10 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     headers: ['TOTAL SCORE', /^evidencebasedreadingandwritingsectionscore$/],
     columns: {
       test_type: test('SAT'),
+      test_date: {
+        from: ['Test Date', /^(statesponsored)?(assessment|test|administration|admin)date$/],
+        read: administration,
+      },
       sat_total: named('TOTAL SCORE'),
       sat_ebrw: named('EVIDENCE BASED READING AND WRITING SECTION SCORE'),
       sat_math: named('MATH SECTION SCORE', 'MATHEMATICS SECTION SCORE'),
@@ -161,14 +184,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     ],
     without: [/^(course|credits?)/, /^(test|testtype|testname|assessment|assessmenttype)$/],
     columns: {
-      student_id: named(
-        'student_unique_id',
-        'Student ID',
-        'Local Student ID',
-        'StudentUniqueId',
-        'State Student ID',
-        'SSID',
-      ),
+      student_id: named('student_unique_id', 'Student ID', 'Local Student ID', 'StudentUniqueId', ...STATE_IDS),
       test_type: {
         from: ['PROGRAMME', 'Program', 'SUBJECT'],
         read: (text) =>
@@ -185,6 +201,28 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   },
   ...SECTION_ROWS,
   SAT_AND_ACT,
+  {
+    name: 'AP scores by exam code, one exam a row',
+    headers: [/^(ap)?exam(code|number|no)$/, /^(ap)?(exam)?(score|grade)$/],
+    without: [
+      /^ib(exam)?(score|grade)$/,
+      /^(sat|act)/,
+      /^(test|testname|testtype|assessment|assessmenttype|examtype)$/,
+    ],
+    columns: {
+      test_type: test('AP'),
+      // Exams are in May, at the end of the school year.
+      test_date: {
+        from: [/^(test|exam|admin(istration)?)date$/, /^(ap)?(exam|test|admin(istration)?)?(year|yr)$/, 'School Year'],
+        read: endOfSpan,
+      },
+      irregularity: { from: [/^irregularitycode0*1?$/] },
+      school: {
+        ...VENDOR_SCHOOL,
+        from: [...(VENDOR_SCHOOL.from ?? []), 'School Code', 'School', 'School Name', 'School ID', 'School Number'],
+      },
+    },
+  },
   {
     name: 'AP scores, one exam a row',
     headers: [/^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/],

@@ -29,9 +29,9 @@ const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 const TEST =
   /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
 
-/** A percentile, a benchmark or a subscore is no section. */
+/** A percentile, a benchmark or a subscore is no section; the writing test of the ACT has a scale of its own. */
 const BESIDE =
-  'percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
+  '^(sat |act )?writing|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
 const isOf = (section: string, words: string) =>
@@ -97,7 +97,7 @@ function sectionRows(
       {
         from: section,
         when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}')`,
-        words: 'rows of percentiles, subscores and benchmarks',
+        words: 'rows of percentiles, subscores, benchmarks and writing tests',
       },
     ],
   };
@@ -151,7 +151,7 @@ const ED_FI_RESULTS: Layout<TestScoreColumn> = {
     {
       from: ED_FI_METHOD,
       when: (method) => `regexp_matches(lower(${bare(method)}), '${BESIDE}')`,
-      words: 'rows of percentiles, subscores and benchmarks',
+      words: 'rows of percentiles, subscores, benchmarks and writing tests',
     },
     ...(edFiRows.drops ?? []),
   ],

@@ -45,7 +45,7 @@ export const MARKS: readonly Mark[] = [
   noCredit('NC', ['NOCREDIT', 'N/C']),
   noCredit('U', ['UNSAT', 'UNSATISFACTORY']),
   open('I', ['INC', 'INCOMPLETE']),
-  open('IP'),
+  open('IP', ['INPROGRESS']),
   open('WIP'),
   open('W', ['WD', 'WITHDRAWN']),
   open('WP'),

@@ -445,7 +445,7 @@ describe('exports of student systems', () => {
       '0012345,"Ruiz, Ana",ACT,12/09/2023,Composite,47',
       '0012345,"Ruiz, Ana",AP,05/09/2024,Biology,4',
     ]);
-    expect(result.statistics).toContain('Left out: 1 row of percentiles, subscores and benchmarks');
+    expect(result.statistics).toContain('Left out: 1 row of percentiles, subscores, benchmarks and writing tests');
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['number.too-large', [7]]]);
   });
 

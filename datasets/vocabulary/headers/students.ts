@@ -88,7 +88,17 @@ export const STATE_ID_HEADERS: Synonyms = [
     'Texas TSDS': ['Texas Unique Student ID', 'TX Unique ID', 'TSDS Unique ID', 'TSDS ID'],
   },
   {
-    General: ['State Unique ID', 'State Unique Student ID'],
+    General: [
+      'State Unique ID',
+      'State Unique Student ID',
+      'Student State ID',
+      'Stu State ID',
+      'State Stu ID',
+      'State Student Number',
+      'Student State Number',
+      'State Number',
+      'Student_ID_State',
+    ],
     'Texas TSDS': ['TX Unique Student ID'],
     'WA CEDARS': ['SSID'],
   },

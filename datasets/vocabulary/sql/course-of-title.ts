@@ -6,7 +6,7 @@ const plain = (title: string) => `lower(${title})`;
 const matches = (title: string, pattern: string) => `regexp_matches(${plain(title)}, '${pattern}')`;
 
 export const isApTitle = (title: string) =>
-  `coalesce(${matches(title, '^ap\\b|^a\\.p\\.|\\bap$|advanced placement')} AND NOT ${matches(title, 'pre-?\\s?ap\\b|pre-?\\s?advanced')}, false)`;
+  `coalesce(${matches(title, '^ap\\b|^a\\.p\\.|\\bap$|\\(ap\\)|advanced placement')} AND NOT ${matches(title, 'pre-?\\s?ap\\b|pre-?\\s?advanced')}, false)`;
 
 export const isIbTitle = (title: string) =>
   `coalesce(${matches(title, '\\bib\\b|\\bhl$|international baccalaureate')} AND NOT ${matches(title, 'pre-?\\s?ib\\b|\\bmyp\\b')}, false)`;

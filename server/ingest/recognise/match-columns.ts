@@ -74,12 +74,13 @@ function yearsOfTerms(
   return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
 }
 
-/** Where a list of courses has a code and a description alone, the description is the title. */
+/** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
 function takeOver({ columns }: Dataset, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
-  return columns.flatMap(({ name, label, orElse }) => {
+  return columns.flatMap(({ name, label, kind, orElse }) => {
     const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
     if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
-    mapping.delete(orElse);
+    // An id of the state that stands in for the local one is the state's all the same.
+    if (kind.kind !== 'student-id') mapping.delete(orElse);
     mapping.set(name, source);
     return [`'${source.header}' was read as ${label} because the file has no other.`];
   });

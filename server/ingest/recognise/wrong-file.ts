@@ -109,7 +109,7 @@ const AGGREGATE = new Refusal(
 );
 
 const COUNTS =
-  /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met)/;
+  /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met|num$|cnt$)/;
 const SCHOOLS = new Set(['school', 'schoolname', ...textsOf(SCHOOL_HEADERS).map(headerKey)]);
 
 /** No student and no course, every row another school, and columns that count: a table of totals (docs/domain/files.md#dirt). */

@@ -1,6 +1,5 @@
 import type { CohortStep, LeftOutStudent } from '#contract/quality-lists.ts';
-import { schoolYear } from '#datasets/kit/english.ts';
-import { type LeftOutRow, leftOutWords } from './left-out-words.ts';
+import { type LeftOutRow, leftOutWords, period } from './left-out-words.ts';
 import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
 import { selectSchoolNames } from './queries.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
@@ -41,7 +40,7 @@ async function toStudents({ tx, auditId }: ListCall, rows: readonly LeftOutRow[]
     school: schools.get(row.home ?? '') ?? null,
     step: row.step,
     ...leftOutWords(row),
-    missing_years: row.missing_years.map(schoolYear),
+    missing_years: row.missing_years.map(period),
     look_at: placesOf(row).flatMap(name),
   }));
 }

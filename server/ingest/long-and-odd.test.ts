@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestResult } from './result.ts';
+import { CONTEXT, check, fixture, temporaryFolder } from './test-run.ts';
+
+const contextFor = (...testTypes: string[]) => ({ ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } });
+const sample = (file: string, type: UploadFileType, ...tests: string[]) =>
+  check(fixture(`samples/recognition/${file}`), type, contextFor(...tests));
+
+function read(lines: readonly string[], type: UploadFileType, ...tests: string[]): Promise<IngestResult> {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return check(path, type, contextFor(...tests));
+}
+
+const said = ({ resultsSummary, statistics }: IngestResult) =>
+  [...resultsSummary.map(({ description }) => description), ...statistics].join('\n');
+
+describe('ids of the state where a file has no other', () => {
+  it.each([
+    ['sat_short.csv', 1],
+    ['sat_short_new.csv', 3],
+  ])('reads %s by them', async (file, rows) => {
+    const result = await sample(file, 'STUDENT_TEST_SCORES', 'SAT');
+    expect(result).toMatchObject({ missingColumns: [], rowsKept: rows, counts: { error: 0 } });
+    expect(result.columns.student_id?.header).toBe('STATE_STUDENT_ID');
+  });
+
+  it('reads a roster by them and says so', async () => {
+    const result = await read(
+      ['Student State ID,Grade Level,School,School Year', '1234567890,11,Lincoln High,2022-23'],
+      'STUDENT_ROSTER',
+    );
+    expect(result).toMatchObject({ missingColumns: [], rowsKept: 1 });
+    expect(said(result)).toContain("'Student State ID' was read as Student ID (local)");
+  });
+
+  it('leaves them the ids of the state beside a local one', async () => {
+    const result = await read(
+      ['Student ID,State Student ID,Grade Level,School', '0012345,1234567890,12,Lincoln High'],
+      'STUDENT_ROSTER',
+    );
+    expect(result.columns).toMatchObject({
+      student_id: { header: 'Student ID' },
+      state_student_id: { header: 'State Student ID' },
+    });
+  });
+});
+
+describe('AP scores by exam code', () => {
+  it('are read with the school year alone; the second sitting of one exam in a year is said', async () => {
+    const result = await sample('ap_processed_long.csv', 'STUDENT_TEST_SCORES', 'AP');
+    expect(result).toMatchObject({ missingColumns: [], rowsRead: 13, rowsKept: 12, counts: { error: 0 } });
+    expect(result.columns.test_date?.header).toBe('SchoolYear');
+  });
+
+  it('are read where the year is a span', async () => {
+    const result = await read(
+      ['Student ID,Exam Code,AP Score,School Year', '0012345,07,4,2023-2024'],
+      'STUDENT_TEST_SCORES',
+      'AP',
+    );
+    expect(result).toMatchObject({ missingColumns: [], rowsKept: 1, counts: { error: 0 } });
+  });
+});
+
+describe('what the audit does not use', () => {
+  it('writing tests among sections are left out with one line', async () => {
+    const result = await read(
+      [
+        'Student ID,Test,Test Date,Subtest,Score',
+        '0012345,ACT,2023-10-28,Composite,24',
+        '0012345,ACT,2023-10-28,Writing,8',
+        '0012345,ACT,2023-10-28,ELA,22',
+      ],
+      'STUDENT_TEST_SCORES',
+      'ACT',
+    );
+    expect(result).toMatchObject({ rowsKept: 1, counts: { error: 0 } });
+    expect(said(result)).toContain('Left out: 2 rows of percentiles, subscores, benchmarks and writing tests');
+  });
+
+  it('a state export of the SAT has its date under a long name', async () => {
+    const result = await read(
+      [
+        'STUDENT ID,STATE SPONSORED ASSESSMENT DATE,TOTAL SCORE,EVIDENCE BASED READING AND WRITING SECTION SCORE,MATH SECTION SCORE',
+        '0012345,2023-04-12,1100,560,540',
+      ],
+      'STUDENT_TEST_SCORES',
+      'SAT',
+    );
+    expect(result).toMatchObject({ missingColumns: [], rowsKept: 1, counts: { error: 0 } });
+  });
+});
+
+describe('OneRoster', () => {
+  it.each(['lms_or1.0_users.csv'])('%s, which has no roles.csv, is not sent there', async (file) => {
+    const result = await sample(file, 'STUDENT_ROSTER');
+    expect(said(result)).toContain("no column 'grades'");
+    expect(said(result)).not.toContain('roles.csv');
+  });
+
+  it('counts nobody of version 1.2 as a student who has no grade or many', async () => {
+    const result = await read(
+      [
+        'sourcedId,status,enabledUser,givenName,familyName,grades,primaryOrgSourcedId',
+        's1,active,true,Ana,Ruiz,11,Lincoln High',
+        't1,active,true,Tom,Reed,"09,10,11",Lincoln High',
+        't2,active,true,Eva,Lind,,Lincoln High',
+      ],
+      'STUDENT_ROSTER',
+    );
+    expect(result.rowsKept).toBe(1);
+    expect(said(result)).toContain('which does not say who is a student');
+    expect(said(result)).toContain('Left out: 2 rows of people without a grade level or with three and more');
+  });
+
+  it.each(['lms_or1.0_courses.csv', 'lms_or1.1_courses.csv'])('%s is of the span in its session', async (file) => {
+    const { statistics } = await sample(file, 'COURSE_CATALOG');
+    expect(statistics).toContain('School years found: 2020-2021');
+  });
+
+  it('a span in a longer text is the year in any file', async () => {
+    const { statistics } = await read(
+      ['Student ID,Grade Level,School,School Year', '0012345,11,Lincoln High,255901001_2021_2020-2021_SchoolYear'],
+      'STUDENT_ROSTER',
+    );
+    expect(statistics).toContain('School years found: 2020-2021');
+  });
+});
