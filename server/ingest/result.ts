@@ -91,6 +91,12 @@ export interface MappingOffer {
   values: OfferedValue[];
 }
 
+/** Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used. */
+export interface LeftOut {
+  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file';
+  rows: number;
+}
+
 /** Problems in a file are values: a malformed file is a result, not an exception. */
 export interface IngestResult {
   verdict: 'success' | 'data_errors' | 'malformed';
@@ -104,6 +110,8 @@ export interface IngestResult {
   ignored?: { letter: string; header: string }[];
   rowsRead: number;
   rowsKept: number;
+  /** Every row that was read and is not kept: the sum is the difference of the two. */
+  leftOut: LeftOut[];
   counts: Record<Severity, number>;
   /** By school id, what requirement statuses are made of. */
   schoolRows: Record<string, { valid: number; errors: number }>;

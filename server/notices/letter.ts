@@ -1,4 +1,5 @@
 import { datasetOf } from '#datasets/index.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import type { NoticeRow } from './queries.ts';
 
@@ -9,8 +10,6 @@ interface Item {
   next: string;
   path: string;
 }
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** File names stay in the portal: mail travels and lies about, and districts put names of people into them. */
 function itemOf(row: NoticeRow): Item {
@@ -56,16 +55,16 @@ function outcomeOf(dataset: string, { rows_read, rows_kept, errors }: NoticeRow)
   if (read > kept)
     return {
       needsAction: true,
-      what: `${dataset}: ${number(read - kept)} of ${number(read)} rows do not count yet.`,
+      what: `${dataset}: ${written(read - kept)} of ${written(read)} rows do not count yet.`,
       next: 'See what to fix, and replace the file',
     };
   if ((errors ?? 0) > 0)
     return {
       needsAction: true,
-      what: `${dataset}: all ${number(read)} rows count, with data errors in some cells.`,
+      what: `${dataset}: all ${written(read)} rows count, with data errors in some cells.`,
       next: 'See what to fix, and replace the file',
     };
-  return { needsAction: false, what: `${dataset}: no data errors in ${number(read)} rows.`, next: 'See the results' };
+  return { needsAction: false, what: `${dataset}: no data errors in ${written(read)} rows.`, next: 'See the results' };
 }
 
 /** The letter to one member about one district, what needs action first: its first line says what happened and what to do. */
@@ -83,9 +82,9 @@ export function letterOf(rows: readonly [NoticeRow, ...NoticeRow[]], publicUrl: 
 
 function subjectOf(items: readonly Item[], open: number, district: string): string {
   const [only] = items;
-  const about = items.length === 1 && only ? only.what : `${number(items.length)} notices`;
+  const about = items.length === 1 && only ? only.what : `${written(items.length)} notices`;
   if (open === 0) return `${district}: ${about}`;
-  return items.length === 1 ? `Action needed: ${about}` : `Action needed for ${number(open)} of ${about}: ${district}`;
+  return items.length === 1 ? `Action needed: ${about}` : `Action needed for ${written(open)} of ${about}: ${district}`;
 }
 
 const foot = (district: string, publicUrl: string): string =>

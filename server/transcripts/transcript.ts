@@ -1,4 +1,5 @@
 import type { COURSE_LEVELS, TestScore, Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
 import { AP_EXAMS } from '#datasets/vocabulary/ap-exams.ts';
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import type { MarkRow, StudentRecord } from '#server/quality/records/student-record.ts';
@@ -95,13 +96,12 @@ const byCredit = (one: MarkRow, other: MarkRow): number =>
   one.row_number - other.row_number;
 
 const LEVELS: Record<number, (typeof COURSE_LEVELS)[number]> = { 4: 'AP', 3: 'IB', 2: 'honors', 1: 'general' };
-const period = (endYear: number): string => `${endYear - 1}-${endYear}`;
 
 function courseOf(mark: MarkRow, standing: Standing, schools: ReadonlyMap<string, string>): KeptCourse {
   const counts = standing === 'counted' || standing === 'credit_counted_before';
   const elsewhere = mark.other_school_id === null ? null : (schools.get(mark.other_school_id) ?? ELSEWHERE);
   return {
-    school_year: period(mark.school_year),
+    school_year: schoolYear(mark.school_year),
     term: mark.term,
     course_code: mark.course_code,
     title: mark.title,
@@ -121,9 +121,9 @@ function yearsOf(marks: readonly MarkRow[], courses: readonly TranscriptCourse[]
   const years = [...new Set(marks.map(({ school_year }) => school_year))].sort((one, other) => one - other);
   return years.map((year) => {
     const grades = marks.flatMap(({ school_year, grade_level }) => (school_year === year ? (grade_level ?? []) : []));
-    const taken = courses.filter(({ school_year }) => school_year === period(year));
+    const taken = courses.filter(({ school_year }) => school_year === schoolYear(year));
     return {
-      period: period(year),
+      period: schoolYear(year),
       grade_level: grades.length > 0 ? Math.max(...grades) : null,
       credits: sum(taken),
       courses: taken,

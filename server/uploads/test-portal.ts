@@ -88,6 +88,7 @@ export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
   columns: { student_id: { letter: 'A', header: 'Student ID' }, school: { letter: 'B', header: 'School' } },
   rowsRead: 2,
   rowsKept: 2,
+  leftOut: [],
   counts: { error: 0, warning: 0, note: 0 },
   schoolRows: {},
   concernsEverySchool: false,

@@ -1,4 +1,5 @@
 import type { Dataset, FindingWords } from '#datasets/kit/dataset.ts';
+import { written } from '#datasets/kit/english.ts';
 import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
 import { causeOf } from '#datasets/kit/finding-causes.ts';
 import { fillWords, findingWords } from '#datasets/kit/findings.ts';
@@ -205,11 +206,11 @@ function sentences(
 function groupSentences(words: FindingWords, named: readonly Row[], values: number, header: string | null) {
   const [first, ...others] = named.map(({ value, cells }) => ({
     text: shorten(String(value)),
-    rows: Number(cells) > 1 ? ` (${Number(cells).toLocaleString('en-US')} rows)` : '',
+    rows: Number(cells) > 1 ? ` (${written(Number(cells))} rows)` : '',
   }));
   const more = values - named.length;
   const list = others.map(({ text, rows }) => `'${text}'${rows}`).join(', ');
-  const also = others.length ? ` Also ${list}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}.` : '';
+  const also = others.length ? ` Also ${list}${more > 0 ? ` and ${written(more)} more` : ''}.` : '';
   // Where there is one value only, the count of the group says its rows.
   const subject = first ? `'${first.text}'${others.length ? first.rows : ''}` : null;
   const { problem, fix } = words;

@@ -1,16 +1,21 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
 import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
 import { toSql } from '#datasets/kit/to-sql.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
+import type { LeftOut } from '../result.ts';
 import { findCauses } from './causes/causes.ts';
+import { leftOutRows } from './left-out.ts';
 
 export interface CheckedTable {
   plan: ValidationPlan;
   rowsRead: number;
   rowsKept: number;
+  /** Why the others are not kept. */
+  leftOut: LeftOut[];
   /** By school id, every chosen school included. */
   schoolRows: Record<string, { valid: number; errors: number }>;
   /** Rows in error that name no school of the audit. */
@@ -47,6 +52,7 @@ export async function validate(
     plan,
     rowsRead: sum(counts.map(({ read }) => read)),
     rowsKept: sum(counts.map(({ kept }) => kept)),
+    leftOut: await leftOutRows(engine),
     schoolRows,
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
     findings: [...emptySchools(schoolRows, table, context), ...(await emptyChoices(table, context, engine))],
@@ -123,7 +129,7 @@ async function emptyChoices(table: RecognisedTable, context: IngestContext, engi
   const missing: string[] = [];
   if (years.length && table.mapping.has('school_year')) {
     const found = new Set(await columnValues(engine, 'school_year'));
-    missing.push(...years.filter((year) => !found.has(String(year))).map((year) => `${year - 1}-${year}`));
+    missing.push(...years.filter((year) => !found.has(String(year))).map(schoolYear));
   }
   if (testTypes.length && table.mapping.has('test_type')) {
     const found = new Set(await columnValues(engine, 'test_type'));

@@ -1,4 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { rowsWritten, schoolYear } from '#datasets/kit/english.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../engine.ts';
@@ -32,7 +33,7 @@ export async function withoutWrongChoice(
     (await otherTests(checked, recognised, context, engine));
   if (!wrong) return checked;
   await engine.run('say it once', `DELETE FROM finding WHERE code IN ${list(wrong.explains)}`);
-  return { ...checked, rowsKept: 0, findings: [wrong.finding] };
+  return { ...checked, rowsKept: 0, leftOut: [{ reason: 'file', rows: checked.rowsRead }], findings: [wrong.finding] };
 }
 
 async function otherSchools(
@@ -49,7 +50,7 @@ async function otherSchools(
       GROUP BY school ORDER BY count(*) DESC, school LIMIT ${NAMED}`,
   );
   if (rows.length === 0) return null;
-  const named = rows.map(({ name, rows: count }) => `'${String(name).slice(0, 60)}' (${amount(Number(count))})`);
+  const named = rows.map(({ name, rows: count }) => `'${String(name).slice(0, 60)}' (${rowsWritten(Number(count))})`);
   const more = Number(rows[0]?.names) - rows.length;
   return {
     finding: aboutFile('file.other-schools', `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`),
@@ -67,7 +68,7 @@ function otherYears(
   if (!mapping.has('school_year') || type === 'STUDENT_DEMOGRAPHICS' || years.length === 0) return null;
   const wanted = chosen.years.length ? chosen.years : [3, 2, 1, 0].map((back) => yearEnding - back);
   if (years.some((year) => wanted.includes(year))) return null;
-  const named = years.slice(0, NAMED).map((year) => `${year - 1}-${year}`);
+  const named = years.slice(0, NAMED).map(schoolYear);
   return {
     finding: aboutFile('file.other-years', `${named.join(', ')}${years.length > NAMED ? ' and more' : ''}`),
     explains: ['year.not-chosen', 'year.outside'],
@@ -89,8 +90,4 @@ async function otherTests(
   if (rows.length === 0 || rows.some(({ is_wanted }) => is_wanted === true)) return null;
   const named = rows.map(({ test }) => String(test).slice(0, 60)).join(', ');
   return { finding: aboutFile('file.other-tests', named), explains: ['test-type.not-chosen', 'value.not-accepted'] };
-}
-
-function amount(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
 }

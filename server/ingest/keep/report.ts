@@ -1,5 +1,6 @@
 import type { ResultLine } from '#contract/uploads.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
+import { schoolYear, written } from '#datasets/kit/english.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from '../check/issues.ts';
 import type { CheckedTable } from '../check/validate.ts';
@@ -7,7 +8,8 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import { inWords } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
-import type { FoundIssueGroup, IngestResult, ToldLine } from '../result.ts';
+import type { FoundIssueGroup, IngestResult, LeftOut, ToldLine } from '../result.ts';
+import { leftOutWords } from './left-out-words.ts';
 
 /** Everything a run has found out, for the words of its result. */
 export interface Findings {
@@ -39,6 +41,7 @@ export function reportOf(findings: Findings): IngestResult {
     ),
     rowsRead: checked.rowsRead + unreadRows,
     rowsKept: isUsable ? checked.rowsKept : 0,
+    leftOut: leftOutOf(findings),
     counts,
     schoolRows: isUsable ? checked.schoolRows : withoutRows(checked.schoolRows),
     concernsEverySchool: !isUsable || checked.homelessErrors > 0 || unreadRows > 0,
@@ -46,6 +49,15 @@ export function reportOf(findings: Findings): IngestResult {
     issues: collected.issues,
     parquet: isUsable ? findings.parquet : null,
   };
+}
+
+/** Rows with too many cells never came to the checks; of a file without a column it must have, no row can be used. */
+function leftOutOf({ recognised, checked, unreadRows }: Findings): LeftOut[] {
+  const read = checked.rowsRead + unreadRows;
+  if (recognised.missing.length > 0 && read > 0) return [{ reason: 'file', rows: read }];
+  const inError = checked.leftOut.find(({ reason }) => reason === 'in-error')?.rows ?? 0;
+  const others = checked.leftOut.filter(({ reason }) => reason !== 'in-error');
+  return inError + unreadRows > 0 ? [{ reason: 'in-error', rows: inError + unreadRows }, ...others] : others;
 }
 
 /** The result of a file that cannot be used at all. */
@@ -58,6 +70,7 @@ export function malformed({ reason, fix }: Refusal, collected: Collected = { gro
     columns: {},
     rowsRead: 0,
     rowsKept: 0,
+    leftOut: [],
     counts: countsOf(collected.groups),
     schoolRows: {},
     concernsEverySchool: true,
@@ -76,7 +89,8 @@ function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows
   return Object.fromEntries(Object.entries(rows).map(([id, { errors }]) => [id, { valid: 0, errors }]));
 }
 
-function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findings): string[] {
+function statisticsOf(findings: Findings): string[] {
+  const { table, recognised, checked, dataset, unreadRows } = findings;
   const read = checked.rowsRead + unreadRows;
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
@@ -84,11 +98,12 @@ function statisticsOf({ table, recognised, checked, dataset, unreadRows }: Findi
   return [
     ...table.facts,
     ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
-    `Rows: ${number(read)} read, ${number(kept)} kept, ${number(read - kept)} left out`,
+    `Rows: ${written(read)} read, ${written(kept)} kept, ${written(read - kept)} left out`,
+    ...leftOutWords(leftOutOf(findings)),
     ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
-    ...(years.length ? [`School years found: ${years.map((year) => `${year - 1}-${year}`).join(', ')}`] : []),
-    ...(isThere('student_id', students) ? [`Distinct students: ${number(students ?? 0)}`] : []),
-    ...(isThere('course_code', courses) ? [`Distinct courses: ${number(courses ?? 0)}`] : []),
+    ...(years.length ? [`School years found: ${years.map(schoolYear).join(', ')}`] : []),
+    ...(isThere('student_id', students) ? [`Distinct students: ${written(students ?? 0)}`] : []),
+    ...(isThere('course_code', courses) ? [`Distinct courses: ${written(courses ?? 0)}`] : []),
     ...columnLines(recognised, dataset),
     ...recognised.decisions,
     ...evidenceLines(recognised),
@@ -140,7 +155,7 @@ function linesOfChecks(
         }
       : line('success', 'Every required column was found.'),
     ...(counts.error === 0
-      ? [line('success', `No errors found in ${number(checked.rowsRead)} rows, checked against ${rules} rules.`)]
+      ? [line('success', `No errors found in ${written(checked.rowsRead)} rows, checked against ${rules} rules.`)]
       : []),
     ...(looksLike || hasNoScores || collected.groups.some(({ code }) => code === 'file.school-without-rows')
       ? []
@@ -164,7 +179,7 @@ function linesOfGroups(groups: readonly FoundIssueGroup[]): ResultLine[] {
 function rowsOf({ count, firstRows }: FoundIssueGroup): string {
   if (firstRows.length === 0) return '';
   const more = count - firstRows.length;
-  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
+  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}`;
   return `${rows}: `;
 }
 
@@ -176,8 +191,4 @@ function line(status: ResultLine['status'], description: string): ResultLine {
 
 function list(items: readonly string[], most: number): string {
   return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -1,3 +1,4 @@
+import { written } from '#datasets/kit/english.ts';
 import type { ReadTable } from '../read/table.ts';
 import type { WrongFile } from '../recognise/wrong-file.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
@@ -22,9 +23,10 @@ export function resultOfWrongFile(
   return {
     ...refused,
     verdict: 'data_errors',
-    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${rows.toLocaleString('en-US')} read, 0 kept`],
+    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${written(rows)} read, 0 kept`],
     missingColumns: missing,
     rowsRead: rows,
+    leftOut: rows > 0 ? [{ reason: 'file', rows }] : [],
     counts: { error: 1, warning: 0, note: 0 },
     groups: [group],
     issues: [issue],

@@ -1,4 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { type Engine, textOf } from '../engine.ts';
@@ -120,9 +121,7 @@ async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string
   const [found] = await engine.rows('count dropped rows', `SELECT ${counts.join(', ')} FROM source_of_file`);
   return drops.flatMap(({ words }, index) => {
     const count = Number(found?.[`n${index}`]);
-    return count
-      ? [`Left out: ${count.toLocaleString('en-US')} ${count === 1 ? words.replace('rows', 'row') : words}`]
-      : [];
+    return count ? [`Left out: ${written(count)} ${count === 1 ? words.replace('rows', 'row') : words}`] : [];
   });
 }
 

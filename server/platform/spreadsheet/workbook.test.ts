@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { read } from '@e965/xlsx';
 import { readXlsx } from 'hucre';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FORMULA_PAYLOADS } from '#datasets/kit/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/formula-safe.ts';
 import type { Row, Sheet } from './workbook.ts';
@@ -68,4 +68,27 @@ it('streams: a million cells are written with memory for a few pages', async () 
   expect(length).toBeGreaterThan(1_000_000);
   // All rows at once would be more than 200 MB of text alone.
   expect(most - before).toBeLessThan(120 * 1024 * 1024);
+});
+
+it('stops reading rows when whoever reads the workbook goes away, and fails where the rows do', async () => {
+  let isClosed = false;
+  async function* pages() {
+    try {
+      for (;;) yield Array.from({ length: 1000 }, () => [crypto.randomUUID(), 'x']);
+    } finally {
+      isClosed = true;
+    }
+  }
+  let length = 0;
+  for await (const chunk of workbookOf([{ ...sheetOf([]), rows: pages() }])) {
+    length += chunk.length;
+    if (length > 100_000) break;
+  }
+  await vi.waitFor(() => expect(isClosed).toBe(true));
+
+  async function* broken() {
+    yield [['1', 'a']];
+    throw new Error('the database is away');
+  }
+  await expect(bytesOf({ ...sheetOf([]), rows: broken() })).rejects.toThrow('the database is away');
 });

@@ -1,4 +1,5 @@
 import type { CohortStep } from '#contract/quality-lists.ts';
+import { listed, schoolYear } from '#datasets/kit/english.ts';
 
 /** What the ledgers know of a student who is left out. */
 export interface LeftOutRow {
@@ -24,10 +25,7 @@ interface Said {
 }
 
 /** 2022 -> '2021-2022' */
-export const period = (year: number): string => `${year - 1}-${year}`;
-
-const years = new Intl.ListFormat('en-US');
-const listed = (missing: readonly number[]) => years.format(missing.map(period));
+const years = (missing: readonly number[]) => listed(missing.map(schoolYear));
 
 const EXITS: Readonly<Record<string, string>> = {
   'transferred out': 'Transferred out',
@@ -50,11 +48,11 @@ const WORDS: Record<CohortStep, (row: LeftOutRow) => Said> = {
     };
   },
   roster_in_all_four_years: ({ missing_years }) => ({
-    reason: `No roster row for ${listed(missing_years)}.`,
+    reason: `No roster row for ${years(missing_years)}.`,
     fix: 'Add the missing years to the roster, or an enrollment whose entry and exit dates cover them.',
   }),
   transcript_in_all_four_years: ({ missing_years }) => ({
-    reason: `No course on a transcript for ${listed(missing_years)}.`,
+    reason: `No course on a transcript for ${years(missing_years)}.`,
     fix: 'Add the courses of the missing years to the transcripts, courses transferred in included.',
   }),
   // Nobody is left out at the two ends of the waterfall.
@@ -63,7 +61,7 @@ const WORDS: Record<CohortStep, (row: LeftOutRow) => Said> = {
 };
 
 function belongsTo({ last_year, grade_level, graduation_year }: LeftOutRow): string {
-  const grade = `Grade ${grade_level} in ${period(last_year)}`;
+  const grade = `Grade ${grade_level} in ${schoolYear(last_year)}`;
   return graduation_year === null ? grade : `${grade}, class of ${graduation_year}`;
 }
 

@@ -1,5 +1,6 @@
 import type { CohortStep, LeftOutStudent } from '#contract/quality-lists.ts';
-import { type LeftOutRow, leftOutWords, period } from './left-out-words.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
+import { type LeftOutRow, leftOutWords } from './left-out-words.ts';
 import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
 import { selectSchoolNames } from './queries.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
@@ -40,7 +41,7 @@ async function toStudents({ tx, auditId }: ListCall, rows: readonly LeftOutRow[]
     school: schools.get(row.home ?? '') ?? null,
     step: row.step,
     ...leftOutWords(row),
-    missing_years: row.missing_years.map(period),
+    missing_years: row.missing_years.map(schoolYear),
     look_at: placesOf(row).flatMap(name),
   }));
 }

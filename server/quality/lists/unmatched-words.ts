@@ -1,4 +1,5 @@
 import type { CandidateReason, UnmatchedKind } from '#contract/quality-lists.ts';
+import { written } from '#datasets/kit/english.ts';
 
 interface ReasonWords {
   /** Of one candidate. */
@@ -42,10 +43,8 @@ const UNITS: Record<UnmatchedKind, readonly [one: string, many: string]> = {
   cte_courses: ['course', 'courses'],
 };
 
-const number = new Intl.NumberFormat('en-US');
-
 /** 'Correcting it clears 128 of 404 rows.' */
 export function clearsWords(kind: UnmatchedKind, cleared: number, all: number): string {
   const [one, many] = UNITS[kind];
-  return `Correcting it clears ${number.format(cleared)} of ${number.format(all)} ${all === 1 ? one : many}.`;
+  return `Correcting it clears ${written(cleared)} of ${written(all)} ${all === 1 ? one : many}.`;
 }

@@ -1,5 +1,6 @@
 import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
 
 export interface ReadMe {
@@ -64,11 +65,9 @@ export function readMe({ file, sha256, groups, listed }: ReadMe): Sheet {
 /** At most the first thousand rows of each cause are kept; the counts are of all. */
 function listedInWords(groups: readonly IssueGroup[], listed: number): string {
   const all = groups.reduce((sum, { count }) => sum + count, 0);
-  if (listed >= all) return `All ${number(all)} issues are in ‘All issues’.`;
-  return `‘All issues’ lists ${number(listed)} of ${number(all)} issues: the first 1,000 rows of each cause. ‘Fix first’ counts all of them.`;
+  if (listed >= all) return `All ${written(all)} issues are in ‘All issues’.`;
+  return `‘All issues’ lists ${written(listed)} of ${written(all)} issues: the first 1,000 rows of each cause. ‘Fix first’ counts all of them.`;
 }
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 const inWords = (timestamp: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(timestamp))} UTC`;

@@ -1,5 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Issue, IssueGroup } from '#contract/uploads.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
@@ -55,7 +56,7 @@ export async function openFixWorkbook(tx: Transaction, database: Database, tenan
   if (!run) throw new PortalError('conflict', 'This file has no result yet. Wait until it has been processed.');
   const groups = await readGroups(tx, source);
   if (groups.length === 0) {
-    throw new PortalError('conflict', `No errors found in ${(file.rows?.read ?? 0).toLocaleString('en-US')} rows.`);
+    throw new PortalError('conflict', `No errors found in ${written(file.rows?.read ?? 0)} rows.`);
   }
   const listed = await countListed(tx, source);
   const sheets: Sheet[] = [

@@ -121,6 +121,7 @@ const GIVEN_UP: IngestResult = {
   columns: {},
   rowsRead: 0,
   rowsKept: 0,
+  leftOut: [],
   counts: { error: 0, warning: 0, note: 0 },
   schoolRows: {},
   concernsEverySchool: true,

@@ -1,5 +1,6 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SchoolScope } from '../school-scope.ts';
@@ -68,13 +69,11 @@ async function findings(tx: Transaction, { auditId, schools, seesStudents }: Fil
 const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings => ({
   ...found,
   rows,
-  statistics: rows === null ? [] : [`Rows: ${number(rows.read)} read, ${number(rows.kept)} kept`],
+  statistics: rows === null ? [] : [`Rows: ${written(rows.read)} read, ${written(rows.kept)} kept`],
   results_summary: results_summary.filter(
     (line) => line.of === 'file' || line.status === 'success' || line.missingColumns !== undefined,
   ),
 });
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** The file as `viewer` may see it. */
 export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<UploadedFile> {

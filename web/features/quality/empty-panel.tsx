@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Provenance } from '#contract/quality.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
+import { formatAny } from '#web/app/format-list.ts';
 import { quality } from '#web/messages/en/quality.ts';
-import { LOCALE } from '#web/messages/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -19,9 +19,7 @@ type NoFilesYetProps = Pick<Provenance, 'shows' | 'state'>;
 export function NoFilesYet({ shows = [], state }: NoFilesYetProps) {
   const { total, processing, unreadable } = useUploads();
   const file = processing(shows);
-  const names = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
-    shows.map((type) => quality.missingDataset[type]),
-  );
+  const names = formatAny(shows.map((type) => quality.missingDataset[type]));
   if (file !== undefined) return <StillProcessing file={file} />;
   const broken = state === 'unreadable' ? unreadable(shows) : undefined;
   if (broken !== undefined) return <Unreadable file={broken} />;

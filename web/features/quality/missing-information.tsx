@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { formatAll, formatAny } from '#web/app/format-list.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { quality } from '#web/messages/en/quality.ts';
-import { LOCALE } from '#web/messages/language.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Gap, gapsOf } from './missing.ts';
 import { useShownSchool } from './shown-school.tsx';
@@ -26,14 +26,11 @@ function sentence(gaps: readonly Gap[]): string {
   const named = gaps.slice(0, NAMED);
   const findings = Map.groupBy(named, ({ schools }) => schools.join('\n'));
   const sentences = Array.from(findings.values(), (group) =>
-    quality.missing.finding(group[0]?.schools ?? [], anyOf.format(group.map(wordsOf))),
+    quality.missing.finding(group[0]?.schools ?? [], formatAny(group.map(wordsOf))),
   );
   if (gaps.length > NAMED) sentences.push(quality.missing.more(gaps.length - NAMED));
-  return `${allOf.format(sentences)}.`;
+  return `${formatAll(sentences)}.`;
 }
-
-const anyOf = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
-const allOf = new Intl.ListFormat(LOCALE);
 
 /** 'Missing information?', hidden from XQ_USER, who can do nothing about it, and when nothing is missing. */
 export function MissingInformation() {

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 
@@ -17,7 +18,7 @@ export function describeChoices(dataset: Dataset, metadata: Metadata): string {
 /** Placeholders of the helper text: the class of 2024 graduates in 2023-2024 and its audit covers 2020-2024. */
 export const fillHelperText = (text: string, yearEnding: number): string =>
   text
-    .replaceAll('{graduatingClass}', `${yearEnding - 1}-${yearEnding}`)
+    .replaceAll('{graduatingClass}', schoolYear(yearEnding))
     .replaceAll('{academicYears}', `${yearEnding - 4}-${yearEnding}`);
 
 /** 'Checking rows · 55% · 1,000,000 rows · 12 s' */

@@ -1,3 +1,4 @@
+import { written } from '#datasets/kit/english.ts';
 import type { Utf8File } from './encoding.ts';
 import { type Dialect, MARK } from './records.ts';
 
@@ -30,6 +31,6 @@ export function repairsOf(text: Utf8File, dialect: Dialect, { records, filled, m
     ...(text.skip > BYTE_ORDER_MARK ? ['Byte order marks at the start: more than one, all left out'] : []),
     ...(dialect.skip > text.skip ? ["The line 'sep=' names the delimiter and is not counted as a row"] : []),
     ...(ends.length > 1 ? [`Line ends: ${ends.join(' and ')} mixed, each read as the end of a row`] : []),
-    ...(blank ? [`Blank lines: ${blank.toLocaleString('en-US')}, left out`] : []),
+    ...(blank ? [`Blank lines: ${written(blank)}, left out`] : []),
   ];
 }

@@ -38,7 +38,7 @@ export function betterColumns(
     if (!better) continue;
     take(column.name, better, source, mapping);
     said.push(
-      `'${better.header}' was read as ${column.label} and not '${source.header}': ${inWords(evidence(better.index))}, and '${source.header}' ${inWords(evidence(source.index))}.`,
+      `'${better.header}' was read as ${column.label} because it is ${inWords(evidence(better.index))}; '${source.header}' is ${inWords(evidence(source.index))}.`,
     );
   }
   return [...said, ...withoutEmptyId(mapping, decided, evidence)];
@@ -51,7 +51,7 @@ function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, ev
   const found = evidence(second.index);
   if (found.rows < FEW_ROWS || (found.different > 1 && found.filled > found.zeros)) return [];
   mapping.delete(SECOND_ID);
-  return [`'${second.header}' was not read as a second id: ${inWords(found)}.`];
+  return [`'${second.header}' was not read as a second id because it is ${inWords(found)}.`];
 }
 
 /** Tried beside the first one in whatever order (docs/domain/matching.md), so it may be taken away. */

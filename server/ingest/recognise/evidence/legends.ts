@@ -1,4 +1,5 @@
 import type { Column } from '#datasets/kit/dataset.ts';
+import { rowsWritten } from '#datasets/kit/english.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -73,14 +74,14 @@ function findingOf(
 ): FileFinding {
   if (choice.kind === 'proven') {
     const read = [...codes].map(
-      ([code, rows]) => `${code} = ${choice.values.get(code) ?? 'not known'} (${amount(rows)})`,
+      ([code, rows]) => `${code} = ${choice.values.get(code) ?? 'not known'} (${rowsWritten(rows)})`,
     );
     return aboutFile(
       'file.legend',
       `'${header}' were read as ${label} by ${choice.name}, because ${choice.because}: ${read.join(', ')}`,
     );
   }
-  const counts = [...codes].map(([code, rows]) => `${code} in ${amount(rows)}`).join(', ');
+  const counts = [...codes].map(([code, rows]) => `${code} in ${rowsWritten(rows)}`).join(', ');
   if (choice.kind === 'unused') return aboutFile('file.codes-unused', `'${header}' (${label}: ${counts})`);
   const possible = legends
     .filter((legend) => !legend.isMnemonic && choice.codes.every((code) => code in legend.codes))
@@ -92,5 +93,3 @@ function findingOf(
     `'${header}' (${label}: ${counts}${possible.length ? `; they could be, ${possible.join('; ')}` : ''})`,
   );
 }
-
-const amount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`);

@@ -1,3 +1,4 @@
+import { written } from '#datasets/kit/english.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Engine } from '../../engine.ts';
@@ -62,6 +63,5 @@ function someRows({ rows, sheets }: ReadTable): string {
 
 /** 'filled in 4,047 of 4,050 rows, 4,034 different' */
 export function inWords({ rows, filled, different }: ColumnEvidence): string {
-  const number = (value: number) => value.toLocaleString('en-US');
-  return `filled in ${number(filled)} of ${number(rows)} rows, ${number(different)} different`;
+  return `filled in ${written(filled)} of ${written(rows)} rows, ${written(different)} different`;
 }

@@ -1,3 +1,4 @@
+import { written } from '#datasets/kit/english.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
 import { COUNTED_CELLS } from '../../read/table.ts';
@@ -17,9 +18,9 @@ export async function shortRows(engine: Engine, keep: string, columns: readonly 
     'find short rows',
     `SELECT row_number ${short} ORDER BY row_number LIMIT ${FIRST_ROWS}`,
   );
-  const numbers = first.map(({ row_number }) => Number(row_number).toLocaleString('en-US'));
+  const numbers = first.map(({ row_number }) => written(Number(row_number)));
   const more = count - numbers.length;
-  const rows = `${count === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+  const rows = `${count === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more ? ` and ${written(more)} more` : ''}`;
   return [`Fewer cells than the header row: ${rows}; the missing cells at the end were read as empty`];
 }
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { formatAll } from '#web/app/format-list.ts';
 import { GPA_BINS } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality.ts';
-import { LOCALE } from '#web/messages/language.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSlot } from './chart-slot.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
@@ -73,5 +73,5 @@ function Credits({ answer: { subjects, credit_divisors } }: { answer: PanelAnswe
 function divisorNotes(divisors: Readonly<Record<string, number>>): string[] {
   const schools = Map.groupBy(Object.keys(divisors), (name) => divisors[name] ?? 1);
   schools.delete(1);
-  return Array.from(schools, ([divisor, names]) => words.divisors(new Intl.ListFormat(LOCALE).format(names), divisor));
+  return Array.from(schools, ([divisor, names]) => words.divisors(formatAll(names), divisor));
 }
