@@ -6,20 +6,23 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseCsv } from 'hucre/csv';
 import { UploadFileType } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { LANGUAGES, type Language } from '#datasets/words/language.ts';
 import { processFile } from '#server/ingest/child/ingest.ts';
-import type { IngestResult } from '#server/ingest/result.ts';
+import { inWords, type SpokenResult } from '#server/ingest/in-words.ts';
 
 const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2024 [--schools NAME,NAME or FILE.csv]
-                                          [--tests SAT,AP] [--demographics Gender,...] [--json]
+                                          [--tests SAT,AP] [--demographics Gender,...] [--language es] [--json]
 
   TYPE     ${UploadFileType.options.join(', ')}
   years    the first and the last calendar year of the audit's four school years
   schools  names, or a CSV file with the columns name, local_id, state_id, nces_id, ceeb_code;
            left out, every school the file names is taken
   tests, demographics   what the file must hold, as in the wizard; left out, whatever it holds is checked
+  language  of the findings: ${LANGUAGES.join(' or ')}
 `;
 
 /** Checks a file as an upload would, without a server or network. 0: no errors, 1: errors or malformed, 2: called wrongly. */
@@ -31,14 +34,15 @@ export async function validateCommand(args: string[]): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'portal-validate-'));
   try {
-    const result = await processFile({
+    const found = await processFile({
       rawPath: asked.file,
       fileName: basename(asked.file),
       type: asked.type,
       context: asked.context,
       folder,
     });
-    process.stdout.write(asked.json ? `${JSON.stringify({ ...result, parquet: null }, null, 2)}\n` : inWords(result));
+    const result = inWords(found, datasetOf(asked.type), asked.language);
+    process.stdout.write(asked.json ? `${JSON.stringify({ ...result, parquet: null }, null, 2)}\n` : inText(result));
     return result.verdict === 'success' ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -49,6 +53,7 @@ interface Arguments {
   file: string;
   type: UploadFileType;
   json: boolean;
+  language: Language;
   context: IngestContext;
 }
 
@@ -63,17 +68,19 @@ async function readArguments(args: string[]): Promise<Arguments | null> {
         schools: { type: 'string' },
         tests: { type: 'string' },
         demographics: { type: 'string' },
+        language: { type: 'string', default: 'en' },
         json: { type: 'boolean', default: false },
       },
     });
     const type = UploadFileType.safeParse(values.type);
+    const language = LANGUAGES.find((one) => one === values.language);
     const years = /^(\d{4})-(\d{4})$/.exec(values.years ?? '');
     const [file, ...more] = positionals;
-    if (!file || more.length || !type.success || !years || !existsSync(file)) return null;
+    if (!file || more.length || !type.success || !years || !language || !existsSync(file)) return null;
     const context = contextOf(Number(years[1]), Number(years[2]), await schoolsOf(values.schools), type.data);
     context.chosen.testTypes = chosenOf(TEST_TYPES, values.tests);
     context.chosen.demographicTypes = chosenOf(DEMOGRAPHIC_TYPES, values.demographics);
-    return { file: resolve(file), type: type.data, json: values.json, context };
+    return { file: resolve(file), type: type.data, json: values.json, language, context };
   } catch {
     return null; // an argument that is not ours, or a list of schools that cannot be read, gets the usage
   }
@@ -128,14 +135,14 @@ function contextOf(
   };
 }
 
-const VERDICTS: Record<IngestResult['verdict'], string> = {
+const VERDICTS: Record<SpokenResult['verdict'], string> = {
   success: 'No errors.',
   data_errors: 'There are errors.',
   malformed: 'The file cannot be used.',
 };
 const SIGNS = { success: 'ok   ', failure: 'ERROR', other: 'note ' } as const;
 
-function inWords({ verdict, statistics, resultsSummary }: IngestResult): string {
+function inText({ verdict, statistics, resultsSummary }: SpokenResult): string {
   const lines = resultsSummary.map(({ status, description }) => `${SIGNS[status]} ${description}`);
   return `${[VERDICTS[verdict], '', ...statistics, '', ...lines].join('\n')}\n`;
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { datasetOf } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { inWords, type SpokenResult } from '#server/ingest/in-words.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
-import type { IngestResult } from '#server/ingest/result.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { CLEAN_TABLES, contextOf } from './clean.ts';
 import type { MadeFile } from './made-file.ts';
@@ -51,7 +52,7 @@ export async function judge(file: MadeFile, lake: OpenLake, folder: string): Pro
       () => {},
     );
     const rows = result.parquet ? await rowsOf(lake, result.parquet) : [];
-    return judged(file, result, rows);
+    return judged(file, inWords(result, datasetOf(table.type), 'en'), rows);
   } finally {
     rmSync(run, { recursive: true, force: true });
   }
@@ -74,13 +75,13 @@ async function rowsOf(lake: OpenLake, parquet: string): Promise<Rows> {
   );
 }
 
-function judged(file: MadeFile, result: IngestResult, rows: Rows): JudgedFile {
+function judged(file: MadeFile, result: SpokenResult, rows: Rows): JudgedFile {
   const columns = [...labelled(file, result, rows), ...strays(file, result), ...droppedRows(file, result)];
   const has = (outcome: Outcome) => columns.some((column) => column.outcome === outcome);
   return { file, columns, outcome: has('silent') ? 'silent' : has('asked') ? 'asked' : 'right' };
 }
 
-function labelled(file: MadeFile, result: IngestResult, rows: Rows): JudgedColumn[] {
+function labelled(file: MadeFile, result: SpokenResult, rows: Rows): JudgedColumn[] {
   return file.columns.flatMap(({ header, means: [column] }): JudgedColumn[] => {
     if (column === undefined || !file.readFrom.size || ![...file.readFrom.values()].includes(column)) return [];
     const found = result.columns[column]?.header;
@@ -123,7 +124,7 @@ function isSame(one: string | null, other: string | null): boolean {
 function isAskedAbout(
   column: string,
   header: string,
-  { mapping, columns, groups, missingColumns, verdict }: IngestResult,
+  { mapping, columns, groups, missingColumns, verdict }: SpokenResult,
 ): boolean {
   const label = mapping?.columns.find((one) => one.column === column);
   if (verdict === 'malformed') return true;
@@ -138,7 +139,7 @@ function isAskedAbout(
 }
 
 /** Declared columns that were read from a column which is none of them. */
-function strays(file: MadeFile, result: IngestResult): JudgedColumn[] {
+function strays(file: MadeFile, result: SpokenResult): JudgedColumn[] {
   return Object.entries(result.columns).flatMap(([column, { header }]): JudgedColumn[] => {
     const source = file.columns.find((one) => one.header === header);
     if (!source || source.means.includes(column) || [...file.readFrom.values()].includes(column)) return [];
@@ -153,7 +154,7 @@ const isHarmless = (column: string): boolean => column === 'other_student_id' ||
 /** A row that is left out is said with its reason. */
 function droppedRows(
   { columns: [first] }: MadeFile,
-  { rowsKept, groups, parquet, resultsSummary }: IngestResult,
+  { rowsKept, groups, parquet, resultsSummary }: SpokenResult,
 ): JudgedColumn[] {
   const rows = first?.cells.length ?? 0;
   if (!parquet)

@@ -12,12 +12,13 @@ export const DEMOGRAPHICS_RULES: readonly Rule<DemographicsColumn>[] = [
     code: 'demographics.races-disagree',
     severity: 'warning',
     column: 'race_ethnicity',
+    value: 'phrase',
     problem:
       '{header} says another race than the columns of single races ({value}). The columns of single races were used.',
     allowed: 'One race and ethnicity of a student in all columns.',
     fix: 'Look at a few of these students in your student system. If the columns of single races are wrong, upload the file without them.',
     overFile: true,
-    sql: `SELECT CASE WHEN count(*) FILTER (${RACES_DISAGREE}) > 0 THEN count(*) FILTER (${RACES_DISAGREE}) || ' of ' || count(*) || ' rows' END
+    sql: `SELECT CASE WHEN count(*) FILTER (${RACES_DISAGREE}) > 0 THEN to_json({'is': 'rows', 'rows': count(*) FILTER (${RACES_DISAGREE}), 'of': count(*)}) END
         FROM typed WHERE is_chosen`,
     badExample: { race_ethnicity: 'White', race_black: 'Y' },
   },

@@ -179,6 +179,8 @@ export type Severity = 'error' | 'warning' | 'note';
 /** Sentences of a finding: what is wrong ({value} and {header} are filled in), what is allowed, how to fix it. */
 export interface FindingWords {
   severity: Severity;
+  /** 'phrase': what its SQL gives as {value} is a ValuePhrase (datasets/words/params.ts) as JSON, and not a text of the file. */
+  value?: 'phrase';
   problem: string;
   allowed: string;
   fix: string;

@@ -47,11 +47,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Put values that hold the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
   }),
   'column.swapped': error({
+    value: 'phrase',
     problem: 'The columns {header} and {value} are swapped: each holds the values of the other.',
     allowed: 'Every value under its own header.',
     fix: 'Swap the two headers in the header row and upload the file again.',
   }),
   'column.maybe-swapped': warning({
+    value: 'phrase',
     problem: 'The columns {header} and {value} look as if they were swapped.',
     allowed: 'Every value under its own header.',
     fix: 'If they are, swap the two headers in the header row and upload the file again.',
@@ -97,11 +99,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Nothing to do if this is earlier history. Otherwise correct the year.',
   }),
   'year.single-open': warning({
+    value: 'phrase',
     problem: 'A single year could mean the start or the end of a school year. {value}, the year in which it ends.',
     allowed: YEAR_FORMS,
     fix: 'If the years are meant as the year in which the school year starts, write them as 2023-24 and upload the file again.',
   }),
   'year.single-decided': note({
+    value: 'phrase',
     problem: 'Single years were read in the way that fits the years of this audit: {value}.',
     allowed: YEAR_FORMS,
     fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
@@ -144,6 +148,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
   }),
   'date.two-forms': warning({
+    value: 'phrase',
     problem: 'The dates of {header} are written in more than one form: {value}. Each was read by its own form.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024, one form for the whole column.',
     fix: 'Look at a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
@@ -202,6 +207,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Nothing to do if the range is right. To keep it, set the column to Text before opening the file.',
   }),
   'code.zeros-restored': note({
+    value: 'phrase',
     problem: 'Codes of {header} had lost their leading zeros, which were put back: {value}.',
     allowed: '{allowed}',
     fix: 'Nothing to do.',

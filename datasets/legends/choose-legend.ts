@@ -14,9 +14,16 @@ export interface CodesOfFile {
   companions: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** `values` are those of the vocabulary by code; `because` ends the sentence 'was read by ..., because'. */
+/** What proves a legend: the same rows, the name of the column, the other headers of the file, or codes that only one list has. */
+export type Because =
+  | { is: 'companions'; agreeing: number; total: number }
+  | { is: 'header' }
+  | { is: 'layout'; columns: readonly string[] }
+  | { is: 'telling' };
+
+/** `values` are those of the vocabulary by code. */
 export type LegendChoice =
-  | { kind: 'proven'; name: string; because: string; values: ReadonlyMap<string, string> }
+  | { kind: 'proven'; name: string; because: Because; values: ReadonlyMap<string, string> }
   /** Nobody can tell from the file: the codes that wait for a person. */
   | { kind: 'asked'; codes: readonly string[] }
   /** Other columns say it all, and these codes are by no known legend. */
@@ -49,7 +56,7 @@ function withoutYesNo(file: CodesOfFile): CodesOfFile {
   return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
 }
 
-function proven(legend: Legend, because: string): LegendChoice {
+function proven(legend: Legend, because: Because): LegendChoice {
   return { kind: 'proven', name: legend.name, because, values: new Map(Object.entries(legend.codes)) };
 }
 
@@ -65,19 +72,19 @@ function byCompanions(legends: readonly Legend[], { codes, companions }: CodesOf
   }));
   const [best, second] = scored.toSorted((one, other) => other.agreeing - one.agreeing);
   if (!best || best.agreeing < total * AGREES || second?.agreeing === best.agreeing) return null;
-  return proven(best.legend, `other columns of the same rows say the same in ${best.agreeing} of ${total} rows`);
+  return proven(best.legend, { is: 'companions', agreeing: best.agreeing, total });
 }
 
 function byHeader(legends: readonly Legend[], { header }: CodesOfFile): LegendChoice | null {
   const legend = legends.find(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
-  return legend ? proven(legend, 'columns of this name are written so') : null;
+  return legend ? proven(legend, { is: 'header' }) : null;
 }
 
 function byLayout(legends: readonly Legend[], { headerKeys }: CodesOfFile): LegendChoice | null {
   const legend = legends.find(
     ({ layout = [] }) => layout.length > 0 && layout.every((one) => headerKeys.has(headerKey(one))),
   );
-  return legend ? proven(legend, `the file has the columns ${(legend.layout ?? []).join(' and ')}`) : null;
+  return legend ? proven(legend, { is: 'layout', columns: legend.layout ?? [] }) : null;
 }
 
 function byTelling(
@@ -91,7 +98,7 @@ function byTelling(
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });
   const [legend] = telling;
-  return legend && telling.length === 1 ? proven(legend, 'no other list has these codes') : null;
+  return legend && telling.length === 1 ? proven(legend, { is: 'telling' }) : null;
 }
 
 /** Nearly every row with a code has its value from other columns. */

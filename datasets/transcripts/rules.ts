@@ -54,13 +54,14 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     code: 'transcripts.several-mark-levels',
     severity: 'warning',
     column: 'term',
+    value: 'phrase',
     problem:
       'Some courses have marks of several kinds of terms, such as quarter, semester and year. So that no course counts twice, {value} are not counted.',
     allowed: 'One kind of term per course: the one that carries the credit.',
     fix: 'Nothing to do if the marks with credit are the final ones. Otherwise export final marks only.',
     overFile: true,
     // The scan of the inner SELECT ends at once where every row has one level, as in most files.
-    sql: `SELECT CASE WHEN sum(marks - kept) > 0 THEN CAST(sum(marks - kept) AS VARCHAR) || ' rows' END FROM (
+    sql: `SELECT CASE WHEN sum(marks - kept) > 0 THEN to_json({'is': 'rows', 'rows': CAST(sum(marks - kept) AS BIGINT)}) END FROM (
         SELECT count(*) AS marks, CASE coalesce(min(mark_level) FILTER (credits_earned > 0), min(mark_level))
           ${LEVELS.map((level) => `WHEN ${level} THEN ${rowsAt(level)}`).join(' ')} END AS kept
         FROM typed WHERE is_chosen AND mark_level <= ${LEVELS.length}
@@ -72,25 +73,27 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     code: 'transcripts.weighted-points',
     severity: 'warning',
     column: 'grade_points',
+    value: 'phrase',
     problem:
       '{value} have grade points above 4: they are weighted. The GPA is worked out from the marks, without added weight.',
     allowed: 'Unweighted points from 0 to 4.',
     fix: 'Nothing to do if the marks are right.',
     overFile: true,
-    sql: `SELECT CASE WHEN count(*) > 0 THEN CAST(count(*) AS VARCHAR) || ' rows' END FROM typed WHERE is_chosen AND grade_points > 4`,
+    sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed WHERE is_chosen AND grade_points > 4`,
     badExample: (sample) => sample.map((row): Cells<TranscriptColumn> => ({ ...row, grade_points: '4.5' })),
   },
   {
     code: 'transcripts.standards-based',
     severity: 'warning',
     column: 'final_grade',
+    value: 'phrase',
     problem:
       'Every mark is a whole number {value}. These may be marks of standards-based grading; they were read as grade points.',
     allowed: 'Letters, percents, or grade points from 0 to 4.',
     fix: 'If 4 does not mean an A, upload the file again with the letters.',
     overFile: true,
     sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '2', '3', '4')) AND count(DISTINCT final_grade) > 1
-        THEN 'from 1 to 4' END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
+        THEN to_json({'is': 'range', 'low': 1, 'high': 4}) END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
     badExample: (sample) =>
       sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { datasetOf } from '#datasets/index.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestRequest } from '#server/ingest/result.ts';
@@ -110,5 +111,5 @@ async function judge(number: number, request: IngestRequest, worker: Worker, out
   rmSync(request.folder, { recursive: true, force: true });
   mkdirSync(request.folder);
   const result = await processFile(request);
-  return { complaint: complaintAbout(result), verdict: result.verdict };
+  return { complaint: complaintAbout(result, datasetOf(request.type)), verdict: result.verdict };
 }

@@ -1,13 +1,16 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
+import { sayLine } from '#server/words/result-lines.ts';
 
 const VERDICTS: readonly string[] = ['success', 'data_errors', 'malformed'];
 /** What the inside of a program looks like in a sentence for a person. */
 const INSIDE = /\binvalid\b|\bundefined\b|\[object|\bat \w+ \(|\b\w*Error:|duckdb|ENOENT|\/tmp\//i;
 
 /** What is wrong with how a file ended, or null. */
-export function complaintAbout(result: IngestResult): string | null {
+export function complaintAbout(result: IngestResult, dataset: Dataset): string | null {
   if (!VERDICTS.includes(result.verdict)) return 'no verdict';
-  const failures = result.resultsSummary.filter(({ status }) => status === 'failure');
+  const lines = result.resultsSummary.map((line) => sayLine(dataset, line, 'en'));
+  const failures = lines.filter(({ status }) => status === 'failure');
   if (result.verdict === 'malformed') {
     // Why, and what to do: two sentences at least.
     if (!failures.some(({ description }) => /\w{2,}.*[.!] \w.*\./s.test(description)))

@@ -1,5 +1,6 @@
 /** Checks many files in one process: the child's pipeline and permissions without the start of a child for each. */
 import { createInterface } from 'node:readline';
+import { datasetOf } from '#datasets/index.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 import type { IngestRequest } from '#server/ingest/result.ts';
@@ -11,7 +12,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   let verdict = '';
   try {
     const result = await runPipeline(request, DEFAULT_LIMITS, () => {});
-    complaint = complaintAbout(result);
+    complaint = complaintAbout(result, datasetOf(request.type));
     verdict = result.verdict;
   } catch (error) {
     // The child would fail here, and its parent say 'too much work': a fault of the program that people never see as one.

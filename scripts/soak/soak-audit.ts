@@ -97,7 +97,7 @@ export async function openSoakAudit() {
           sql`select school_id, students::json as students from candidate_list order by school_id`,
         ),
         findings: await tx.rows(sql`
-          select upload_id, code, count, message, first_rows from issue_group order by upload_id, code, ordinal`),
+          select upload_id, code, count, params, first_rows from issue_group order by upload_id, code, ordinal`),
       })),
     state: () =>
       database.job(auditId, (tx) =>

@@ -56,6 +56,14 @@ beforeEach(() => {
 const say = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/echo/${path}`, payload });
 
 describe('serve', () => {
+  it('says in which language its reader wants the answer', async () => {
+    serve(app, guard, echo, ({ language }) => ({ words: [language] }));
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url: '/api/echo/1', payload: { word: 'x' }, headers })).json().words;
+    expect(await ask({})).toEqual(['en']);
+    expect(await ask({ 'accept-language': 'es' })).toEqual(['es']);
+  });
+
   it('hands over validated values, and answers through the schema alone', async () => {
     serve(app, guard, echo, ({ params, body }) => ({ words: Array(params.count).fill(body.word), secret: 'x' }));
     const answer = await say('2', { word: 'hi', more: 1 });

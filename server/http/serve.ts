@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AuditId } from '#contract/ids.ts';
 import type { Route, Scope } from '#contract/route.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Member, Person } from '#server/identity/person.ts';
 import { type AuditEvent, hasRecorded, recordEvent } from '../platform/audit-trail/record-event.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { authorize, type Caller, type Guard, tenantOf } from './authorize.ts';
 import { type Download, sendDownload } from './download.ts';
+import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 
 export const API_PREFIX = '/api';
@@ -42,6 +44,8 @@ type Standing<S extends Scope> = S extends 'public'
       : InAudit;
 
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, S extends Scope> = Standing<S> & {
+  /** Of the reader. */
+  language: Language;
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -85,9 +89,10 @@ export function serve<
         query: parseInput(route.query, request.query),
         body: parseInput(route.body, request.body),
       };
+      const language = languageOf(request.headers['accept-language']);
       // Standing is decided by the route's scope, which `authorize` has just enforced; types cannot follow a value's scope so far.
       const answer = await inTransaction(guard, route, callers.get(request), (standing) =>
-        handler({ ...standing, ...input } as Call<P, Q, B, S>),
+        handler({ ...standing, ...input, language } as Call<P, Q, B, S>),
       );
       return await send(reply, route, answer);
     },

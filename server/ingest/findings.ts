@@ -1,17 +1,20 @@
 import type { FileFindingCode } from '#datasets/kit/file-findings.ts';
+import type { FindingValue } from '#datasets/words/params.ts';
 
 /** `rows` are the first thousand rows as seen in a spreadsheet, `count` the true number; no rows: it is about the whole file. */
 export interface FileFinding {
   code: FileFindingCode;
   rows: number[];
   count: number;
-  value: string | null;
+  value: FindingValue | null;
+  /** Declared name of the column it is about. */
+  column?: string;
 }
 
 export const KEPT_ROWS = 1_000;
 
-export function aboutFile(code: FileFindingCode, value: string | null = null): FileFinding {
-  return { code, rows: [], count: 1, value };
+export function aboutFile(code: FileFindingCode, value: FindingValue | null = null, column?: string): FileFinding {
+  return { code, rows: [], count: 1, value, ...(column === undefined ? {} : { column }) };
 }
 
 /** Collects the rows of one finding while a file streams by. */

@@ -90,7 +90,7 @@ export async function runPipeline(
 
 /** Of a file under the wrong card it is no news that columns are missing; the result names them all the same. */
 function wholeFileErrors({ missing, looksLike, hasNoScores }: RecognisedTable): FileFinding[] {
-  if (looksLike) return [aboutFile('file.other-dataset', looksLike.label)];
+  if (looksLike) return [aboutFile('file.other-dataset', { is: 'dataset', type: looksLike.type })];
   if (hasNoScores) return [aboutFile('file.no-scores')];
-  return missing.map(({ label }) => aboutFile('file.missing-column', label));
+  return missing.map(({ label, name }) => aboutFile('file.missing-column', label, name));
 }

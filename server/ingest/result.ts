@@ -3,6 +3,7 @@ import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
 import type { ColumnGuess } from '#datasets/kit/suggest-columns.ts';
+import type { FindingParams } from '#datasets/words/params.ts';
 
 /** What one processing is asked to do. Paths are of this machine; the child sees only `folder` and the raw file. */
 export interface IngestRequest {
@@ -23,33 +24,41 @@ export interface IngestProgress {
   rows?: number;
 }
 
-/** `of` says that the line tells nothing of single rows; without it, it may name values of them. */
-export type ToldLine = ResultLine & { of?: 'file' };
+/**
+ * A line of the results: in words that are of the file as a whole, or the group of findings it reports. `of` says that the line tells
+ * nothing of single rows; without it, it may name values of them.
+ */
+export type ToldLine = Omit<ResultLine, 'description'> & {
+  of?: 'file';
+  description?: string;
+  group?: ReportedGroup;
+};
 
-export interface FoundIssue {
+/** What the sentences of a line are made of. */
+export type ReportedGroup = Pick<FoundIssueGroup, 'code' | 'column' | 'header' | 'count' | 'firstRows' | 'params'>;
+
+/** A finding as data; datasets/words makes sentences of it, in the language of whoever reads it. */
+interface Found {
   code: string;
   severity: Severity;
-  schoolId: string | null;
-  row: number | null;
+  /** Declared name. */
+  column: string | null;
   columnLetter: string | null;
   header: string | null;
-  studentId: string | null;
-  value: string | null;
-  message: string;
-  fix: string;
+  params: FindingParams;
 }
 
-export interface FoundIssueGroup {
-  code: string;
-  severity: Severity;
-  columnLetter: string | null;
-  header: string | null;
+export interface FoundIssue extends Found {
+  schoolId: string | null;
+  row: number | null;
+  studentId: string | null;
+  value: string | null;
+}
+
+export interface FoundIssueGroup extends Found {
   /** True count; `issues` holds at most the first thousand of a group. */
   count: number;
-  message: string;
-  fix: string;
   firstRows: number[];
-  cause: string | null;
 }
 
 /** A column of the file as a person chooses it: its header, and which one of several with the same header (1, 2, ...). */

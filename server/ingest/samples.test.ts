@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import type { IngestResult } from './result.ts';
+import type { SpokenResult } from './in-words.ts';
 import { check, fixture } from './test-run.ts';
 
 const SCHOOL = {
@@ -19,11 +19,11 @@ const context = (chosen: Partial<IngestContext['chosen']> = {}): IngestContext =
   chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [], ...chosen },
 });
 
-const read = (path: string, type: UploadFileType, chosen?: Partial<IngestContext['chosen']>): Promise<IngestResult> =>
+const read = (path: string, type: UploadFileType, chosen?: Partial<IngestContext['chosen']>): Promise<SpokenResult> =>
   check(fixture(`samples/${path}`), type, context(chosen));
 const scores = (file: string, test: string) =>
   read(`college-board-act-ib/${file}`, 'STUDENT_TEST_SCORES', { testTypes: [test] });
-const at = (result: IngestResult, code: string) =>
+const at = (result: SpokenResult, code: string) =>
   result.issues
     .filter((issue) => issue.code === code)
     .map(({ row, columnLetter, header, value }) => [row, columnLetter, header, value]);

@@ -6,13 +6,14 @@ import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { Engine, type Row } from './engine.ts';
+import { inWords, type SpokenResult } from './in-words.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { runPipeline } from './pipeline.ts';
 import { readCsv } from './read/csv/csv.ts';
 import { anyScore } from './read/header-score.ts';
 import type { ReadTable } from './read/table.ts';
 import { Refusal } from './refusal.ts';
-import type { IngestRequest, IngestResult } from './result.ts';
+import type { IngestRequest } from './result.ts';
 
 export const fixture = (path: string): string => join(import.meta.dirname, 'fixtures', path);
 
@@ -43,9 +44,10 @@ export function requestFor(rawPath: string, type: UploadFileType = 'STUDENT_ROST
   return { rawPath, fileName: basename(rawPath), type, context, folder: temporaryFolder() };
 }
 
-/** The whole pipeline in this process: what a file is found to be, without the child around it. */
-export function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<IngestResult> {
-  return runPipeline(requestFor(rawPath, type, context), DEFAULT_LIMITS, () => {});
+/** The whole pipeline in this process: what a file is found to be, in English words, without the child around it. */
+export async function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<SpokenResult> {
+  const request = requestFor(rawPath, type, context);
+  return inWords(await runPipeline(request, DEFAULT_LIMITS, () => {}), datasetOf(request.type), 'en');
 }
 
 /** An engine that may read one file. */

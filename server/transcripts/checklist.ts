@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#contract/categories.ts';
 import type { Checklist } from '#contract/choosing.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { wordsWithoutValue } from '#datasets/kit/findings.ts';
+import { sayFinding, sayWithoutValue } from '#datasets/words/sentences.ts';
 import { countChosen, LIMITS } from './limits.ts';
 import { type OpenProblem, selectProblems, selectSelection } from './queries.ts';
 import { type Reader, readChosen } from './state.ts';
@@ -26,7 +26,8 @@ export async function readChecklist(reader: Reader, ids: readonly string[]): Pro
   };
 }
 
-async function readProblems({ tx, lists, records, place, seesStudents }: Reader, ids: readonly string[]) {
+async function readProblems(reader: Reader, ids: readonly string[]) {
+  const { tx, lists, records, place } = reader;
   const { byId } = await lists.read(tx, place);
   const { students } = await records.read(tx, place, ids);
   const known = students.map(({ facts, marks, scores }) => ({
@@ -40,25 +41,23 @@ async function readProblems({ tx, lists, records, place, seesStudents }: Reader,
   return known
     .map(({ label, ids: own }) => ({
       student_label: label,
-      problems: found.filter(({ student_id }) => own.has(student_id)).map(seesStudents ? asFound : withoutValue),
+      problems: found.filter(({ student_id }) => own.has(student_id)).map(spoken(reader)),
     }))
     .filter(({ problems }) => problems.length > 0);
 }
 
 type Problem = Checklist['problems'][number]['problems'][number];
 
-const asFound = ({ severity, file_name, message, count }: OpenProblem): Problem => ({
-  severity,
-  file_name,
-  message,
-  count,
-});
-
-/** For roles that may not read rows of students: a cell may hold an id or a name. */
-const withoutValue = (problem: OpenProblem): Problem => ({
-  ...asFound(problem),
-  message: wordsWithoutValue(datasetOf(problem.upload_file_type), problem.code, null, problem.header).message,
-});
+/** For roles that may not read rows of students, without the value: a cell may hold an id or a name. */
+const spoken =
+  ({ seesStudents, language }: Reader) =>
+  ({ severity, file_name, count, code, header, usual, upload_file_type }: OpenProblem): Problem => {
+    const dataset = datasetOf(upload_file_type);
+    const { message } = seesStudents
+      ? sayFinding(dataset, { ...usual, code, header }, language)
+      : sayWithoutValue(dataset, { code, header, column: usual.column }, language);
+    return { severity, file_name, message, count };
+  };
 
 /** As selectProblems compares ids. */
 const bare = (id: string): string => id.toUpperCase().replace(/^0+/, '');

@@ -138,13 +138,13 @@ describe('the checklist', () => {
         column_letter: 'I',
       };
       await tx.run(sql`
-        insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, count, message, fix)
-        select audit_id, upload_id, run, 9001, code, 'warning', column_letter, 2, 'Credits are above the usual. Also of others.', 'Look.'
+        insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, count, params)
+        select audit_id, upload_id, run, 9001, code, 'warning', column_letter, 2, '{"said": {"message": "Credits are above the usual. Also of others.", "fix": "Look."}}'
         from jsonb_to_record(${jsonb(about)}) as a (audit_id uuid, upload_id uuid, run int, code text, column_letter text)`);
       for (const ordinal of [9001, 9002])
         await tx.run(sql`
-          insert into issue (audit_id, upload_id, run, ordinal, code, severity, column_letter, student_id, message, fix)
-          select audit_id, upload_id, run, ${ordinal}, code, 'warning', column_letter, ${student.replace(/^0+/, '')}, 'Credits are above the usual.', 'y'
+          insert into issue (audit_id, upload_id, run, ordinal, code, severity, column_letter, student_id, params)
+          select audit_id, upload_id, run, ${ordinal}, code, 'warning', column_letter, ${student.replace(/^0+/, '')}, '{"said": {"message": "Credits are above the usual.", "fix": "y"}}'
           from jsonb_to_record(${jsonb(about)}) as a (audit_id uuid, upload_id uuid, run int, code text, column_letter text)`);
     });
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Category } from '#contract/categories.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { StoredFinding } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 
@@ -139,9 +140,12 @@ export interface OpenProblem {
   upload_file_type: UploadFileType;
   code: string;
   header: string | null;
-  message: string;
+  usual: UsualFinding;
   count: number;
 }
+
+/** What the words of a finding are made of, beside its code and its header. */
+export type UsualFinding = Pick<StoredFinding, 'value' | 'column' | 'params'>;
 
 /**
  * Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. Of rows of the
@@ -150,14 +154,15 @@ export interface OpenProblem {
 export const selectProblems = (tx: Transaction, auditId: string, studentIds: readonly string[]) =>
   tx.rows<OpenProblem>(sql`
     select ltrim(upper(i.student_id), '0') as student_id, i.severity, u.file_name, u.upload_file_type, i.code, min(i.header) as header,
-      mode() within group (order by i.message) as message, count(*)::int as count
+      mode() within group (order by jsonb_build_object('value', i.value, 'column', i.column_name, 'params', i.params)) as usual,
+      count(*)::int as count
     from issue i
     join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
     where i.audit_id = ${auditId} and u.replaced_by_id is null and i.severity in ('error', 'warning')
       and ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
       and case when i.school_id is null then not ${covers(sql`not`)} else ${covers(sql``)} and sees_school(i.school_id) end
     group by 1, i.severity, u.file_name, u.upload_file_type, i.code, i.column_letter
-    order by i.severity, count(*) desc, u.file_name, message`);
+    order by i.severity, count(*) desc, u.file_name, i.code, usual`);
 
 /** A file covers a school that this transaction sees, or one that it does not. A row that names no school is of any of those. */
 const covers = (not: SQL): SQL => sql`exists (

@@ -17,6 +17,7 @@ import {
   saveSelection as saveRoute,
   unfinalizeSelection as unfinalizeRoute,
 } from '#contract/transcripts.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
@@ -36,17 +37,19 @@ interface SchoolRequest {
   tx: Transaction;
   member: Member;
   params: { schoolId: string };
+  language: Language;
 }
 
 export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: StudentRecords): void {
   const lists = new CandidateLists();
-  const readerOf = async ({ tx, member, params }: SchoolRequest): Promise<Reader> => ({
+  const readerOf = async ({ tx, member, params, language }: SchoolRequest): Promise<Reader> => ({
     tx,
     lists,
     records,
     place: { auditId: member.auditId, schoolId: params.schoolId },
     seesNames: await seesNames(tx, member),
     seesStudents: ALLOWED[member.role].has('student-rows.read'),
+    language,
   });
   choosingRoutes(app, guard, lists, readerOf);
   changeRoutes(app, guard, lists, readerOf);

@@ -1,4 +1,5 @@
 import type { ChosenCandidate, SelectionState, Since } from '#contract/choosing.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { CandidateLists, CandidateRow } from './candidate-lists.ts';
@@ -15,6 +16,7 @@ export interface Reader {
   seesNames: boolean;
   /** The role may read rows of students. */
   seesStudents: boolean;
+  language: Language;
 }
 
 /** What is chosen at a school, and what the page shows of all its candidates together. */

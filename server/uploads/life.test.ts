@@ -74,15 +74,14 @@ describe('the life of an upload', () => {
     const group = {
       code: 'x',
       severity: 'error' as const,
+      column: null,
       columnLetter: 'B',
       header: 'Na\0me',
       count: 1,
-      message: 'm',
-      fix: 'f',
+      params: { named: [{ value: 'a\0b\ud800', rows: 1 }] },
       firstRows: [2],
-      cause: null,
     };
-    const { count: _count, firstRows: _rows, cause: _cause, ...finding } = group;
+    const { count: _count, firstRows: _rows, ...finding } = group;
     const issue = { ...finding, schoolId: null, row: 2, studentId: null, value: 'a\0b\ud800' };
     const id = await p.upload(() =>
       result({ verdict: 'data_errors', groups: [group], issues: [issue], counts: { error: 1, warning: 0, note: 0 } }),

@@ -14,6 +14,7 @@ import {
   reprocessUpload,
   requestUploadUrl,
 } from '#contract/uploads.ts';
+import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
@@ -41,8 +42,9 @@ export interface UploadRoutes {
 }
 
 /** What the member's schools and role leave to be read of files. */
-const readerOf = (member: Member): FileReader => ({
+const readerOf = ({ member, language }: { member: Member; language: Language }): FileReader => ({
   auditId: member.auditId,
+  language,
   schools: member.schools,
   seesStudents: ALLOWED[member.role].has('student-rows.read'),
 });
@@ -59,26 +61,28 @@ export function uploadRoutes(
   serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
     cancel(tx, { ...member, actor: person }, params.fileId),
   );
-  serve(app, guard, reprocessUpload, async ({ tx, member, person, params }) => {
+  serve(app, guard, reprocessUpload, async (asked) => {
+    const { tx, member, person, params } = asked;
     await processAgain(tx, { ...member, actor: person, queue }, params.fileId);
-    return read(tx, readerOf(member), params.fileId);
+    return read(tx, readerOf(asked), params.fileId);
   });
-  serve(app, guard, listUploads, ({ tx, member, query }) => list(tx, readerOf(member), query));
-  serve(app, guard, readUpload, ({ tx, member, params }) => read(tx, readerOf(member), params.fileId));
-  serve(app, guard, listVersions, ({ tx, member, params }) => versions(tx, readerOf(member), params.fileId));
-  serve(app, guard, listIssues, async ({ tx, member, params, query }) =>
-    readIssues(tx, issueSource(readerOf(member), await findUpload(tx, member, params.fileId)), query),
-  );
-  serve(app, guard, readDetails, ({ tx, member, params }) => details(tx, readerOf(member), params.fileId));
+  serve(app, guard, listUploads, (asked) => list(asked.tx, readerOf(asked), asked.query));
+  serve(app, guard, readUpload, (asked) => read(asked.tx, readerOf(asked), asked.params.fileId));
+  serve(app, guard, listVersions, (asked) => versions(asked.tx, readerOf(asked), asked.params.fileId));
+  serve(app, guard, listIssues, async (asked) => {
+    const { tx, member, params, query } = asked;
+    return readIssues(tx, issueSource(readerOf(asked), await findUpload(tx, member, params.fileId)), query);
+  });
+  serve(app, guard, readDetails, (asked) => details(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
   serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
     const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);
     await record({ file, schoolIds });
     return download;
   });
-  serve(app, guard, downloadFixWorkbook, async ({ tx, member, person, params, record }) => {
+  serve(app, guard, downloadFixWorkbook, async ({ tx, member, person, params, record, language }) => {
     const tenant = tenantOf(member, person);
-    const { file, schoolIds, download } = await openFixWorkbook(tx, guard.database, tenant, params.fileId);
+    const { file, schoolIds, download } = await openFixWorkbook(tx, guard.database, tenant, params.fileId, language);
     await record({ file, schoolIds });
     return download;
   });

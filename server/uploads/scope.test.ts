@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
+import type { Language } from '#datasets/words/language.ts';
 import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads } from './read/read.ts';
 import { readRequirements } from './read/requirements.ts';
@@ -66,27 +67,26 @@ describe('a member of some schools', () => {
     const p = await portal();
     const [first, second, third] = p.audit.schools;
     const issue = (schoolId: SchoolId | null, row: number | null) => ({
-      code: 'roster.grade',
+      code: 'grade-level.unreadable',
       severity: 'error' as const,
+      column: 'grade_level',
       schoolId,
       row,
       columnLetter: 'C',
       header: 'Grade',
       studentId: row === null ? null : `s${row}`,
       value: row === null ? null : `Senoir${row}`,
-      message: `'Senoir${row}' cannot be read`,
-      fix: 'f',
+      params: {},
     });
     const group = {
-      code: 'roster.grade',
+      code: 'grade-level.unreadable',
       severity: 'error' as const,
+      column: 'grade_level',
       columnLetter: 'C',
       header: 'Grade',
       count: 3,
-      message: "'Senoir2' cannot be read. Also 'Senoir3', 'Senoir4'.",
-      fix: 'f',
+      params: { values: 3, named: ['Senoir2', 'Senoir3', 'Senoir4'].map((value) => ({ value, rows: 1 })) },
       firstRows: [2, 3, 4],
-      cause: 'Excel',
     };
     const id = await p.upload(
       () =>
@@ -101,10 +101,10 @@ describe('a member of some schools', () => {
     );
     return { p, id, first, second, third };
   };
-  const issuesOf = (p: Portal, id: string, schools: 'all' | SchoolId[], over = {}) =>
+  const issuesOf = (p: Portal, id: string, schools: 'all' | SchoolId[], over = {}, language: Language = 'en') =>
     open.database.tenant(p.as(schools), async (tx) => {
       const upload = await findUpload(tx, p.as(schools), id);
-      return readIssues(tx, issueSource(p.as(schools), upload), { page: 1, size: 10, ...over });
+      return readIssues(tx, issueSource({ ...p.as(schools), language }, upload), { page: 1, size: 10, ...over });
     });
 
   it('sees a shared file cut to the own schools, and no file of others', async () => {
@@ -125,7 +125,10 @@ describe('a member of some schools', () => {
     expect(own.items.map(({ row, school }) => [row, school])).toEqual([[2, 'César Chávez High School']]);
     expect(own.groups).toMatchObject([{ count: 1, cause: null, first_rows: [2] }]);
     // The words of the file's own group name values of the other school.
-    expect(own.groups[0]?.message).toBe("'Senoir2' cannot be read");
+    expect(own.groups[0]?.message).toMatch(/^The grade level 'Senoir2' could not be read\. Allowed: /);
+    const inSpanish = await issuesOf(p, id, [first], {}, 'es');
+    const spanish = /^No se pudo leer el grado 'Senoir2'\. Permitido: 09, 10, 11 o 12/;
+    for (const { message } of [...inSpanish.items, ...inSpanish.groups]) expect(message).toMatch(spanish);
     expect((await issuesOf(p, id, [first], { school_id: second })).total).toBe(0);
     const all = await issuesOf(p, id, 'all', { size: 3, page: 2 });
     expect([all.total, all.pages, all.items.length]).toEqual([4, 2, 1]);

@@ -134,6 +134,7 @@ export function makePortal(database: Database, audit: TestAudit) {
     personId: audit.personId,
     schools,
     seesStudents,
+    language: 'en' as const,
   });
   const request = (over: Partial<UploadRequest> = {}, schools: SchoolScope = 'all') =>
     database.tenant(as(schools), (tx) =>

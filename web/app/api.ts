@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
+import { language } from '#web/messages/language.ts';
 import { CallError } from './call-error.ts';
 import { readConfig } from './config.ts';
 import { tokenSource } from './session/session.ts';
@@ -65,7 +66,7 @@ async function anotherThan(refused: string): Promise<string | null> {
 }
 
 async function attempt(route: Route, { params, query, body, signal }: Request, token: string | null) {
-  const headers = new Headers({ accept: route.streams ?? 'application/json' });
+  const headers = new Headers({ accept: route.streams ?? 'application/json', 'accept-language': language });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const antiForgery = readCookie('XSRF-TOKEN');

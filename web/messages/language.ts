@@ -1,4 +1,4 @@
-/** The languages of the screens. What a file means (its columns, rules and findings) comes from `datasets/` and the server, in English. */
+/** The languages of the screens. What comes from `datasets/` and the server is asked for in the same one (docs/languages.md). */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 

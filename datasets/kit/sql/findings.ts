@@ -126,5 +126,5 @@ function aboutRows(dataset: Dataset | null, code: string, column: string, value:
 
 function aboutColumn(dataset: Dataset, code: string, column: string | null, select: string): string {
   const severity = literal(severityOf(dataset, code));
-  return `SELECT ${literal(code)}, ${severity}, ${literal(column)}, NULL, value FROM (${select})`;
+  return `SELECT ${literal(code)}, ${severity}, ${literal(column)}, NULL, CAST(value AS VARCHAR) FROM (${select})`;
 }

@@ -49,7 +49,7 @@ export function readDate(column: Column, partial: boolean): Reading {
       },
       {
         code: 'date.two-forms',
-        select: `SELECT string_agg(example, ' and ' ORDER BY example) AS value FROM (
+        select: `SELECT to_json({'is': 'texts', 'texts': list(example ORDER BY example)}) AS value FROM (
           SELECT min(text) AS example FROM ${table} WHERE value IS NOT NULL AND mask IS NOT NULL GROUP BY mask) HAVING count(*) > 1`,
       },
     ],

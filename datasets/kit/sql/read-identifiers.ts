@@ -51,7 +51,7 @@ const EXCEL_DATE =
 
 /** One example of a code whose zeros were put back. */
 function restored({ name }: Column, pad: number): string {
-  return `SELECT min(${name}_text || ' was read as ' || ${name}) AS value FROM typed
+  return `SELECT to_json({'is': 'read-as', 'text': min(${name}_text), 'as': arg_min(${name}, ${name}_text)}) AS value FROM typed
     WHERE length(${name}_text) < ${pad} AND length(${name}) = ${pad} HAVING count(*) > 0`;
 }
 

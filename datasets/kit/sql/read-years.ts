@@ -23,7 +23,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
   const table = readingTable(column);
   const years = list(auditYears(context));
   const single = `FROM ${table} WHERE single IS NOT NULL`;
-  const example = `SELECT min(text) || ' was read as ' || (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2) AS value ${single}`;
+  const example = `SELECT to_json({'is': 'read-as', 'text': min(text), 'as': (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2)}) AS value ${single}`;
   return {
     ...NOTHING_MORE,
     prepare: [

@@ -1,9 +1,8 @@
-import type { Dataset, FindingWords } from '#datasets/kit/dataset.ts';
-import { written } from '#datasets/kit/english.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
 import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
-import { causeOf } from '#datasets/kit/finding-causes.ts';
-import { fillWords, findingWords } from '#datasets/kit/findings.ts';
+import { findingWords } from '#datasets/kit/findings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import type { FindingParams, FindingValue, ValuePhrase } from '#datasets/words/params.ts';
 import type { Engine, Row } from '../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../findings.ts';
 import { orderOfKeys, rowOfKey, sheetOfKey } from '../read/row-key.ts';
@@ -78,39 +77,34 @@ const OF_ONE_COLUMN: ReadonlySet<FileFinding['code']> = new Set([
 
 /** Findings of one code are one group; each missing column is its own. */
 function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[]): Part[] {
-  const byCode = Map.groupBy(findings, ({ code, value }) => (OF_ONE_COLUMN.has(code) ? `${code} ${value}` : code));
+  const byCode = Map.groupBy(findings, ({ code, column }) => (OF_ONE_COLUMN.has(code) ? `${code} ${column}` : code));
   return [...byCode.values()].map((same) => ofFile(same, sheets));
 }
 
 function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
-  const [{ code }] = same as [FileFinding]; // groupBy makes no empty groups
-  const { severity, ...words }: FindingWords = FILE_FINDINGS[code];
-  const about = (value: string | null) => {
-    const header = code === 'file.missing-column' ? value : null;
-    const fill = (sentence: string) =>
-      sentence.replaceAll('{value}', () => value ?? '').replaceAll('{header}', () => header ?? '');
-    return {
-      code,
-      severity,
-      columnLetter: null,
-      header,
-      message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`,
-      fix: fill(words.fix),
-    };
+  const [{ code, column = null, value: first }] = same as [FileFinding]; // groupBy makes no empty groups
+  const { severity } = FILE_FINDINGS[code];
+  const about = {
+    code,
+    severity,
+    column,
+    columnLetter: null,
+    header: code === 'file.missing-column' && typeof first === 'string' ? first : null,
   };
-  const values = same.flatMap(({ value }) => (value === null ? [] : [value]));
+  const list = same.flatMap(({ value }) => (value === null ? [] : [value]));
   const rows = same.flatMap((finding) => finding.rows);
   const count = same.reduce((total, finding) => total + finding.count, 0);
   const group = {
-    ...about(values.length ? values.join(', ') : null),
+    ...about,
     count,
     firstRows: rows.slice(0, FIRST_ROWS).map(rowOfKey),
-    cause: causeOf({ code, count, values: values.length }),
+    params: { values: list.length, ...(list.length ? { list } : {}) },
   };
   const issues = same.flatMap((finding): FoundIssue[] => {
-    const said = { ...about(finding.value), schoolId: null, studentId: null, value: finding.value };
+    const { text, params } = asValue(finding.value);
+    const said = { ...about, schoolId: null, studentId: null, value: text, params };
     if (finding.rows.length === 0) return [{ ...said, row: null }];
-    return finding.rows.map((row) => ({ ...said, row: rowOfKey(row), message: inSheet(said.message, row, sheets) }));
+    return finding.rows.map((row) => ({ ...said, row: rowOfKey(row), params: { ...params, ...inSheet(row, sheets) } }));
   });
   return { group, issues };
 }
@@ -121,42 +115,46 @@ async function ofRule(
   rows: readonly Row[],
 ): Promise<Part> {
   const { code, columnName } = nameOf(found);
-  const words = findingWords(dataset, code, columnName);
+  const { severity, value: kind } = findingWords(dataset, code, columnName);
+  const readValue = (cell: Row[string] | undefined): FindingValue =>
+    // A phrase was written by the SQL of its own rule.
+    kind === 'phrase' ? (JSON.parse(String(cell)) as ValuePhrase) : shorten(String(cell));
   const nowhere = {
     columnLetter: null,
     header: dataset.columns.find(({ name }) => name === columnName)?.label ?? null,
   };
   const keys = rows.flatMap(({ row_number }) => (row_number === null ? [] : [Number(row_number)]));
-  const where = places.ofGroup(columnName, keys) ?? nowhere;
-  const about = { code, severity: words.severity };
+  const about = { code, severity, column: columnName };
   const issues = rows.map((row) => {
-    const value = row.value === null ? null : shorten(String(row.value));
+    const { text, params } = asValue(row.value === null ? null : readValue(row.value));
     const number = row.row_number === null ? null : Number(row.row_number);
-    const place = places.of(columnName, number) ?? nowhere;
-    const { message, fix } = sentences(words, value, place.header);
     return {
       ...about,
-      ...place,
+      ...(places.of(columnName, number) ?? nowhere),
       schoolId: textOrNull(row.school_id),
       row: number === null ? null : rowOfKey(number),
       studentId: textOrNull(row.student_id),
-      value,
-      message: number === null ? message : inSheet(message, number, sheets),
-      fix,
+      value: text,
+      params: { ...params, ...(number === null ? {} : inSheet(number, sheets)) },
     };
   });
-  const [count, values] = [Number(found.count), Number(found.values)];
   const named = await engine.rows('name values', valuesOfGroup(code, columnName));
   const group = {
     ...about,
-    ...where,
-    count,
-    ...groupSentences(words, named, values, where.header),
+    ...(places.ofGroup(columnName, keys) ?? nowhere),
+    count: Number(found.count),
+    params: {
+      values: Number(found.values),
+      named: named.map(({ value, cells }) => ({ value: readValue(value), rows: Number(cells) })),
+    },
     firstRows: issues.slice(0, FIRST_ROWS).flatMap(({ row }) => (row === null ? [] : [row])),
-    cause: causeOf({ code, count, values }),
   };
   return { group, issues };
 }
+
+/** A text of the file is the value of its finding; what is said about the file is kept as a phrase. */
+const asValue = (value: FindingValue | null): { text: string | null; params: FindingParams } =>
+  value === null || typeof value === 'string' ? { text: value, params: {} } : { text: null, params: { phrase: value } };
 
 function inGroup(code: string, columnName: string | null): string {
   const column = columnName === null ? 'column_name IS NULL' : `column_name = ${literal(columnName)}`;
@@ -193,41 +191,13 @@ function valuesOfGroup(code: string, columnName: string | null): string {
     ORDER BY cells DESC, value LIMIT ${NAMED_VALUES}`;
 }
 
-function sentences(
-  { problem, allowed, fix }: FindingWords,
-  value: string | null,
-  header: string | null,
-): { message: string; fix: string } {
-  const fill = (sentence: string) => fillWords(sentence, { value, header });
-  return { message: `${fill(problem)} Allowed: ${fill(allowed)}`, fix: fill(fix) };
-}
-
-/** The sentence is about the most frequent value; the next ones follow with their rows, so that each is mapped or fixed once. */
-function groupSentences(words: FindingWords, named: readonly Row[], values: number, header: string | null) {
-  const [first, ...others] = named.map(({ value, cells }) => ({
-    text: shorten(String(value)),
-    rows: Number(cells) > 1 ? ` (${written(Number(cells))} rows)` : '',
-  }));
-  const more = values - named.length;
-  const list = others.map(({ text, rows }) => `'${text}'${rows}`).join(', ');
-  const also = others.length ? ` Also ${list}${more > 0 ? ` and ${written(more)} more` : ''}.` : '';
-  // Where there is one value only, the count of the group says its rows.
-  const subject = first ? `'${first.text}'${others.length ? first.rows : ''}` : null;
-  const { problem, fix } = words;
-  const fill = (sentence: string) => (subject ? sentence.replaceAll('{value}', () => subject) : sentence);
-  const about = isAboutValue(words) ? also : '';
-  return sentences({ ...words, problem: `${fill(problem)}${about}`, fix: fill(fix) }, null, header);
-}
-
-const isAboutValue = ({ problem }: FindingWords): boolean => problem.includes('{value}');
-
 /** Errors before warnings before notes; among them what unblocks most. */
 function urgency({ code, severity }: FoundIssueGroup): number {
   return ['error', 'warning', 'note'].indexOf(severity) * 100 + scopeOf(code);
 }
 
-function inSheet(message: string, row: number, sheets: readonly string[]): string {
-  return sheets.length > 1 ? `Sheet '${sheets[sheetOfKey(row)] ?? ''}': ${message}` : message;
+function inSheet(row: number, sheets: readonly string[]): FindingParams {
+  return sheets.length > 1 ? { sheet: sheets[sheetOfKey(row)] ?? '' } : {};
 }
 
 function shorten(value: string): string {

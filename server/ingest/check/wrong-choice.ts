@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { rowsWritten, schoolYear } from '#datasets/kit/english.ts';
+import { schoolYear } from '#datasets/kit/english.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../engine.ts';
@@ -50,10 +50,10 @@ async function otherSchools(
       GROUP BY school ORDER BY count(*) DESC, school LIMIT ${NAMED}`,
   );
   if (rows.length === 0) return null;
-  const named = rows.map(({ name, rows: count }) => `'${String(name).slice(0, 60)}' (${rowsWritten(Number(count))})`);
+  const schools = rows.map(({ name, rows: count }) => ({ name: String(name).slice(0, 60), rows: Number(count) }));
   const more = Number(rows[0]?.names) - rows.length;
   return {
-    finding: aboutFile('file.other-schools', `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`),
+    finding: aboutFile('file.other-schools', { is: 'schools', schools, more }),
     explains: ['school.unknown', 'school.outside', 'school.not-chosen'],
   };
 }
@@ -70,7 +70,7 @@ function otherYears(
   if (years.some((year) => wanted.includes(year))) return null;
   const named = years.slice(0, NAMED).map(schoolYear);
   return {
-    finding: aboutFile('file.other-years', `${named.join(', ')}${years.length > NAMED ? ' and more' : ''}`),
+    finding: aboutFile('file.other-years', { is: 'years', years: named, isMore: years.length > NAMED }),
     explains: ['year.not-chosen', 'year.outside'],
   };
 }

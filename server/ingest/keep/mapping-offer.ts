@@ -39,8 +39,8 @@ export async function offerMapping(
 
 /** A chosen column is used whatever it holds; where its values do not look like it, the person hears so. */
 export function doubtfulMappings({ doubtful, mapping }: RecognisedTable): FileFinding[] {
-  return doubtful.map(({ name, label }) =>
-    aboutFile('file.mapping-doubtful', `'${mapping.get(name)?.header ?? ''}' (chosen for ${label})`),
+  return doubtful.map(({ name }) =>
+    aboutFile('file.mapping-doubtful', { is: 'chosen-for', header: mapping.get(name)?.header ?? '', column: name }),
   );
 }
 

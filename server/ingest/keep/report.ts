@@ -170,17 +170,13 @@ function schoolsLine({ distinct: { schools } }: CheckedTable): ResultLine[] {
 /** Said already by the lines above. */
 const SAID = new Set(['file.other-dataset', 'file.missing-column']);
 
-function linesOfGroups(groups: readonly FoundIssueGroup[]): ResultLine[] {
+function linesOfGroups(groups: readonly FoundIssueGroup[]): ToldLine[] {
   return groups
     .filter(({ code }) => !SAID.has(code))
-    .map((group) => line(LINES[group.severity], `${rowsOf(group)}${group.message} ${group.fix}`));
-}
-
-function rowsOf({ count, firstRows }: FoundIssueGroup): string {
-  if (firstRows.length === 0) return '';
-  const more = count - firstRows.length;
-  const rows = `${firstRows.length === 1 ? 'Row' : 'Rows'} ${firstRows.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}`;
-  return `${rows}: `;
+    .map(({ severity, code, column, header, count, firstRows, params }) => ({
+      status: LINES[severity],
+      group: { code, column, header, count, firstRows, params },
+    }));
 }
 
 const ofFile = (told: ResultLine): ToldLine => ({ ...told, of: 'file' });

@@ -12,12 +12,12 @@ export function resultOfWrongFile(
   const said = {
     code,
     severity: 'error' as const,
+    column: null,
     columnLetter: null,
     header: null,
-    message: wrong.reason,
-    fix: wrong.fix,
+    params: { said: { message: wrong.reason, fix: wrong.fix } },
   };
-  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [], cause: null };
+  const group: FoundIssueGroup = { ...said, count: 1, firstRows: [] };
   const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };
   const refused = malformed(wrong);
   return {

@@ -207,4 +207,52 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
       expect(await rows('select 1 from sign_in_record')).toEqual([]);
     });
   });
+
+  it('0020 keeps the sentences of findings, and finds the columns they are about', { timeout: 180_000 }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0019');
+      await run(`
+        alter table run no force row level security;
+        alter table issue no force row level security;
+        alter table issue_group no force row level security;
+        insert into run (audit_id, upload_id, number, columns) values
+          ('${AUDIT}', '${FILE}', 1, '{"student_id": {"letter": "A", "header": "Id"}, "grade_level": {"letter": "C", "header": "Grade"}}');
+        insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, cause) values
+          ('${AUDIT}', '${FILE}', 1, 1, 'grade-level.unreadable', 'error', 'C', 'Grade', 3, 'It''s "x".', 'Fix it.', 'One cause.'),
+          ('${AUDIT}', '${FILE}', 1, 2, 'file.no-rows', 'error', null, null, 1, 'No rows.', 'Add some.', null);
+        insert into issue (audit_id, upload_id, run, ordinal, code, severity, row_number, column_letter, header, value, message, fix) values
+          ('${AUDIT}', '${FILE}', 1, 1, 'grade-level.unreadable', 'error', 7, 'C', 'Grade', 'Senoir', 'It''s "x".', 'Fix it.');
+        alter table run force row level security;
+        alter table issue force row level security;
+        alter table issue_group force row level security`);
+      await run(script(NAMES.find((name) => name.startsWith('0020')) ?? ''));
+      await run('reset role');
+      expect(
+        await rows('select ordinal, header, count, column_name, params from issue_group order by ordinal'),
+      ).toEqual([
+        {
+          ordinal: 1,
+          header: 'Grade',
+          count: 3,
+          column_name: 'grade_level',
+          params: { said: { message: 'It\'s "x".', fix: 'Fix it.', cause: 'One cause.' } },
+        },
+        {
+          ordinal: 2,
+          header: null,
+          count: 1,
+          column_name: null,
+          params: { said: { message: 'No rows.', fix: 'Add some.', cause: null } },
+        },
+      ]);
+      expect(await rows('select row_number, value, column_name, params from issue')).toEqual([
+        {
+          row_number: 7,
+          value: 'Senoir',
+          column_name: null,
+          params: { said: { message: 'It\'s "x".', fix: 'Fix it.' } },
+        },
+      ]);
+    });
+  });
 });

@@ -127,8 +127,8 @@ create table issue (
   header text,
   student_id text,
   value text,
-  message text not null,
-  fix text not null,
+  params jsonb not null default '{}'::jsonb,
+  column_name text,
   PRIMARY KEY (audit_id, upload_id, run, ordinal),
   FOREIGN KEY (audit_id, upload_id, run) REFERENCES run(audit_id, upload_id, number) ON DELETE CASCADE,
   CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
@@ -146,10 +146,9 @@ create table issue_group (
   column_letter text,
   header text,
   count integer not null,
-  message text not null,
-  fix text not null,
+  params jsonb not null default '{}'::jsonb,
   first_rows integer[] not null default '{}'::integer[],
-  cause text,
+  column_name text,
   PRIMARY KEY (audit_id, upload_id, run, ordinal),
   FOREIGN KEY (audit_id, upload_id, run) REFERENCES run(audit_id, upload_id, number) ON DELETE CASCADE,
   CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))

@@ -1,10 +1,9 @@
 import { datasetOf } from '#datasets/index.ts';
 import type { MatchingFinding } from '#datasets/kit/dataset.ts';
-import { fillWords, findingWords } from '#datasets/kit/findings.ts';
+import type { IdKind, ValuePhrase } from '#datasets/words/params.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import { ID_KINDS } from '../ledgers/id-kinds.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { share } from '../panels/define-panel.ts';
 
@@ -42,7 +41,7 @@ interface FoundRow {
 
 interface MatchedFile {
   file: number;
-  kind: keyof typeof ID_KINDS;
+  kind: IdKind;
   matched: number;
   total: number;
 }
@@ -92,18 +91,19 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
   return {
     groups: [
       ...groups.flatMap(({ file, code, values, examples, ...group }) =>
-        said(files[file], code, named(examples, values)).map((words) => ({ ...words, ...group })),
+        placed(files[file], code, [{ is: 'examples', examples, more: Math.max(0, values - 2) }]).map((found) => ({
+          ...found,
+          ...group,
+        })),
       ),
-      ...aboutFiles.map((words) => ({ ...words, count: 1, values: 1, first_rows: [] })),
+      ...aboutFiles.map((found) => ({ ...found, count: 1, first_rows: [] })),
     ],
     issues: [
-      ...rows.flatMap(({ file, code, ...row }) =>
-        said(files[file], code, named([row.value], 1)).map((words) => ({ ...words, ...row })),
-      ),
+      ...rows.flatMap(({ file, code, ...row }) => placed(files[file], code).map((found) => ({ ...found, ...row }))),
       // A line about the file as a whole is seen by everyone who sees a part of it; with several schools, only those who see all of them get it.
       ...aboutFiles
         .filter(({ upload_id }) => files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.size === 1))
-        .map((words) => ({ ...words, row_number: null, school_id: null, student_id: null, value: null })),
+        .map((found) => ({ ...found, row_number: null, school_id: null, student_id: null, value: null })),
     ],
   };
 }
@@ -116,8 +116,8 @@ async function findMatchedOn(lake: OpenLake, files: readonly FileToCheck[]) {
     WHERE kind IS NOT NULL GROUP BY file, kind HAVING sum(matched) > 0 ORDER BY file, kind`,
   );
   return found.flatMap(({ file, kind, matched, total }) => {
-    const words = `${ID_KINDS[kind]}: ${share(matched, total)}% of ${total} are on the roster`;
-    return said(files[file], MATCHED_ON_CODE, words);
+    const percent = share(matched, total) ?? 0;
+    return placed(files[file], MATCHED_ON_CODE, [{ is: 'matched-on', kind, percent, of: total }]);
   });
 }
 
@@ -128,37 +128,26 @@ async function findSwappedNames(lake: OpenLake, files: readonly FileToCheck[]) {
     'SELECT file, turned::INTEGER AS turned, students::INTEGER AS students FROM swapped_name ORDER BY file',
   );
   return found.flatMap(({ file, turned, students }) =>
-    said(files[file], SWAPPED_NAMES_CODE, `${turned} of ${students} students`),
+    placed(files[file], SWAPPED_NAMES_CODE, [{ is: 'students', students: turned, of: students }]),
   );
 }
 
-/** Of many values the first two are named. */
-const named = (examples: readonly (string | null)[], values: number): string =>
-  `${examples.map((value) => `'${value ?? ''}'`).join(', ')}${values > 2 ? ` and ${values - 2} more` : ''}`;
-
 /** Where a finding stands in a file and what it says; nothing for a file whose dataset does not declare it. */
-function said(file: FileToCheck | undefined, code: string, values: string) {
+function placed(file: FileToCheck | undefined, code: string, list?: readonly ValuePhrase[]) {
   const dataset = file && datasetOf(file.type);
   const found: MatchingFinding | undefined = dataset?.matching.find((finding) => finding.code === code);
   if (!file || !dataset || !found) return [];
-  const words = findingWords(dataset, code, found.column);
   const at = file.columns[found.column];
-  const header = at?.header ?? dataset.columns.find(({ name }) => name === found.column)?.label ?? null;
-  const fill = (sentence: string) =>
-    fillWords(
-      sentence.replaceAll('{value}', () => values),
-      { value: null, header },
-    );
   return [
     {
       upload_id: file.fileId,
       run: file.run,
       code,
-      severity: words.severity,
+      severity: found.severity,
+      column_name: found.column,
       column_letter: at?.letter ?? null,
-      header,
-      message: `${fill(words.problem)} Allowed: ${fill(words.allowed)}`,
-      fix: fill(words.fix),
+      header: at?.header ?? dataset.columns.find(({ name }) => name === found.column)?.label ?? null,
+      params: list ? { list } : {},
     },
   ];
 }

@@ -70,20 +70,20 @@ const lastOf = (table: SQL, auditId: string, runs: SQL): SQL => sql`last as mate
 
 const insertGroups = (auditId: string, runs: SQL, batch: readonly object[]): SQL => sql`
   with ${lastOf(sql`issue_group`, auditId, runs)}
-  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows)
+  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_name, column_letter, header, count, params, first_rows)
   select ${auditId}, f.upload_id, f.run, last.ordinal + row_number() over (partition by f.upload_id order by f.code desc),
-    f.code, f.severity, f.column_letter, f.header, f.count, f.message, f.fix,
+    f.code, f.severity, f.column_name, f.column_letter, f.header, f.count, f.params::jsonb,
     array(select value::int from json_array_elements_text(f.first_rows) with ordinality order by ordinality)
   from json_to_recordset(${jsonText(batch)}::json) as f (
-    upload_id uuid, run int, code text, severity text, column_letter text, header text, count int, message text, fix text, first_rows json)
+    upload_id uuid, run int, code text, severity text, column_name text, column_letter text, header text, count int, params json, first_rows json)
   join last using (upload_id, run)`;
 
 const insertIssues = (auditId: string, runs: SQL, batch: readonly object[]): SQL => sql`
   with ${lastOf(sql`issue`, auditId, runs)}
-  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
+  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_name, column_letter, header, student_id, value, params)
   select ${auditId}, f.upload_id, f.run, last.ordinal + row_number() over (partition by f.upload_id order by f.code desc, f.row_number),
-    f.code, f.severity, f.school_id, f.row_number, f.column_letter, f.header, f.student_id, f.value, f.message, f.fix
+    f.code, f.severity, f.school_id, f.row_number, f.column_name, f.column_letter, f.header, f.student_id, f.value, f.params::jsonb
   from json_to_recordset(${jsonText(batch)}::json) as f (
-    upload_id uuid, run int, code text, severity text, column_letter text, header text, school_id uuid, row_number int,
-    student_id text, value text, message text, fix text)
+    upload_id uuid, run int, code text, severity text, column_name text, column_letter text, header text, school_id uuid, row_number int,
+    student_id text, value text, params json)
   join last using (upload_id, run)`;

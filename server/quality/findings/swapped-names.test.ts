@@ -52,11 +52,11 @@ async function said(...given: [UploadFileType, string][]) {
   lake.close();
   return groups
     .filter(({ code }) => code !== 'student.matched-on')
-    .map(({ upload_id, code, header, message }) => [
+    .map(({ upload_id, code, header, params }) => [
       files.findIndex(({ fileId }) => fileId === upload_id),
       code,
       header,
-      /\d+ of \d+ students/.exec(message)?.[0],
+      params.list?.flatMap((one) => (one.is === 'students' ? [`${one.students} of ${one.of} students`] : []))[0],
     ]);
 }
 

@@ -6,6 +6,7 @@ import { read as readWorkbook, utils } from '@e965/xlsx';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Download } from '#server/http/download.ts';
 import type { FailedRowsRequest, FoundIssue, FoundIssueGroup, IngestResult } from '#server/ingest/result.ts';
 import { compareErrors, readDetails } from '../read/details.ts';
@@ -29,9 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-const words = { message: 'No such grade.', fix: 'Write 9 to 12.' };
+const words = {
+  message: "The grade level 'Senoir' could not be read. Allowed: 09, 10, 11 or 12; also PK to 08, 13 and UG.",
+  fix: 'Correct the cell and upload the file again.',
+};
 const issue = (schoolId: SchoolId | null, row: number, over: Partial<FoundIssue> = {}): FoundIssue => ({
-  code: 'roster.grade',
+  code: 'grade-level.unreadable',
+  column: 'grade_level',
   severity: 'error',
   schoolId,
   row,
@@ -39,18 +44,18 @@ const issue = (schoolId: SchoolId | null, row: number, over: Partial<FoundIssue>
   header: 'Grade',
   studentId: `00${row}`,
   value: 'Senoir',
-  ...words,
+  params: {},
   ...over,
 });
 const group = (count: number, over: Partial<FoundIssueGroup> = {}): FoundIssueGroup => ({
-  code: 'roster.grade',
+  code: 'grade-level.unreadable',
+  column: 'grade_level',
   severity: 'error',
   columnLetter: 'C',
   header: 'Grade',
   count,
   firstRows: [2, 3],
-  cause: 'One value written many ways',
-  ...words,
+  params: { values: 1, named: [{ value: 'Senoir', rows: 2 }] },
   ...over,
 });
 /** A file of two schools with an error in each. */
@@ -72,8 +77,8 @@ const twoSchools = (p: Portal, over: Partial<IngestResult> = {}) => {
 
 const bytesOf = async ({ stream }: Download): Promise<Readable> =>
   typeof stream === 'function' ? await stream() : stream;
-const openWorkbook = (p: Portal, id: string, schools: SchoolScope = 'all') =>
-  open.database.tenant(p.as(schools), (tx) => openFixWorkbook(tx, open.database, p.as(schools), id));
+const openWorkbook = (p: Portal, id: string, schools: SchoolScope = 'all', language: Language = 'en') =>
+  open.database.tenant(p.as(schools), (tx) => openFixWorkbook(tx, open.database, p.as(schools), id, language));
 const workbook = async (p: Portal, id: string, schools: SchoolScope = 'all') => {
   const { download } = await openWorkbook(p, id, schools);
   const { Sheets } = readWorkbook(await buffer(await bytesOf(download)));
@@ -96,7 +101,7 @@ describe('the fix workbook', () => {
     expect(fixFirst[1]).toEqual([
       1,
       'Error',
-      'One value written many ways',
+      'One value that the portal does not know comes up again and again.',
       words.message,
       words.fix,
       2,
@@ -117,6 +122,27 @@ describe('the fix workbook', () => {
       'Senoir',
     ]);
     expect(Sheets['All issues']?.A2.t).toBe('s');
+  });
+
+  it('is in Spanish for who reads Spanish', async () => {
+    const p = await portal();
+    const id = await p.upload(() => twoSchools(p));
+    const { download } = await openWorkbook(p, id, 'all', 'es');
+    expect(download.fileName).toBe('roster - libro de correcciones.xlsx');
+    const { Sheets, SheetNames } = readWorkbook(await buffer(await bytesOf(download)));
+    expect(SheetNames).toEqual(['Léame', 'Corregir primero', 'Todos los problemas']);
+    const [first, second, third] = SheetNames.map((name) =>
+      utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1 }),
+    );
+    expect(first).toContainEqual(['Tipo de archivo', 'Student Roster (lista de estudiantes)']);
+    expect(first?.flat()).toContain('Los 2 problemas están en ‘Todos los problemas’.');
+    expect(second?.[1]?.slice(1, 4)).toEqual([
+      'Error',
+      'Un valor que el portal no conoce aparece una y otra vez.',
+      "No se pudo leer el grado 'Senoir'. Permitido: 09, 10, 11 o 12; también PK a 08, 13 y UG.",
+    ]);
+    expect(third?.[0]?.slice(0, 2)).toEqual(['Identificador del estudiante', 'Escuela']);
+    expect(third?.[1]?.[4]).toBe('Corrija la celda y suba el archivo de nuevo.');
   });
 
   it('says how many are listed where a cause has more than a thousand rows', async () => {
@@ -153,8 +179,8 @@ describe('the fix workbook', () => {
     const id = await p.upload(() => twoSchools(p, { groups: [group(200_000)], issues: [] }));
     await open.database.tenant(p.as('all'), (tx) =>
       tx.run(sql`
-        insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
-        select ${p.audit.auditId}, ${id}, 1, n, 'roster.grade', 'error', ${p.audit.schools[0]}, n, 'C', 'Grade', '000' || n, 'Senoir', ${words.message}, ${words.fix}
+        insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_name, column_letter, header, student_id, value)
+        select ${p.audit.auditId}, ${id}, 1, n, 'grade-level.unreadable', 'error', ${p.audit.schools[0]}, n, 'grade_level', 'C', 'Grade', '000' || n, 'Senoir'
         from generate_series(1, 200000) as n`),
     );
     const { download } = await openWorkbook(p, id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import { type ErrorBody, PortalError } from '#contract/errors.ts';
 import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { sealInTransaction } from '../arrive/seal.ts';
@@ -15,7 +16,7 @@ export interface Confirmation {
   replaces_file_id?: FileId | undefined;
 }
 
-export type ConfirmContext = Omit<RequestContext, 'store' | 'maxBytes'> & { queue: Queue };
+export type ConfirmContext = Omit<RequestContext, 'store' | 'maxBytes'> & { queue: Queue; language: Language };
 
 export type Confirmed =
   | { id: FileId; upload: UploadedFile; error: null }

@@ -25,8 +25,8 @@ export function intakeRoutes(app: FastifyInstance, guard: Guard, { store, queue,
     const files = await remove(tx, { ...member, actor: person }, params.fileId);
     await record({ details: { staged: params.fileId, files } });
   });
-  serve(app, guard, confirmStaged, async ({ tx, member, person, body, record }) => {
-    const files = await confirm(tx, { ...member, actor: person, queue }, body.files);
+  serve(app, guard, confirmStaged, async ({ tx, member, person, body, record, language }) => {
+    const files = await confirm(tx, { ...member, actor: person, queue, language }, body.files);
     await record({ details: { asked: files.length, uploaded: files.filter(({ upload }) => upload !== null).length } });
     return { files };
   });

@@ -26,15 +26,14 @@ async function inChunks<Row>(rows: readonly Row[], insert: (chunk: readonly Row[
 }
 
 const insertGroups = ({ auditId, uploadId, number }: RunKey, chunk: readonly object[]): SQL => sql`
-  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows, cause)
-  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."columnLetter", f.header, f.count, f.message, f.fix,
-    (select coalesce(array_agg(value::int order by ordinality), '{}') from jsonb_array_elements_text(f."firstRows") with ordinality),
-    f.cause
+  insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_name, column_letter, header, count, params, first_rows)
+  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."column", f."columnLetter", f.header, f.count, f.params,
+    (select coalesce(array_agg(value::int order by ordinality), '{}') from jsonb_array_elements_text(f."firstRows") with ordinality)
   from jsonb_to_recordset(${jsonb(chunk)}) as f (
-    ordinal int, code text, severity text, "columnLetter" text, header text, count int, message text, fix text, "firstRows" jsonb, cause text)`;
+    ordinal int, code text, severity text, "column" text, "columnLetter" text, header text, count int, params jsonb, "firstRows" jsonb)`;
 
 const insertIssues = ({ auditId, uploadId, number }: RunKey, chunk: readonly object[]): SQL => sql`
-  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_letter, header, student_id, value, message, fix)
-  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."schoolId", f.row, f."columnLetter", f.header, f."studentId", f.value, f.message, f.fix
+  insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, column_name, column_letter, header, student_id, value, params)
+  select ${auditId}, ${uploadId}, ${number}, f.ordinal, f.code, f.severity, f."schoolId", f.row, f."column", f."columnLetter", f.header, f."studentId", f.value, f.params
   from jsonb_to_recordset(${jsonb(chunk)}) as f (
-    ordinal int, code text, severity text, "schoolId" uuid, row int, "columnLetter" text, header text, "studentId" text, value text, message text, fix text)`;
+    ordinal int, code text, severity text, "schoolId" uuid, row int, "column" text, "columnLetter" text, header text, "studentId" text, value text, params jsonb)`;

@@ -3,7 +3,8 @@ import type { SchoolId } from '#contract/ids.ts';
 import type { Issue, UploadFileType } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { ABOUT_FORM } from '#datasets/kit/file-findings.ts';
-import { wordsWithoutValue } from '#datasets/kit/findings.ts';
+import type { FindingParams } from '#datasets/words/params.ts';
+import { sayFinding, sayValue, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readGroups } from './issue-groups.ts';
 import type { UploadRow } from './queries.ts';
@@ -31,12 +32,13 @@ export interface IssueSource extends FileReader {
 }
 
 export const issueSource = (
-  { auditId, schools, seesStudents }: FileReader,
+  { auditId, schools, seesStudents, language }: FileReader,
   { id, upload_file_type, holds_other_schools }: UploadRow,
 ): IssueSource => ({
   auditId,
   schools,
   seesStudents,
+  language,
   uploadId: id,
   type: upload_file_type,
   holdsOtherSchools: holds_other_schools,
@@ -54,7 +56,7 @@ export async function readIssues(tx: Transaction, source: IssueSource, query: Is
     and ${query.severity ? sql`i.severity = ${query.severity}` : sql`true`}
     and ${query.code ? sql`i.code = ${query.code}` : sql`true`}
     and ${query.column ? sql`i.column_letter = ${query.column}` : sql`true`}`;
-  const items = await tx.rows<Issue>(sql`
+  const items = await tx.rows<IssueRow>(sql`
     select ${OF_ISSUE} ${fromIssues(source)} and ${where}
     order by i.ordinal limit ${query.size} offset ${(query.page - 1) * query.size}`);
   const counted = await tx.row<{ total: number }>(
@@ -91,12 +93,12 @@ export interface IssuePage {
 
 /** A page of the problems of one run by its primary key: the last of many costs what the first does. */
 export async function issuesAfter(tx: Transaction, source: IssueSource, { run, after, size }: IssuePage) {
-  const rows = await tx.rows<Issue & { ordinal: number }>(sql`
+  const rows = await tx.rows<IssueRow & { ordinal: number }>(sql`
     select i.ordinal, ${OF_ISSUE} from issue i
     where i.audit_id = ${source.auditId} and i.upload_id = ${source.uploadId} and i.run = ${run} and i.ordinal > ${after}
       and ${visibleIssues(source, undefined)}
     order by i.ordinal limit ${size}`);
-  return rows.map(shownTo(source));
+  return rows.map((row) => ({ ordinal: row.ordinal, ...shownTo(source)(row) }));
 }
 
 /** How many problems are kept row by row, of those the viewer may see. */
@@ -108,14 +110,22 @@ export async function countListed(tx: Transaction, source: IssueSource): Promise
 }
 
 const OF_ISSUE = sql`i.code, i.severity, i.row_number as row, i.column_letter as column, i.header, i.student_id,
-  (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value, i.message, i.fix`;
+  (select s.name from school s where s.audit_id = i.audit_id and s.id = i.school_id) as school, i.value,
+  i.column_name, i.params`;
 
-/** What is said of a column or the file as a whole names values of any of its rows. */
+type IssueRow = Omit<Issue, 'message' | 'fix'> & { column_name: string | null; params: FindingParams };
+
+/** In the language of the viewer. What is said of a column or the file as a whole names values of any of its rows. */
 const shownTo =
-  ({ holdsOtherSchools, type }: IssueSource) =>
-  <One extends Issue>(issue: One): One =>
-    holdsOtherSchools && isOfFile(issue) && !ABOUT_FORM.has(issue.code)
-      ? { ...issue, value: null, ...wordsWithoutValue(datasetOf(type), issue.code, null, issue.header) }
-      : issue;
+  ({ holdsOtherSchools, type, language }: IssueSource) =>
+  ({ code, severity, row, column, header, student_id, school, value, column_name, params }: IssueRow): Issue => {
+    const dataset = datasetOf(type);
+    const finding = { code, column: column_name, header, value, params };
+    const issue = { code, severity, row, column, header, student_id, school };
+    if (holdsOtherSchools && isOfFile(issue) && !ABOUT_FORM.has(code))
+      return { ...issue, value: null, ...sayWithoutValue(dataset, { ...finding, column: null }, language) };
+    return { ...issue, value: sayValue(dataset, finding, language), ...sayFinding(dataset, finding, language) };
+  };
 
-const isOfFile = ({ school, row, student_id }: Issue) => school === null && row === null && student_id === null;
+const isOfFile = ({ school, row, student_id }: Pick<Issue, 'school' | 'row' | 'student_id'>) =>
+  school === null && row === null && student_id === null;

@@ -1,8 +1,11 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
+import { datasetOf } from '#datasets/index.ts';
 import { written } from '#datasets/kit/english.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sayLine } from '#server/words/result-lines.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
 import { countIssues, type UploadRow } from './queries.ts';
@@ -58,6 +61,7 @@ export interface UploadScope {
 export interface FileReader extends UploadScope {
   /** Their role may read rows of students (contract/permissions.ts). */
   seesStudents: boolean;
+  language: Language;
 }
 
 async function findings(tx: Transaction, { auditId, schools, seesStudents }: FileReader, row: UploadRow) {
@@ -78,12 +82,15 @@ const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings 
 /** The file as `viewer` may see it. */
 export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<UploadedFile> {
   const status = statusOf(row.lifecycle, row.verdict);
+  const { results_summary, ...found } = await findings(tx, viewer, row);
+  const dataset = datasetOf(row.upload_file_type);
   return {
     file_id: fileId(row.id),
     file_name: row.file_name,
     upload_file_type: row.upload_file_type,
     status,
-    ...(await findings(tx, viewer, row)),
+    ...found,
+    results_summary: results_summary.map((line) => sayLine(dataset, line, viewer.language)),
     user_provided_file_metadata: { ...row.metadata, school_ids: row.school_ids },
     uploaded_at: row.uploaded_at,
     uploaded_by: row.uploaded_by,

@@ -1,5 +1,5 @@
 import { literal } from '#datasets/kit/sql/quote.ts';
-import type { FindCause, Scene } from './scene.ts';
+import { columnPhrase, type FindCause, type Scene } from './scene.ts';
 
 /** Fewer rows are no evidence. */
 const FEWEST = 10;
@@ -22,7 +22,7 @@ async function credits({ engine, mapping }: Scene): Promise<string[]> {
   if (above < FEWEST || below * 20 > above) return [];
   await engine.run(
     'name mixed-up credits',
-    `INSERT INTO finding SELECT 'column.maybe-swapped', 'warning', 'credits_earned', row_number, 'Credits attempted'
+    `INSERT INTO finding SELECT 'column.maybe-swapped', 'warning', 'credits_earned', row_number, ${literal(columnPhrase('credits_attempted'))}
       FROM finding WHERE code = ${literal(EARNED_ABOVE)}`,
   );
   const children = [EARNED_ABOVE, 'transcripts.credit-with-failing-grade'].map(literal);
@@ -44,7 +44,7 @@ async function titles({ engine, mapping }: Scene): Promise<string[]> {
   if (total < FEWEST || codes < total / 3 || spaced > total / 20 || !isLonger) return [];
   await engine.run(
     'name mixed-up titles',
-    `INSERT INTO finding (code, severity, column_name, value) VALUES ('column.maybe-swapped', 'warning', 'course_code', 'Course title')`,
+    `INSERT INTO finding (code, severity, column_name, value) VALUES ('column.maybe-swapped', 'warning', 'course_code', ${literal(columnPhrase('course_title'))})`,
   );
   return [];
 }

@@ -1,5 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { ValuePhrase } from '#datasets/words/params.ts';
 import type { Engine } from '../../engine.ts';
 
 /** What a cause may look at: the tables `source`, `typed` and `finding` of a checked file, and what its columns are. */
@@ -33,6 +34,11 @@ export function placedColumns({ dataset, mapping }: Scene): PlacedColumn[] {
     const source = mapping.get(column.name);
     return source ? [{ column, source }] : [];
   });
+}
+
+/** What a finding about two columns says of the other one, as its value. */
+export function columnPhrase(name: string): string {
+  return JSON.stringify({ is: 'column', name } satisfies ValuePhrase);
 }
 
 /** The text of a cell of `source` as the checks see it: without white space around it, NULL where nothing is left. */

@@ -1,7 +1,7 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { fits } from './fits.ts';
-import { cellOf, type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
+import { cellOf, columnPhrase, type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
 
 /** From this share of the rows on, a column does not hold what its header says. */
 const MOSTLY = 0.5;
@@ -68,7 +68,7 @@ async function nameSwapped({ engine }: Scene, one: Column, other: Column): Promi
   await engine.run(
     'name swapped columns',
     `INSERT INTO finding (code, severity, column_name, row_number, value)
-      SELECT 'column.swapped', 'error', ${literal(one.name)}, row_number, ${literal(other.label)} FROM typed`,
+      SELECT 'column.swapped', 'error', ${literal(one.name)}, row_number, ${literal(columnPhrase(other.name))} FROM typed`,
   );
   return `code <> 'column.swapped' AND column_name IN ${list([one.name, other.name])}`;
 }

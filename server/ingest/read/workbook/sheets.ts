@@ -121,10 +121,11 @@ function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFindi
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
     ? workbook.sheets.filter(({ isHidden }) => isHidden)
     : [];
-  const names = [...others.map(({ sheet }) => sheet.name), ...hidden.map(({ name }) => `${name} (hidden)`)].join(', ');
+  const names = others.map(({ sheet }) => sheet.name);
+  const unread = { is: 'sheets', names, hidden: hidden.map(({ name }) => name) } as const;
   const odd = workbook.oddRows();
   return [
-    ...(names ? [aboutFile('file.other-sheets', names)] : []),
+    ...(others.length + hidden.length > 0 ? [aboutFile('file.other-sheets', unread)] : []),
     ...(odd ? [{ ...aboutFile('file.row-order'), count: odd }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import type { IngestResult } from '../../result.ts';
+import type { SpokenResult } from '../../in-words.ts';
 import { check, fixture, temporaryFolder } from '../../test-run.ts';
 
 const context: IngestContext = {
@@ -30,7 +30,7 @@ function fileOf(lines: readonly string[]): string {
   return path;
 }
 
-async function valuesOf({ parquet }: IngestResult, column: string): Promise<unknown[]> {
+async function valuesOf({ parquet }: SpokenResult, column: string): Promise<unknown[]> {
   if (!parquet) throw new Error('nothing was kept');
   const lake = await openLake([dirname(parquet)]);
   const rows = await lake.rows<{ value: unknown }>(
@@ -41,7 +41,7 @@ async function valuesOf({ parquet }: IngestResult, column: string): Promise<unkn
   return rows.map(({ value }) => value);
 }
 
-const said = ({ groups }: IngestResult, code: string) =>
+const said = ({ groups }: SpokenResult, code: string) =>
   groups.filter((one) => one.code === code).map(({ message }) => message);
 
 describe('codes of race', () => {

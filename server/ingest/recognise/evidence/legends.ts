@@ -1,10 +1,9 @@
 import type { Column } from '#datasets/kit/dataset.ts';
-import { rowsWritten } from '#datasets/kit/english.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { chooseLegend, type LegendChoice } from '#datasets/legends/choose-legend.ts';
-import type { CodedColumn } from '#datasets/legends/legend.ts';
+import type { CodedColumn, Legend } from '#datasets/legends/legend.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import { type Engine, textOf } from '../../engine.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
@@ -67,29 +66,26 @@ function valuesOf(choice: LegendChoice): ReadonlyMap<string, string | null> {
 
 function findingOf(
   choice: LegendChoice,
-  { label }: Column,
+  { name: column }: Column,
   { header }: SourceColumn,
   codes: ReadonlyMap<string, number>,
   { legends }: CodedColumn,
 ): FileFinding {
+  const found = [...codes].map(([code, rows]) => ({ code, rows }));
   if (choice.kind === 'proven') {
-    const read = [...codes].map(
-      ([code, rows]) => `${code} = ${choice.values.get(code) ?? 'not known'} (${rowsWritten(rows)})`,
-    );
-    return aboutFile(
-      'file.legend',
-      `'${header}' were read as ${label} by ${choice.name}, because ${choice.because}: ${read.join(', ')}`,
-    );
+    const { name: legend, because, values } = choice;
+    const read = found.map((one) => ({ ...one, value: values.get(one.code) ?? null }));
+    return aboutFile('file.legend', { is: 'legend', header, column, legend, because, codes: read }, column);
   }
-  const counts = [...codes].map(([code, rows]) => `${code} in ${rowsWritten(rows)}`).join(', ');
-  if (choice.kind === 'unused') return aboutFile('file.codes-unused', `'${header}' (${label}: ${counts})`);
-  const possible = legends
-    .filter((legend) => !legend.isMnemonic && choice.codes.every((code) => code in legend.codes))
-    .map(
-      (legend) => `by ${legend.name}: ${[...codes].map(([code, rows]) => `${legend.codes[code]} ${rows}`).join(', ')}`,
-    );
-  return aboutFile(
-    'file.codes-asked',
-    `'${header}' (${label}: ${counts}${possible.length ? `; they could be, ${possible.join('; ')}` : ''})`,
-  );
+  const code = choice.kind === 'unused' ? 'file.codes-unused' : 'file.codes-asked';
+  const possible =
+    choice.kind === 'unused' ? [] : legends.filter((legend) => !legend.isMnemonic && knows(legend, choice));
+  const lists = possible.map((legend) => ({
+    legend: legend.name,
+    values: found.map((one) => ({ value: legend.codes[one.code] ?? '', rows: one.rows })),
+  }));
+  return aboutFile(code, { is: 'codes', header, column, codes: found, possible: lists }, column);
 }
+
+const knows = (legend: Legend, { codes }: { codes: readonly string[] }): boolean =>
+  codes.every((code) => code in legend.codes);

@@ -1,10 +1,11 @@
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { ID_KINDS } from '../../ledgers/id-kinds.ts';
+import { ID_KINDS } from '#datasets/words/en.ts';
+import type { IdKind } from '#datasets/words/params.ts';
 import { definePanel, share } from '../define-panel.ts';
 import { percent } from '../headline.ts';
 
 interface Matched {
-  kind: 'demographics' | 'rows' | 'students' | keyof typeof ID_KINDS;
+  kind: 'demographics' | 'rows' | 'students' | IdKind;
   /** A demographic type, a test or, where it is about the ids of a file, the type of the file. */
   type: string;
   file_id: string | null;

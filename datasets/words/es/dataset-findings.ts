@@ -1,0 +1,240 @@
+import type { Sentences } from '../tongue.ts';
+
+const SCED: Sentences = {
+  problem: '{value} no está en la lista de cursos SCED.',
+  allowed: 'Un código SCED de 5 caracteres (01001) o de 12 (01001G1.0011), versión 11 o 12.',
+  fix: 'Busque el curso en el buscador SCED del National Center for Education Statistics.',
+};
+const NO_SAT_STEP: Sentences = {
+  problem: '{value} no es múltiplo de 10, como lo son los puntajes de las secciones del SAT.',
+  allowed: 'Un múltiplo de 10 entre 200 y 800.',
+  fix: 'Revise si la columna contiene el puntaje de una sección u otra cosa.',
+};
+const CORRECT_DATE = 'Corrija la fecha.';
+
+/** The rules of the datasets, and what shows only beside other files. */
+export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
+  'roster.entry-after-exit': {
+    problem: 'La fecha de ingreso {value} es posterior a la fecha de salida.',
+    allowed: 'Una fecha de ingreso igual o anterior a la fecha de salida.',
+    fix: 'Corrija la fecha de ingreso o la de salida y suba el archivo de nuevo.',
+  },
+  'roster.below-grade-9': {
+    problem: 'El grado {value} está por debajo de la preparatoria. La fila se conserva, pero no se cuenta.',
+    allowed: 'Grados 09 a 12.',
+    fix: 'No hay nada que hacer si el estudiante estaba en la secundaria intermedia ese año.',
+  },
+  'roster.unlikely-age': {
+    problem: 'Un estudiante nacido el {value} tendría menos de 12 o más de 23 años en ese año escolar.',
+    allowed: 'Una fecha de nacimiento con la que el estudiante tenga entre 12 y 23 años.',
+    fix: 'Corrija la fecha de nacimiento o el año escolar.',
+  },
+  'roster.state-id-shared': {
+    problem: 'Dos estudiantes usan el identificador estatal {value}.',
+    allowed: 'Un identificador estatal por estudiante.',
+    fix: 'Averigüe qué estudiante tiene el identificador y corrija las otras filas.',
+  },
+  'roster.local-id-shared': {
+    problem:
+      'El identificador de estudiante {value} aparece junto a varios identificadores estatales, así que puede ser de varios estudiantes.',
+    allowed: 'Un identificador por estudiante.',
+    fix: 'Revise si la columna contiene el identificador del estudiante, y corrija las filas de los otros.',
+  },
+  'roster.class-contradicts-grade': {
+    problem:
+      'La clase de {value} no corresponde al grado: un estudiante de esa clase estaría a dos o más grados de distancia.',
+    allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
+    fix: 'Corrija la clase o el grado.',
+  },
+  'catalog.no-credits': {
+    problem: 'El curso no otorga créditos.',
+    allowed: 'Más de 0 créditos para un curso; 0 para horas de estudio, ayudantías y similares.',
+    fix: 'No hay nada que hacer si el curso no otorga créditos.',
+  },
+  'catalog.ap-and-ib': {
+    problem: 'El curso está marcado como AP y como IB. Se cuenta como AP.',
+    allowed: 'AP o IB, no los dos.',
+    fix: 'Quite una de las dos marcas.',
+  },
+  'catalog.sced-unknown': SCED,
+  'transcripts.sced-unknown': SCED,
+  'cte.sced-unknown': SCED,
+  'catalog.middle-years': {
+    problem:
+      '{value} es un curso del Programa de los Años Intermedios del IB, pero está marcado como IB. Se contó como IB.',
+    allowed: 'IB para los cursos del Programa del Diploma.',
+    fix: 'Quite la marca si el curso no lleva a un examen del IB.',
+  },
+  'demographics.races-disagree': {
+    problem:
+      '{header} indica otra raza que las columnas de razas sueltas ({value}). Se usaron las columnas de razas sueltas.',
+    allowed: 'La misma raza y etnia de un estudiante en todas las columnas.',
+    fix: 'Mire algunos de estos estudiantes en su sistema escolar. Si las columnas de razas sueltas están mal, suba el archivo sin ellas.',
+  },
+  'demographics.all-low-income': {
+    problem:
+      'El {value} de los estudiantes son de bajos ingresos. Donde una escuela da de comer gratis a todos (CEP), el almuerzo no indica nada sobre los ingresos.',
+    allowed: 'La situación de cada estudiante, según la certificación directa o el estado.',
+    fix: 'Si sus escuelas participan en CEP, suba el archivo de nuevo con la certificación directa o la desventaja económica en lugar del almuerzo.',
+  },
+  'student.not-on-roster': {
+    problem:
+      'El identificador de estudiante {value} no está en la lista de estudiantes. La fila se conserva y no entra en ningún número de estudiantes.',
+    allowed: 'Un identificador, local o estatal, de una lista de estudiantes subida.',
+    fix: 'Agregue al estudiante a la lista, o corrija el identificador.',
+  },
+  'course.not-in-catalog': {
+    problem:
+      'El código de curso {value} no está en ningún catálogo de cursos subido. La fila se conserva y cuenta como sin correspondencia.',
+    allowed: 'Un código de curso de un catálogo de cursos subido.',
+    fix: 'Agregue el curso al catálogo de su escuela y año, o corrija el código.',
+  },
+  'course.title-differs': {
+    problem: 'El título {value} no tiene nada en común con los títulos que los catálogos dan a su código de curso.',
+    allowed: 'El título del catálogo, completo o abreviado.',
+    fix: 'Mire cuál de los dos está mal, el código o el título. Lo que cuenta es el código.',
+  },
+  'student.matched-on': {
+    problem: 'Las filas de este archivo se relacionaron por {value}.',
+    allowed: 'El identificador local o estatal de la lista de estudiantes, del mismo tipo en todo el archivo.',
+    fix: 'No hay nada que hacer si ese es el identificador correcto. Los que no están en la lista de estudiantes se muestran uno por uno.',
+  },
+  'student.names-swapped': {
+    problem:
+      'Los nombres y los apellidos están al revés que en otros archivos de esta auditoría, en {value} que están en ambos.',
+    allowed: 'El apellido bajo el encabezado del apellido, en todos los archivos.',
+    fix: 'Mire bajo {header}. Si contiene nombres de pila, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo. Si no, los otros archivos están mal.',
+  },
+  'transcripts.credit-without-grade': {
+    problem: 'La fila tiene crédito obtenido y ninguna calificación final.',
+    allowed: 'Una calificación dondequiera que se obtuvo crédito; P o CR si no hay letra.',
+    fix: 'Escriba la calificación, o quite el crédito, y suba el archivo de nuevo.',
+  },
+  'transcripts.credit-with-failing-grade': {
+    problem: 'La calificación {value} no otorga crédito, pero la fila indica alguno. Se contó como ninguno.',
+    allowed: 'Ningún crédito obtenido con F, E, WF, NP, NC, U o un porcentaje menor de 60.',
+    fix: 'Corrija la calificación o ponga en 0 el crédito obtenido.',
+  },
+  'transcripts.earned-above-attempted': {
+    problem: '{value} créditos obtenidos son más que los intentados.',
+    allowed: 'Créditos obtenidos hasta el número de los intentados.',
+    fix: 'Corrija uno de los dos.',
+  },
+  'transcripts.high-gpa': {
+    problem: 'Un GPA acumulado de {value} es poco común.',
+    allowed: 'Un GPA de 0 a 5.',
+    fix: 'Revise si la columna contiene otra cosa.',
+  },
+  'transcripts.several-mark-levels': {
+    problem:
+      'Algunos cursos tienen calificaciones de varios tipos de períodos, como trimestre, semestre y año. Para que ningún curso cuente dos veces, {value} no se cuentan.',
+    allowed: 'Un solo tipo de período por curso: el que lleva el crédito.',
+    fix: 'No hay nada que hacer si las calificaciones con crédito son las finales. Si no, exporte solo las calificaciones finales.',
+  },
+  'transcripts.weighted-points': {
+    problem:
+      '{value} tienen puntos de calificación por encima de 4: están ponderados. El GPA se calcula a partir de las calificaciones, sin ponderación.',
+    allowed: 'Puntos sin ponderar de 0 a 4.',
+    fix: 'No hay nada que hacer si las calificaciones son correctas.',
+  },
+  'transcripts.standards-based': {
+    problem:
+      'Todas las calificaciones son números enteros {value}. Pueden ser calificaciones basadas en estándares; se leyeron como puntos.',
+    allowed: 'Letras, porcentajes, o puntos de calificación de 0 a 4.',
+    fix: 'Si 4 no significa una A, suba el archivo de nuevo con las letras.',
+  },
+  'tests.no-student': {
+    problem:
+      'La fila no nombra a ningún estudiante: {header} está en blanco, y no están el nombre, el apellido y la fecha de nacimiento.',
+    allowed: 'El identificador de la lista de estudiantes, o apellido, nombre y fecha de nacimiento.',
+    fix: 'Escriba el identificador, o quite la fila, y suba el archivo de nuevo.',
+  },
+  'tests.test-unclear': {
+    problem: 'La fila no indica de qué examen es, y sus puntajes no lo muestran.',
+    allowed: 'SAT, ACT, IB o AP.',
+    fix: 'Escriba el examen, o quite la fila, y suba el archivo de nuevo.',
+  },
+  'tests.score-out-of-range': {
+    problem: '{value} no es un puntaje posible en este examen.',
+    allowed: 'De 1 a 5 en AP, de 1 a 7 en IB, de A a E en el núcleo del IB, N si no hay puntaje.',
+    fix: 'Corrija el puntaje y suba el archivo de nuevo.',
+  },
+  'tests.no-score': {
+    problem: 'El examen no tiene puntaje. La fila se conserva, pero no se cuenta como puntaje de examen.',
+    allowed: 'Un puntaje, o N si el estudiante no presentó el examen.',
+    fix: 'No hay nada que hacer si el estudiante no tiene puntaje.',
+  },
+  'tests.no-section': {
+    problem: 'La fila no tiene ningún puntaje. Se conserva, pero no se usa para los mejores puntajes combinados.',
+    allowed: 'Al menos una sección, un total o un compuesto.',
+    fix: 'Escriba los puntajes, o quite la fila.',
+  },
+  'tests.sub-score': {
+    problem: 'El código {value} es de un puntaje parcial, no de un examen propio. No se cuenta.',
+    allowed: 'Códigos de exámenes AP; 69, 76 y 77 son puntajes parciales.',
+    fix: 'No hay nada que hacer: los archivos normales del College Board los contienen.',
+  },
+  'tests.unknown-exam': {
+    problem: '{value} no es un código de examen AP. El puntaje se cuenta en Other (otros).',
+    allowed: 'Un código de examen AP de dos cifras, como 07.',
+    fix: 'Corrija el código.',
+  },
+  'tests.unknown-exam-name': {
+    problem: '{value} no es un examen AP ni una asignatura IB que conozcamos. El puntaje se cuenta en Other (otros).',
+    allowed: 'El nombre como lo escribe el College Board o el IB, o el código del examen AP al lado.',
+    fix: 'Corrija el nombre, o agregue el código del examen.',
+  },
+  'tests.ib-session': {
+    problem: '{value} no está en una convocatoria de exámenes del IB. El puntaje se cuenta en el año de la fecha.',
+    allowed: 'Una fecha en mayo o en noviembre.',
+    fix: 'Revise si la fecha es la de los resultados, y escriba en su lugar la convocatoria: May 2024.',
+  },
+  'tests.sat-ebrw-step': NO_SAT_STEP,
+  'tests.sat-math-step': NO_SAT_STEP,
+  'tests.sat-total-not-sum': {
+    problem: 'El total {value} no es la suma de las dos secciones. Se usan las secciones.',
+    allowed: 'La suma de EBRW y Math.',
+    fix: 'Corrija el total o las secciones.',
+  },
+  'tests.act-composite-not-mean': {
+    problem: 'El compuesto {value} no es el promedio redondeado de las cuatro secciones. Se usan las secciones.',
+    allowed: 'El promedio de English, Math, Reading y Science, con las mitades redondeadas hacia arriba.',
+    fix: 'Corrija el compuesto o las secciones.',
+  },
+  'tests.future-date': {
+    problem: 'La fecha del examen {value} está en el futuro.',
+    allowed: 'Una fecha en la que se presentó el examen.',
+    fix: CORRECT_DATE,
+  },
+  'tests.old-sat': {
+    problem:
+      'El SAT de {value} tenía otras secciones (Critical Reading, Mathematics, Writing) y un total de hasta 2400. Sus puntajes no se comparan con los posteriores a marzo de 2016.',
+    allowed: 'Un SAT presentado en marzo de 2016 o después.',
+    fix: 'No hay nada que hacer si el estudiante lo presentó entonces. Si no, corrija la fecha.',
+  },
+  'tests.old-date': {
+    problem: 'La fecha del examen {value} es más de cinco años anterior a la graduación.',
+    allowed: 'Una fecha en los años de preparatoria de la clase.',
+    fix: CORRECT_DATE,
+  },
+  'cte.no-pathway': {
+    problem: 'La fila no tiene ni nombre ni código de la trayectoria.',
+    allowed: 'El nombre o el código de una trayectoria en cada fila.',
+    fix: 'Escriba la trayectoria, o quite la fila, y suba el archivo de nuevo.',
+  },
+  'cte.code-of-two-pathways': {
+    problem: 'El código de trayectoria {value} tiene dos nombres. Se cuentan como una sola trayectoria.',
+    allowed: 'Un nombre por código de trayectoria.',
+    fix: 'Corrija el código o el nombre, si son dos trayectorias.',
+  },
+  'cte.single-course-pathway': {
+    problem: 'La trayectoria {value} tiene un solo curso. Un estudiante no puede llegar a concentrarse en ella.',
+    allowed: 'Dos o más cursos por trayectoria, escuela y año (Perkins V).',
+    fix: 'Agregue los otros cursos de la trayectoria.',
+  },
+  'cte.cip-form': {
+    problem: '{value} no tiene la forma de un código CIP; un programa de hojas de cálculo puede haberle quitado ceros.',
+    allowed: 'Dos cifras, un punto y cuatro cifras: 01.0100.',
+    fix: 'Ponga la columna en formato de texto y escriba el código completo.',
+  },
+};

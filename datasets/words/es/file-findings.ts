@@ -1,0 +1,151 @@
+import type { FileFindingCode } from '../../kit/file-findings.ts';
+import type { Sentences } from '../tongue.ts';
+
+const AS_UTF8 = 'guarde el archivo como "CSV UTF-8"';
+const CODES = 'Palabras, o códigos cuyo significado muestra el archivo.';
+
+/** Findings of reading and recognizing. */
+export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
+  'file.encoding': {
+    problem: 'El archivo no está en UTF-8; sus letras se leyeron como {value}.',
+    allowed: 'Se leen UTF-8, Windows-1252, MacRoman y UTF-16.',
+    fix: `Mire algunos nombres con acentos. Si están mal, ${AS_UTF8} y súbalo de nuevo.`,
+  },
+  'file.mixed-encoding': {
+    problem: 'Esta fila está escrita en otra codificación que el resto del archivo.',
+    allowed: 'Una sola codificación para todo el archivo, de preferencia UTF-8.',
+    fix: `Revise las letras con acentos de esta fila y luego ${AS_UTF8}.`,
+  },
+  'file.unreadable-characters': {
+    problem: 'Esta fila tiene caracteres que no pudimos leer.',
+    allowed: 'Letras, cifras y signos de una sola codificación.',
+    fix: `Revise los nombres de esta fila y luego ${AS_UTF8} desde su sistema escolar.`,
+  },
+  'file.mojibake': {
+    problem: "Las letras de esta fila parecen convertidas dos veces ('Ã©' en lugar de 'é').",
+    allowed: 'Nombres tal como se escriben.',
+    fix: 'Exporte el archivo de nuevo desde su sistema escolar como "CSV UTF-8", sin abrirlo antes de subirlo.',
+  },
+  'file.stray-quote': {
+    problem: 'Una comilla de esta fila no está ni al principio ni al final de su celda.',
+    allowed: 'Una celda entre comillas, con las comillas de adentro escritas dos veces ("").',
+    fix: 'Revise si hay valores corridos o unidos en las celdas de esta fila, y escriba dos veces las comillas dentro de una celda.',
+  },
+  'file.null-character': {
+    problem: 'Esta fila contiene caracteres NUL, que se quitaron.',
+    allowed: 'Texto sin caracteres de control.',
+    fix: 'Revise los valores de esta fila y exporte el archivo de nuevo.',
+  },
+  'file.more-cells-than-headers': {
+    problem:
+      'Esta fila tiene más celdas que columnas hay en la fila de encabezados, así que sus valores pueden estar corridos.',
+    allowed: 'Tantas celdas como encabezados.',
+    fix: 'Ponga entre comillas los valores que contienen el separador, o quite las celdas de más.',
+  },
+  'file.row-order': {
+    problem: 'Los números de fila escritos en el libro faltan, se repiten o están desordenados.',
+    allowed: 'Filas en orden ascendente, cada una una vez.',
+    fix: 'Abra el libro en su programa de hojas de cálculo, guárdelo de nuevo y suba el archivo nuevo.',
+  },
+  'file.formula-without-result': {
+    problem:
+      'Esta fila tiene fórmulas cuyos resultados no están guardados en el libro, así que sus celdas se leyeron como vacías.',
+    allowed: 'Valores, o fórmulas con sus resultados, como las guardan los programas de hojas de cálculo.',
+    fix: 'Abra el libro en su programa de hojas de cálculo, guárdelo y súbalo de nuevo.',
+  },
+  'file.other-sheets': {
+    problem: 'El libro tiene otras hojas que no se leyeron: {value}.',
+    allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
+    fix: 'Si una hoja es parte de este archivo, póngale los mismos encabezados o súbala aparte.',
+  },
+  'file.extension': {
+    problem: 'La extensión del archivo no corresponde a su contenido, que es {value}.',
+    allowed: 'Un nombre que termine en .csv, .xls o .xlsx, según su contenido.',
+    fix: 'No hay nada que hacer: el contenido se leyó.',
+  },
+  'file.rows-below-table': {
+    problem: 'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total o una observación.',
+    allowed: 'Solo filas de datos.',
+    fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
+  },
+  'file.repeated-header': {
+    problem:
+      'La fila de encabezados se repite entre las filas, como en un informe con páginas; las filas repetidas se dejaron fuera.',
+    allowed: 'Una fila de encabezados sobre los datos.',
+    fix: 'No hay nada que hacer.',
+  },
+  'file.other-dataset': {
+    problem: 'Esto parece un archivo de {value}.',
+    allowed: 'Un archivo de la tarjeta en la que se sube.',
+    fix: 'Súbalo en {value}.',
+  },
+  'file.no-scores': {
+    problem: 'No se encontraron puntajes de SAT, ACT, AP o IB en este archivo.',
+    allowed: 'Puntajes de estos cuatro exámenes. Otros exámenes no son parte de la auditoría.',
+    fix: 'Suba el archivo de puntajes de uno de estos exámenes. Si lo es, indique en Asignar columnas qué columna es cuál.',
+  },
+  'file.legend': {
+    problem: 'Los códigos de {value}.',
+    allowed: CODES,
+    fix: 'No hay nada que hacer si estas cantidades parecen correctas. Si no, indique en Asignar columnas qué significa cada código.',
+  },
+  'file.codes-asked': {
+    problem:
+      'El archivo no deja ver qué significan los códigos de {value}. Mientras nadie lo indique, cuentan como desconocidos.',
+    allowed: CODES,
+    fix: 'Indique en Asignar columnas qué significa cada código. Se recuerda para los próximos archivos de su distrito.',
+  },
+  'file.codes-unused': {
+    problem:
+      'Los códigos de {value} no siguen ninguna lista que conozcamos. No se usaron, porque otras columnas del archivo dicen lo mismo.',
+    allowed: CODES,
+    fix: 'No hay nada que hacer.',
+  },
+  'file.mapping-doubtful': {
+    problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
+    allowed: 'Una asignación de columnas cuyos valores correspondan.',
+    fix: 'Abra Asignar columnas y mire si cada columna de su archivo está donde debe.',
+  },
+  'file.missing-column': {
+    problem: 'No se encontró la columna obligatoria {header}.',
+    allowed: 'Una fila con todos los encabezados obligatorios, con su nombre o uno de sus nombres conocidos.',
+    fix: 'Agregue la columna {header}, o ponga a su encabezado el nombre que tiene en el archivo de ejemplo, y suba el archivo de nuevo.',
+  },
+  'file.school-without-rows': {
+    problem: 'Ninguna fila es de {value}, una escuela que usted seleccionó.',
+    allowed: 'Al menos una fila para cada escuela seleccionada.',
+    fix: 'Agregue las filas de esta escuela, o suba el archivo de nuevo sin seleccionarla.',
+  },
+  'file.choice-without-rows': {
+    problem: 'Ninguna fila es de {value}, que usted seleccionó.',
+    allowed: 'Al menos una fila para cada año y cada examen seleccionados.',
+    fix: 'Agregue sus filas, o suba el archivo de nuevo sin seleccionarlo.',
+  },
+  'file.other-schools': {
+    problem: 'Ninguna fila es de una escuela que usted seleccionó. El archivo contiene {value}.',
+    allowed:
+      'Filas de las escuelas seleccionadas para el archivo, con un nombre o un identificador que esta auditoría conozca.',
+    fix: 'Suba el archivo de las escuelas seleccionadas, o seleccione las escuelas que contiene. Una escuela que se escribe de otra manera necesita ese identificador en la auditoría.',
+  },
+  'file.other-years': {
+    problem: 'Ninguna fila es de un año escolar solicitado. El archivo contiene {value}.',
+    allowed: 'Filas de los años escolares seleccionados, o de los cuatro años de la clase que se gradúa.',
+    fix: 'Exporte el archivo para estos años y súbalo de nuevo.',
+  },
+  'file.other-tests': {
+    problem: 'Ninguna fila es de un examen que usted seleccionó. El archivo contiene {value}.',
+    allowed:
+      'Puntajes de los exámenes seleccionados para el archivo. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',
+    fix: 'Seleccione los exámenes que contiene el archivo, o suba el archivo de puntajes de los exámenes seleccionados.',
+  },
+  'file.no-rows': {
+    problem: 'Hay encabezados, pero ninguna fila debajo de ellos.',
+    allowed: 'Al menos una fila de datos.',
+    fix: 'Exporte el archivo de nuevo con sus filas.',
+  },
+  'file.duplicate-header': {
+    problem: "El encabezado '{value}' aparece más de una vez; se leyó la primera columna.",
+    allowed: 'Cada encabezado una vez.',
+    fix: 'Quite las otras columnas o cámbieles el nombre.',
+  },
+};

@@ -1,0 +1,235 @@
+import type { Sentences } from '../tongue.ts';
+
+const YEAR_FORMS = 'Un año escolar como 2023-24, 2023-2024, SY24, o un TermID de PowerSchool.';
+const UPLOAD_AGAIN = 'Corrija la celda y suba el archivo de nuevo.';
+const ID_AS_TEXT = 'El identificador como texto, con todas sus cifras, como 0012345.';
+const ONE_DATE_FORM = 'Una fecha como 2024-06-07 o 06/07/2024, de una sola forma en toda la columna.';
+const OWN_HEADER = 'Cada valor bajo su propio encabezado.';
+const NOTHING = 'No hay nada que hacer.';
+
+/** What the kinds of columns can find, whatever the dataset. */
+export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
+  'cell.empty': {
+    problem: '{header} está en blanco.',
+    allowed: '{allowed}',
+    fix: 'Llene la celda, o quite la fila si no contiene ningún registro, y suba el archivo de nuevo.',
+  },
+  'student-id.exponent': {
+    problem:
+      'Un programa de hojas de cálculo convirtió el identificador de estudiante {value} en un número, y perdió cifras.',
+    allowed: ID_AS_TEXT,
+    fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
+  },
+  'student-id.decimal': {
+    problem: "El identificador de estudiante {value} termina en '.0'. Se leyó sin esa parte.",
+    allowed: ID_AS_TEXT,
+    fix: 'No hay nada que hacer si así es correcto. Si no, ponga la columna en formato de texto antes de guardar.',
+  },
+  'student-id.apostrophe': {
+    problem: 'Hay identificadores de estudiantes, como {value}, con un apóstrofo delante. Se leyeron sin él.',
+    allowed: ID_AS_TEXT,
+    fix: 'No hay nada que hacer: el apóstrofo no es parte del identificador.',
+  },
+  'student-id.too-long': {
+    problem: 'El identificador de estudiante tiene más de 32 caracteres.',
+    allowed: ID_AS_TEXT,
+    fix: UPLOAD_AGAIN,
+  },
+  'student-id.zeros-lost': {
+    problem:
+      'El identificador de estudiante {value} es más corto que los otros de su columna: un programa de hojas de cálculo le quitó los ceros iniciales.',
+    allowed: ID_AS_TEXT,
+    fix: 'No hay nada que hacer donde se encuentra al estudiante sin los ceros. Para estar seguro, exporte el archivo de nuevo y ponga la columna en formato de texto antes de guardar.',
+  },
+  'row.shifted': {
+    problem: 'Los valores de esta fila están corridos una columna: sobra o falta un separador.',
+    allowed: 'Un valor bajo cada encabezado.',
+    fix: 'Ponga entre comillas los valores que contienen el separador, o agregue la celda que falta, y suba el archivo de nuevo. Otros problemas de estas filas no se muestran.',
+  },
+  'column.swapped': {
+    problem: 'Las columnas {header} y {value} están intercambiadas: cada una contiene los valores de la otra.',
+    allowed: OWN_HEADER,
+    fix: 'Intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo.',
+  },
+  'column.maybe-swapped': {
+    problem: 'Las columnas {header} y {value} parecen intercambiadas.',
+    allowed: OWN_HEADER,
+    fix: 'Si lo están, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo.',
+  },
+  'column.date-form': {
+    problem: 'Las fechas de {header} están escritas de una forma que no se lee, como {value}.',
+    allowed: ONE_DATE_FORM,
+    fix: 'Dé a toda la columna el formato aaaa-mm-dd y suba el archivo de nuevo.',
+  },
+  'school.unknown': {
+    problem: '{value} no es una escuela de esta auditoría.',
+    allowed: 'El nombre o el identificador local, estatal o NCES de una escuela de esta auditoría.',
+    fix: 'Escriba la escuela como se llama en esta auditoría, o pida a un administrador que la agregue, y suba el archivo de nuevo.',
+  },
+  'school.outside': {
+    problem: '{value} no es una escuela de esta auditoría. La fila se lee como de fuera del distrito.',
+    allowed:
+      'El nombre o el identificador de una escuela de esta auditoría, o el nombre de una escuela de fuera del distrito.',
+    fix: 'No hay nada que hacer si la escuela es de fuera del distrito. Si no, escriba la escuela como se llama en esta auditoría.',
+  },
+  'school.not-chosen': {
+    problem: 'La fila es de {value}, una escuela que usted no seleccionó. Se dejó fuera.',
+    allowed: 'Filas de las escuelas seleccionadas para esta carga.',
+    fix: 'Reemplace el archivo y seleccione también esta escuela, si sus filas deben contar.',
+  },
+  'year.not-chosen': {
+    problem: 'La fila es de {value}, un año escolar que usted no seleccionó. Se dejó fuera.',
+    allowed: 'Filas de los años académicos seleccionados para esta carga.',
+    fix: 'Reemplace el archivo y seleccione también este año, si sus filas deben contar.',
+  },
+  'test-type.not-chosen': {
+    problem: 'La fila es de {value}, un examen que usted no seleccionó. Se dejó fuera.',
+    allowed: 'Filas de los exámenes seleccionados para esta carga.',
+    fix: 'Reemplace el archivo y seleccione también este examen, si sus filas deben contar.',
+  },
+  'year.unreadable': { problem: 'No se pudo leer el año {value}.', allowed: YEAR_FORMS, fix: UPLOAD_AGAIN },
+  'year.outside': {
+    problem:
+      '{value} está fuera de los cuatro años escolares de esta auditoría. La fila se conserva, pero no se cuenta.',
+    allowed: 'Los cuatro años escolares hasta la graduación.',
+    fix: 'No hay nada que hacer si es historial anterior. Si no, corrija el año.',
+  },
+  'year.single-open': {
+    problem: 'Un año suelto podría ser el comienzo o el final de un año escolar. {value}, según el año en que termina.',
+    allowed: YEAR_FORMS,
+    fix: 'Si los años son aquellos en que empieza el año escolar, escríbalos como 2023-24 y suba el archivo de nuevo.',
+  },
+  'year.single-decided': {
+    problem: 'Los años sueltos se leyeron de la manera que corresponde a los años de esta auditoría: {value}.',
+    allowed: YEAR_FORMS,
+    fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
+  },
+  'year.starts': {
+    problem:
+      'Los años de {header} parecen ser aquellos en que empiezan los años escolares: según sus grados, casi todos los estudiantes estarían un año adelantados.',
+    allowed: YEAR_FORMS,
+    fix: 'Si es así, escriba los años como 2023-24 y suba el archivo de nuevo.',
+  },
+  'year.ends': {
+    problem:
+      'Los años de {header} parecen ser aquellos en que terminan los años escolares: según sus grados, casi todos los estudiantes estarían un año atrasados.',
+    allowed: YEAR_FORMS,
+    fix: 'Si es así, escriba los años como 2023-24 y suba el archivo de nuevo.',
+  },
+  'year.every-chosen': {
+    problem:
+      'El archivo no tiene año escolar, así que se tomó como válido para todos los años académicos que usted seleccionó.',
+    allowed: YEAR_FORMS,
+    fix: 'No hay nada que hacer si la misma lista vale para cada año. Si no, agregue una columna School year (año escolar).',
+  },
+  'year.final': {
+    problem:
+      'El archivo no tiene año escolar, así que cada fila se tomó como una inscripción en el último año de la clase.',
+    allowed: YEAR_FORMS,
+    fix: 'Agregue una columna School year (año escolar) con una fila por estudiante y año, para que se puedan revisar los cuatro años.',
+  },
+  'year.from-grade-level': {
+    problem:
+      'El archivo no tiene año escolar, así que el año se calculó a partir del grado y de la clase que se gradúa.',
+    allowed: YEAR_FORMS,
+    fix: 'Agregue una columna School year (año escolar): sin ella, los estudiantes que repitieron un grado quedan en el año equivocado.',
+  },
+  'date.unreadable': {
+    problem: 'No se pudo leer la fecha {value}.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
+    fix: UPLOAD_AGAIN,
+  },
+  'date.day-first': {
+    problem: 'Las fechas como {value} se leyeron con el día primero, porque algunos primeros números pasan de 12.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
+    fix: 'No hay nada que hacer si es correcto. Si no, escriba las fechas como 2024-06-07.',
+  },
+  'date.two-forms': {
+    problem: 'Las fechas de {header} están escritas de más de una forma: {value}. Cada una se leyó según su forma.',
+    allowed: ONE_DATE_FORM,
+    fix: 'Mire algunas fechas. Para estar seguro, dé a toda la columna el formato aaaa-mm-dd y suba el archivo de nuevo.',
+  },
+  'number.unreadable': {
+    problem: '{value} no es un número que quepa en {header}.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  },
+  'number.too-small': {
+    problem: '{value} es demasiado pequeño para {header}.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  },
+  'number.too-large': {
+    problem: '{value} es demasiado grande para {header}.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  },
+  'yes-no.unknown': {
+    problem: '{value} no se entendió como sí o no, así que {header} se leyó como vacío.',
+    allowed: '{allowed}',
+    fix: 'Escriba Y (sí) o N.',
+  },
+  'grade-level.unreadable': {
+    problem: 'No se pudo leer el grado {value}.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  },
+  'grade-level.unknown': {
+    problem: 'No se pudo leer el grado {value}, así que se dejó vacío.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  },
+  'mark.unknown': {
+    problem: 'La calificación {value} no se conoce. El curso no se califica y su crédito se toma como está escrito.',
+    allowed: '{allowed}',
+    fix: 'Escriba la calificación como letra, porcentaje o aprobado, si el curso se calificó.',
+  },
+  'value.unknown': {
+    problem: '{value} no es un valor conocido de {header}. Cuenta como no informado, o como Other (otro).',
+    allowed: '{allowed}',
+    fix: 'Escriba uno de los valores permitidos, si alguno corresponde.',
+  },
+  'value.not-accepted': {
+    problem: '{value} no se acepta en {header}.',
+    allowed: '{allowed}',
+    fix: 'Quite la fila, o corrija la celda, y suba el archivo de nuevo.',
+  },
+  'text.too-long': {
+    problem: '{header} es más largo de lo esperado.',
+    allowed: '{allowed}',
+    fix: 'Mire si dos columnas se han unido.',
+  },
+  'code.looks-like-date': {
+    problem: '{value} parece un código que un programa de hojas de cálculo convirtió en fecha.',
+    allowed: '{allowed}',
+    fix: 'Ponga la columna en formato de texto antes de abrir el archivo, para que 11-12 siga siendo 11-12.',
+  },
+  'grade-range.restored': {
+    problem:
+      'Los grados {value} son un intervalo que un programa de hojas de cálculo convirtió en fecha. Se leyeron como intervalo.',
+    allowed: '{allowed}',
+    fix: 'No hay nada que hacer si el intervalo es correcto. Para conservarlo, ponga la columna en formato de texto antes de abrir el archivo.',
+  },
+  'code.zeros-restored': {
+    problem: 'Códigos de {header} habían perdido sus ceros iniciales, que se repusieron: {value}.',
+    allowed: '{allowed}',
+    fix: NOTHING,
+  },
+  'row.duplicate': {
+    problem: 'La fila es una copia exacta de una fila anterior. Se dejó fuera.',
+    allowed: 'Una fila por registro.',
+    fix: 'No hay nada que hacer. Si hay muchas copias, revise los filtros de la exportación.',
+  },
+  'row.conflict': {
+    problem:
+      'La fila nombra el mismo registro que una fila anterior, con otro valor en {header}: {value}. Se conservó una de las dos.',
+    allowed: 'Una fila por registro.',
+    fix: 'Quite la fila equivocada y suba el archivo de nuevo.',
+  },
+  'row.other-person': {
+    problem:
+      'El mismo identificador de estudiante, escuela y año se usan para dos personas. Esta fila posterior, {value}, se dejó fuera.',
+    allowed: 'Una persona por identificador de estudiante.',
+    fix: 'Averigüe cuál de las dos tiene el identificador, corrija la otra fila y suba el archivo de nuevo.',
+  },
+};

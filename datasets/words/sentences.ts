@@ -1,0 +1,130 @@
+import type { Dataset } from '../kit/dataset.ts';
+import { FILE_FINDINGS } from '../kit/file-findings.ts';
+import { causeOf } from '../kit/finding-causes.ts';
+import { ENGLISH } from './en.ts';
+import { SPANISH } from './es/es.ts';
+import type { Language } from './language.ts';
+import type { FindingParams, FindingValue, NamedValue } from './params.ts';
+import type { Sentences, Tongue } from './tongue.ts';
+
+const TONGUES: Record<Language, Tongue> = { en: ENGLISH, es: SPANISH };
+
+/** A finding as it is stored. */
+export interface StoredFinding {
+  code: string;
+  /** Declared name of its column. */
+  column: string | null;
+  /** As written in the file; the English label of a column that the file does not have. */
+  header: string | null;
+  /** A text of the file. */
+  value: string | null;
+  params: FindingParams;
+}
+
+export interface StoredGroup extends Omit<StoredFinding, 'value'> {
+  count: number;
+}
+
+export interface Said {
+  message: string;
+  fix: string;
+}
+
+/** In place of a value: it fits into every sentence. */
+const HIDDEN = '…';
+
+/** The sentences of one finding. */
+export function sayFinding(dataset: Dataset, finding: StoredFinding, language: Language): Said {
+  const { code, params, value } = finding;
+  if (params.said) return { message: params.said.message, fix: params.said.fix };
+  const tongue = TONGUES[language];
+  const words = tongue.sentencesOf(dataset, code);
+  if (!words) return tongue.unknown;
+  const said = filled(tongue, words, dataset, finding, valueWords(tongue, dataset, finding, value));
+  return params.sheet === undefined ? said : { ...said, message: `${tongue.inSheet(params.sheet)} ${said.message}` };
+}
+
+/** The name of a dataset: as on its card, with a translation beside it. */
+export const sayDataset = (dataset: Dataset, language: Language): string =>
+  TONGUES[language].phrase({ is: 'dataset', type: dataset.type }, dataset);
+
+/** What is shown as the value of a finding: a text of the file, or words about it. */
+export function sayValue(dataset: Dataset, { value, params }: StoredFinding, language: Language): string | null {
+  return params.phrase ? TONGUES[language].phrase(params.phrase, dataset) : value;
+}
+
+/** The sentences of a group are about its most frequent value; the next ones follow with their rows, so that each is fixed once. */
+export function sayGroup(dataset: Dataset, group: StoredGroup, language: Language): Said & { cause: string | null } {
+  const { code, count, params } = group;
+  if (params.said) return { ...params.said, cause: params.said.cause ?? null };
+  const tongue = TONGUES[language];
+  const cause = sayCause({ code, count, values: params.values ?? 0 }, language);
+  const words = tongue.sentencesOf(dataset, code);
+  if (!words) return { ...tongue.unknown, cause };
+  const [first, ...others] = (params.named ?? []).map((one) => nameValue(tongue, dataset, one));
+  if (!first) {
+    const value = valueWords(tongue, dataset, group, null);
+    return { ...filled(tongue, words, dataset, group, value), cause };
+  }
+  const further = others.map(({ text, rows }) => `${text}${rows}`);
+  const more = (params.values ?? 0) - others.length - 1;
+  const also = further.length > 0 && words.problem.includes('{value}') ? ` ${tongue.also(further, more)}` : '';
+  // Where there is one value only, the count of the group says its rows.
+  const subject = `${first.text}${further.length > 0 ? first.rows : ''}`;
+  return { ...filled(tongue, words, dataset, group, subject, also), cause };
+}
+
+/** What lies behind a group, where several findings have one cause. */
+export function sayCause(group: { code: string; count: number; values: number }, language: Language): string | null {
+  const cause = causeOf(group);
+  return cause && TONGUES[language].causes[cause];
+}
+
+function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue) {
+  return { text: `'${textOf(tongue, dataset, value)}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
+}
+
+/** The sentences of a finding without any value of the file, for whoever may not see the rows they come from. */
+export function sayWithoutValue(dataset: Dataset, finding: Place & { code: string }, language: Language): Said {
+  const tongue = TONGUES[language];
+  const words = tongue.sentencesOf(dataset, finding.code);
+  if (!words) return tongue.unknown;
+  const isQuoted = words.problem.includes("'{value}'");
+  return filled(tongue, words, dataset, finding, isQuoted ? HIDDEN : `'${HIDDEN}'`);
+}
+
+type Place = Pick<StoredFinding, 'column' | 'header'>;
+
+const textOf = (tongue: Tongue, dataset: Dataset, value: FindingValue): string =>
+  typeof value === 'string' ? value : tongue.phrase(value, dataset);
+
+/** What is said about a file is part of its sentence; what is in a cell stands in quotation marks. */
+function valueWords(
+  tongue: Tongue,
+  dataset: Dataset,
+  { code, params }: { code: string; params: FindingParams },
+  value: string | null,
+): string {
+  if (params.list) return params.list.map((one) => textOf(tongue, dataset, one)).join(', ');
+  const text = params.phrase ? tongue.phrase(params.phrase, dataset) : value;
+  if (code in FILE_FINDINGS) return text ?? '';
+  return text ? `'${text}'` : tongue.emptyCell;
+}
+
+function filled(
+  tongue: Tongue,
+  { problem, allowed, fix }: Sentences,
+  dataset: Dataset,
+  { column, header }: Place,
+  value: string,
+  also = '',
+): Said {
+  const declared = dataset.columns.find(({ name }) => name === column);
+  // A column that the file does not have is shown under its label.
+  const isLabel = declared !== undefined && declared.label === header;
+  const place = header === null ? tongue.row : isLabel ? tongue.columnName(dataset, declared.name) : header;
+  const limits = allowed.replace('{allowed}', () => tongue.allowedIn(declared));
+  const fill = (sentence: string) =>
+    sentence.replace(/\{(value|header)\}/g, (_, what) => (what === 'value' ? value : place));
+  return { message: `${fill(problem)}${also} ${tongue.allowed} ${fill(limits)}`, fix: fill(fix) };
+}

@@ -1,0 +1,26 @@
+import type { ResultLine } from '#contract/uploads.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Language } from '#datasets/words/language.ts';
+import { type Said, sayFinding, sayGroup, sayValue } from '#datasets/words/sentences.ts';
+import { sayLine } from '#server/words/result-lines.ts';
+import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
+
+/** A result with the sentences of its findings, for whoever reads it where it was made: on the command line, and in tests. */
+export interface SpokenResult extends Omit<IngestResult, 'groups' | 'issues' | 'resultsSummary'> {
+  groups: (FoundIssueGroup & Said & { cause: string | null })[];
+  issues: (FoundIssue & Said)[];
+  resultsSummary: ResultLine[];
+}
+
+export function inWords(result: IngestResult, dataset: Dataset, language: Language): SpokenResult {
+  return {
+    ...result,
+    groups: result.groups.map((group) => ({ ...group, ...sayGroup(dataset, group, language) })),
+    issues: result.issues.map((issue) => ({
+      ...issue,
+      ...sayFinding(dataset, issue, language),
+      value: sayValue(dataset, issue, language),
+    })),
+    resultsSummary: result.resultsSummary.map((line) => sayLine(dataset, line, language)),
+  };
+}
