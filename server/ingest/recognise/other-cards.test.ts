@@ -78,6 +78,13 @@ describe('a file that looks like one of another card', () => {
     expect(said(result)).toContain('This looks like a Student Roster file.');
   });
 
+  it('is named where it has a thousand columns', async () => {
+    const more = Array.from({ length: 1_000 }, (_, index) => `More ${index}`).join(',');
+    const cells = Array.from({ length: 1_000 }, (_, index) => index).join(',');
+    const result = await read([`${roster},${more}`, `${student('Lincoln High')},${cells}`], 'COURSE_CATALOG');
+    expect(said(result)).toContain('This looks like a Student Roster file.');
+  });
+
   it('is not where that card would keep no row of it', async () => {
     const result = await read([roster, student('A School Far Away')], 'COURSE_CATALOG');
     expect(said(result)).not.toContain('looks like');
