@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { datasetOf } from '#datasets/index.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { FORMULA_PAYLOADS } from '#datasets/kit/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/formula-safe.ts';
 import type { FailedRowsRequest } from '../result.ts';
@@ -29,10 +31,15 @@ function fileOf(content: string | Buffer, name = 'roster.csv'): string {
 }
 
 /** What a person gets who downloads the failed rows, as a spreadsheet program shows it. */
-async function failedRows(rawPath: string, schools: FailedRowsRequest['schools'] = null) {
-  const { failing } = await check(rawPath);
+async function failedRows(rawPath: string, schools: FailedRowsRequest['schools'] = null, type?: UploadFileType) {
+  const { failing } = await check(rawPath, type);
   if (!failing) throw new Error('no row is at fault');
-  const request = { ...requestFor(rawPath), failingPath: failing.parquet, size: readFileSync(rawPath).length, schools };
+  const request = {
+    ...requestFor(rawPath, type),
+    failingPath: failing.parquet,
+    size: readFileSync(rawPath).length,
+    schools,
+  };
   const text = readFileSync(await extractFailedRows(request), 'utf8');
   const { Sheets } = read(text, { type: 'string', raw: true });
   return {
@@ -51,6 +58,22 @@ describe('the rows in error, in the person’s own layout', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]?.slice(0, 7)).toEqual(['x', 'Roosevelt HS', '002', '2023-2024', 'Senoir', 'C 7', '4']);
     expect(rows[1]?.[7]).toContain("'Senoir'");
+  });
+
+  it('names the other of two swapped columns in words', async () => {
+    const sample = datasetOf('TRANSCRIPT').sample({ yearEnding: 2024, school: 'Roosevelt HS' });
+    const names = Object.keys(sample[0] ?? {});
+    const other = new Map([
+      ['final_grade', 'grade_level'],
+      ['grade_level', 'final_grade'],
+    ]);
+    const cells = sample.map((one) => names.map((name) => new Map(Object.entries(one)).get(name) ?? ''));
+    const path = fileOf(csv([names.map((name) => other.get(name) ?? name), ...cells]));
+    const { rows } = await failedRows(path, null, 'TRANSCRIPT');
+    expect(rows).toHaveLength(sample.length + 1);
+    expect(rows[1]?.at(-1)).toMatch(
+      /^The columns (Grade when taken and 'Final grade'|Final grade and 'Grade when taken') are swapped/,
+    );
   });
 
   it('holds all of them, not the first thousand of a kind', async () => {

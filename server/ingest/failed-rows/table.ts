@@ -5,7 +5,9 @@ import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
 import { findingWords } from '#datasets/kit/findings.ts';
 import { formulaSafeSql } from '#datasets/kit/formula-safe.ts';
 import { list, literal, valuesTable } from '#datasets/kit/sql/quote.ts';
-import { Engine } from '../engine.ts';
+import type { ValuePhrase } from '#datasets/words/params.ts';
+import { sayValue } from '#datasets/words/sentences.ts';
+import { Engine, type Row } from '../engine.ts';
 import { FAILING_ROWS } from '../keep/failing-rows.ts';
 import { openFile } from '../open/gate.ts';
 import { readTable } from '../read/read.ts';
@@ -57,12 +59,33 @@ async function whatToFix(engine: Engine, dataset: Dataset): Promise<string> {
     const column = column_name === null ? null : String(column_name);
     return [String(code), column, sentenceOf(dataset, String(code), column)];
   });
+  const phrases = await phrasesOf(engine, dataset, kinds);
+  const text = `coalesce(said.words, value)`;
   return `CREATE TABLE to_fix AS
     SELECT row_number,
-      string_agg(replace(sentence, '{value}', coalesce('''' || nullif(value, '') || '''', 'an empty cell')), ' ' ORDER BY code, column_name) AS sentences
+      string_agg(replace(sentence, '{value}', coalesce('''' || nullif(${text}, '') || '''', 'an empty cell')), ' ' ORDER BY code, column_name) AS sentences
     FROM failing JOIN ${valuesTable('words', ['of_code', 'of_column', 'sentence'], words)}
       ON of_code = code AND of_column IS NOT DISTINCT FROM column_name
+    LEFT JOIN ${valuesTable('said', ['said_code', 'said_value', 'words'], phrases)} ON said_code = code AND said_value = value
     GROUP BY row_number`;
+}
+
+/** The words of each value that is a phrase as JSON. Files of earlier versions have the words themselves. */
+async function phrasesOf(engine: Engine, dataset: Dataset, kinds: readonly Row[]): Promise<(string | null)[][]> {
+  const isPhrase = ({ code, column_name }: Row) =>
+    !(String(code) in FILE_FINDINGS) &&
+    findingWords(dataset, String(code), column_name === null ? null : String(column_name)).value === 'phrase';
+  const codes = [...new Set(kinds.filter(isPhrase).map(({ code }) => String(code)))];
+  if (codes.length === 0) return [];
+  const found = await engine.rows(
+    'phrases',
+    `SELECT DISTINCT code, value FROM failing WHERE code IN ${list(codes)} AND starts_with(value, '{"is"')`,
+  );
+  return found.map(({ code, value }) => {
+    const phrase = JSON.parse(String(value)) as ValuePhrase; // written by columnPhrase or the rule's own SQL
+    const stored = { code: String(code), column: null, header: null, value: null, params: { phrase } };
+    return [String(code), String(value), sayValue(dataset, stored, 'en')];
+  });
 }
 
 /** With {value} left in: it is another one in each row. */
