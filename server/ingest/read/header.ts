@@ -9,7 +9,7 @@ export function findHeader(
   let best = { header: 0, score: 0 };
   for (const [header, cells] of rows.entries()) {
     const found = score(cells);
-    if (found > best.score && !repeatsOthers(rows, cells)) best = { header, score: found };
+    if (found > best.score && !isRowOfValues(rows, cells, score)) best = { header, score: found };
   }
   return best;
 }
@@ -17,18 +17,21 @@ export function findHeader(
 /** From this share of its cells on, a row says what others say in the same columns. */
 const REPEATED = 0.25;
 
+/** A row with so many known names that come nowhere else in their columns is a header, whatever the rest of it repeats. */
+const NAMES_OF_A_HEADER = 3;
+
 /**
  * True for a row of data: 'State', 'AS Level' and 'Algebra I' come again in their columns, whatever a word among them is called elsewhere.
- * No header does, but in a header row that is repeated as a whole.
+ * No header does, but in a header row that is repeated as a whole, and in columns that hold their own name.
  */
-function repeatsOthers(rows: readonly (readonly string[])[], cells: readonly string[]): boolean {
-  const filled = cells.flatMap((cell, index) => (cell.trim() ? [{ text: cell.trim(), index }] : []));
+function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly string[], score: HeaderScore): boolean {
   const others = rows.filter((other) => other !== cells);
-  const isIn = (other: readonly string[]) => (one: { text: string; index: number }) =>
-    other[one.index]?.trim() === one.text;
-  const again = filled.filter((one) => others.some((other) => isIn(other)(one)));
-  if (again.length < 2 || again.length < filled.length * REPEATED) return false;
-  return !others.some((other) => filled.every(isIn(other)));
+  const isIn = (other: readonly string[], index: number) => other[index]?.trim() === cells[index]?.trim();
+  const filled = [...cells.keys()].filter((index) => cells[index]?.trim());
+  const again = new Set(filled.filter((index) => others.some((other) => isIn(other, index))));
+  if (again.size < 2 || again.size < filled.length * REPEATED) return false;
+  if (score(cells.map((cell, index) => (again.has(index) ? '' : cell))) >= NAMES_OF_A_HEADER) return false;
+  return !others.some((other) => filled.every((index) => isIn(other, index)));
 }
 
 /** A header row, or two lines that are one header together. */

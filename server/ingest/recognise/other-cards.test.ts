@@ -118,4 +118,13 @@ describe('the header row', () => {
     ];
     expect(findHeader(rows, known(['Student ID', 'School']))).toEqual({ header: 0, score: 2 });
   });
+
+  it('is found where other columns hold their own name in every row', () => {
+    const rows = [
+      ['Student ID', 'School', 'Grade', 'AP', 'IB'],
+      ['770001', 'Lakeview High School', '9', 'AP', 'IB'],
+      ['770002', 'Lakeview High School', '10', 'AP', 'IB'],
+    ];
+    expect(findHeader(rows, known(['Student ID', 'School', 'Grade']))).toEqual({ header: 0, score: 3 });
+  });
 });
