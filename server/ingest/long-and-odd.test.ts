@@ -5,6 +5,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestResult } from './result.ts';
 import { CONTEXT, check, fixture, temporaryFolder } from './test-run.ts';
 
+const SCHOOL = { id: '', name: '', local_id: null, state_id: null, nces_id: null, ceeb_code: null };
 const contextFor = (...testTypes: string[]) => ({ ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } });
 const sample = (file: string, type: UploadFileType, ...tests: string[]) =>
   check(fixture(`samples/recognition/${file}`), type, contextFor(...tests));
@@ -35,6 +36,16 @@ describe('ids of the state where a file has no other', () => {
     );
     expect(result).toMatchObject({ missingColumns: [], rowsKept: 1 });
     expect(said(result)).toContain("'Student State ID' was read as Student ID (local)");
+  });
+
+  it.each(['eocep.csv'])('reads %s by them, whose local ids are all zeros', async (file) => {
+    const schools = ['A', 'B', 'C', 'D'].map((letter) => ({ ...SCHOOL, id: letter, name: `School ${letter}` }));
+    const context = { ...CONTEXT, schools, chosen: { ...CONTEXT.chosen, schoolIds: ['A', 'B', 'C', 'D'] } };
+    const result = await check(fixture(`samples/recognition/${file}`), 'STUDENT_ROSTER', context);
+    expect(result).toMatchObject({ rowsRead: 5, rowsKept: 5 });
+    expect(result.columns.student_id?.header).toBe('StateID');
+    expect(said(result)).toContain("'PermID' was not read as Student ID (local)");
+    expect(said(result)).toContain('Distinct students: 5');
   });
 
   it('leaves them the ids of the state beside a local one', async () => {

@@ -2,7 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
 import { betterColumns } from './evidence/better-columns.ts';
-import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
+import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
@@ -39,7 +39,12 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const better = betterColumns(headed, mapping, decided, rivals, evidence);
   const school = betterSchool(headed, mapping);
   if (school && !decided.has('school')) mapping.set('school', school);
-  const moved = [...takeOver(dataset, mapping, decided), ...yearsOfTerms(dataset, mapping, decided, samples)];
+  const useless = withoutUselessId(dataset, mapping, decided, evidence);
+  const moved = [
+    ...useless,
+    ...takeOver(dataset, mapping, decided),
+    ...yearsOfTerms(dataset, mapping, decided, samples),
+  ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };
 }
@@ -72,6 +77,28 @@ function yearsOfTerms(
   if (filled.filter((sample) => SEASON_AND_YEAR.test(sample)).length * 2 <= filled.length) return [];
   mapping.set('school_year', term);
   return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
+}
+
+/** Of fewer rows nothing follows from ids that are the same. */
+const FEW_ROWS = 5;
+
+/** A local id that is zero, or the same in all rows, gives way to the state's, where that tells the rows apart. */
+function withoutUselessId(
+  { columns }: Dataset,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  evidence: Evidence,
+): string[] {
+  return columns.flatMap(({ name, label, kind, orElse }) => {
+    const source = mapping.get(name);
+    const other = orElse === undefined ? undefined : mapping.get(orElse);
+    if (kind.kind !== 'student-id' || !source || !other || decided.has(name)) return [];
+    const [ours, theirs] = [evidence(source.index), evidence(other.index)];
+    if (ours.rows < FEW_ROWS || (ours.different > 1 && ours.filled > ours.zeros)) return [];
+    if (theirs.different <= ours.different) return [];
+    mapping.delete(name);
+    return [`'${source.header}' was not read as ${label} because it is ${inWords(ours)}.`];
+  });
 }
 
 /** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
