@@ -172,9 +172,15 @@ describe('one cause, one fix', () => {
   });
 
   it('a missing column is not said again in every row', async () => {
-    const rows = rowsOf('STUDENT_TEST_SCORES').map(({ test_type: _, exam_code: __, exam_name: ___, ...row }) => row);
+    const rows = rowsOf('STUDENT_TEST_SCORES').map(({ test_date: _, ...row }) => row);
     const result = await checkLines('STUDENT_TEST_SCORES', linesOf(rows));
     expect(new Set(errorsOf(result).map(({ code }) => code))).toEqual(new Set(['file.missing-column']));
+  });
+
+  it('a file that names no test is refused once, not in every row', async () => {
+    const rows = rowsOf('STUDENT_TEST_SCORES').map(({ test_type: _, exam_code: __, exam_name: ___, ...row }) => row);
+    const result = await checkLines('STUDENT_TEST_SCORES', linesOf(rows));
+    expect(new Set(errorsOf(result).map(({ code }) => code))).toEqual(new Set(['file.no-scores']));
   });
 });
 
