@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Branded ids: a school id cannot be handed over where a file id is wanted. All are UUIDs made by the server, in small letters: one in
- * capital letters is another text, and so nobody's id.
+ * Branded ids: a school id cannot be passed where a file id is wanted. All are UUIDs made by the server, in lowercase letters: one in
+ * capitals is another text, and refused.
  */
-const id = <Brand extends string>(brand: Brand) => z.uuid().lowercase().brand(brand);
+const id = <Brand extends string>(brand: Brand) =>
+  z.uuid().lowercase('IDs are written in lowercase letters').brand(brand);
 
 export const AuditId = id('AuditId');
 export const SchoolId = id('SchoolId');

@@ -25,12 +25,19 @@ it.each([
   ['/echo/a', '{"one":{"\\u0000":1}}', 'one'],
   ['/echo/a', '{"\\udc00":1}', 'body'],
   ['/echo/a', '"\\u0000"', 'body'],
+  ['/echo/412DCA96-1561-4456-9116-4bc320a05a41', '{}', 'name'],
+  ['/echo/a?school_id=412dca96-1561-4456-9116-4BC320A05A41', '{}', 'school_id'],
 ])('refuses %s with %s, naming %s', async (url, payload, field) => {
   expect(await post(url, payload)).toMatchObject({ code: 'bad_request', details: { field } });
 });
 
 it('takes every other text', async () => {
-  expect(await post('/echo/%F0%9F%98%80?word=%EF%BF%BF', '{"\\ud83d\\ude00":"\\u0001"}')).toBe('taken');
+  expect(
+    await post(
+      '/echo/%F0%9F%98%80?word=%EF%BF%BF&id=412dca96-1561-4456-9116-4bc320a05a41&title=AP',
+      '{"\\ud83d\\ude00":"\\u0001"}',
+    ),
+  ).toBe('taken');
 });
 
 it('looks into a body that is nested deeper than the stack', async () => {

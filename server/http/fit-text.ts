@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 
 /**
@@ -7,10 +8,22 @@ import { PortalError } from '#contract/errors.ts';
  */
 export function refuseUnfitText(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params, query }) => {
-    assertFit(params);
-    assertFit(query);
+    for (const part of [params, query]) {
+      assertFit(part);
+      assertIdsAsGiven(part);
+    }
   });
   app.addHook('preValidation', async ({ body }) => assertFit(body));
+}
+
+/**
+ * Ids are given out in lowercase letters. PostgreSQL finds them in capitals as well, where everything else that compares them does not.
+ * @throws PortalError bad_request naming the field
+ */
+function assertIdsAsGiven(part: unknown): void {
+  for (const [field, value] of Object.entries(part ?? {}))
+    if (z.uuid().safeParse(value).success && value !== value.toLowerCase())
+      throw new PortalError('bad_request', `${field}: IDs are written in lowercase letters`, { field });
 }
 
 /** @throws PortalError bad_request naming the outermost field */
