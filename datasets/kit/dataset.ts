@@ -135,7 +135,7 @@ export type ColumnKind =
 
 export interface VocabularyKind {
   vocabulary: Vocabulary;
-  /** A text that is no value of the vocabulary: a warning and NULL, a warning and the text, or an error. */
+  /** A text that the vocabulary does not have: a warning and NULL, a warning and the text, or an error. */
   unknown: 'keep-null' | 'keep-text' | 'error';
   /** A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones. */
   several?: { as: string; wins: string };

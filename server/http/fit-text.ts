@@ -5,6 +5,7 @@ import { PortalError } from '#contract/errors.ts';
 /**
  * Refuses a request with a text that cannot be kept: with the character U+0000, which PostgreSQL has in no text, or with half of a
  * surrogate pair, which UTF-8 has no bytes for. Of every route, in path, query and body, at any depth, names of fields included.
+ * In path and query also an ID in capital letters.
  */
 export function refuseUnfitText(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params, query }) => {

@@ -78,7 +78,7 @@ export function readTerm(column: Column, { vocabulary, ranks }: TermKind): Readi
   };
 }
 
-/** What the district has confirmed of its own values; one that is no value of the vocabulary any more is passed over. */
+/** What the district has confirmed of its own values; one that the vocabulary no longer has is passed over. */
 function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Map<string, string> {
   const chosen = (confirmed?.values ?? []).filter((word) => word.column === column.name);
   return new Map(

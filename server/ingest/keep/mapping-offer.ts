@@ -121,7 +121,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
   return [...found.values()];
 }
 
-/** Longer is no value of a list but a remark. */
+/** A longer text is a remark, not a value of a list. */
 const LONGEST_VALUE = 80;
 
 /** The confirmed values that stand in this file. */
