@@ -243,6 +243,8 @@ export const LOW_INCOME_HEADERS: Synonyms = [
     General: [
       'Economic Disadvantaged Flag',
       'Economically Disadvantaged Status',
+      'Economic Status',
+      'Eco Dis',
       'Econ Dis',
       'Econ Disadvantaged',
       'Economically Dis',

@@ -87,8 +87,8 @@ export interface Column<Name extends string = string, Other extends string = str
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
   orElse?: Other;
-  /** A required column whose cells may be empty: 'not reported' is an answer. */
-  mayBeEmpty?: true;
+  /** A required column whose cells may be empty: 'not reported' is an answer. Or a condition over the typed row where it may. */
+  mayBeEmpty?: true | string;
   /** Where the value comes from when the file has no such column (docs/domain/files.md#wizard-choices). */
   whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
   /** Rows whose value was not chosen in the wizard are left out and reported (docs/domain/files.md#wizard-choices). */

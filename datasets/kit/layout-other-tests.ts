@@ -1,4 +1,5 @@
 import type { HeaderPattern, RefusedLayout } from './layout.ts';
+import { headerKey } from './normalise.ts';
 
 const FIX = 'Upload the SAT, ACT, AP or IB score file instead.';
 
@@ -106,3 +107,19 @@ export const OTHER_TESTS: readonly RefusedLayout[] = [
   ),
   ...Object.entries(NAMED_TESTS).map(([name, words]) => unused(name, new RegExp(`^(${words}).*${SCORE_WORD}`))),
 ];
+
+const NAME = new RegExp(`^(?<before>latest|admin\\d+)?(?:psat|pred?act|preap|${Object.values(NAMED_TESTS).join('|')})`);
+
+/**
+ * True where letters that read like the name of a test begin in one word and end inside of the next: 'ps_Attempted' is not a PSAT, 'Pre_Activity'
+ * not a PreACT. 'PSATTotal' and 'Pre-ACT' are.
+ */
+export function cutsTestName(header: string): boolean {
+  const name = NAME.exec(headerKey(header));
+  if (!name) return false;
+  const start = name.groups?.before?.length ?? 0;
+  const end = name[0].length;
+  const words = header.replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ').split(/[^\p{L}\p{N}]+/u);
+  const ends = words.map((_, at) => words.slice(0, at + 1).join('').length);
+  return ends.some((at) => at > start && at < end) && !ends.includes(end);
+}

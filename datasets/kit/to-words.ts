@@ -78,7 +78,7 @@ function codesOf(dataset: Dataset): { code: string; column: string | null }[] {
 
 function codesOfColumn(column: Column): string[] {
   const reading = readingOf(column, NO_CHOICES);
-  const empty = column.mayBeEmpty || column.required.level === 'optional' ? [] : ['cell.empty'];
+  const empty = column.mayBeEmpty === true || column.required.level === 'optional' ? [] : ['cell.empty'];
   const codes = [...reading.problems, ...reading.remarks].map(({ code }) => code);
   return [...empty, ...codes.filter((code) => !(code === 'year.outside' && column.onlyChosen)), ...choiceCode(column)];
 }

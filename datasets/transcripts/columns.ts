@@ -1,8 +1,10 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
+import { list } from '#datasets/kit/sql/quote.ts';
 import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import { GRADE_LEVEL, MARK, TERM, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
+import { MARKS_WITHOUT_END } from '#datasets/vocabulary/marks.ts';
 import {
   COURSE_CODE,
   COURSE_LEVEL,
@@ -83,6 +85,8 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: "Credits the student earned, in the district's own unit.",
     example: '0.5',
     synonyms: CREDITS_EARNED_HEADERS,
+    // A course that is under way, or was left, has earned nothing yet.
+    mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)}`,
   },
   {
     name: 'credits_attempted',

@@ -19,6 +19,7 @@ const noCredit = (mark: string, synonyms: readonly string[] = []): Mark => ({
   points: null,
   credit: 'never',
 });
+/** No end yet, or none that was graded. */
 const open = passing;
 
 export const MARKS: readonly Mark[] = [
@@ -45,13 +46,16 @@ export const MARKS: readonly Mark[] = [
   noCredit('NC', ['NOCREDIT', 'N/C']),
   noCredit('U', ['UNSAT', 'UNSATISFACTORY']),
   open('I', ['INC', 'INCOMPLETE']),
-  open('IP', ['INPROGRESS']),
+  open('IP', ['INPROGRESS', 'IN-PROGRESS', 'INPROG', 'CURRENTLYENROLLED']),
   open('WIP'),
   open('W', ['WD', 'WITHDRAWN']),
   open('WP'),
   open('AU', ['AUDIT']),
-  open('NG', ['NOGRADE', 'NGR']),
+  open('NG', ['NOGRADE', 'NGR', 'NOTGRADED', 'NOTYETGRADED']),
   open('NM', ['NOMARK']),
   open('X', ['WAIVER', 'WAIVED']),
   open('T', ['TR', 'TRANSFER']),
 ];
+
+/** Of these a credit that is not stated is none so far; of a waiver or a transfer it is missing. */
+export const MARKS_WITHOUT_END = ['I', 'IP', 'WIP', 'W', 'WP', 'AU', 'NG', 'NM'];

@@ -227,6 +227,12 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { gender: 'Gndr', disability_status: 'Sp Ed Ind', el_status: 'ELL Ind', low_income: 'F/R Lunch Cd' },
   ],
   [
+    'demographics of Wisconsin',
+    'STUDENT_DEMOGRAPHICS',
+    ['Local_Student_ID,Gender,Economic_Status', '0012345,F,Y'],
+    { low_income: 'Economic_Status' },
+  ],
+  [
     'AP scores, one exam a row',
     'STUDENT_TEST_SCORES',
     ['Student ID,Last Name,First Name,Exam Year,AP Exam,AP Score', '0012345,Ruiz,Ana,2024,AP Calc AB,4'],
@@ -432,6 +438,21 @@ describe('exports of student systems', () => {
     expect(result.statistics).toEqual(
       expect.arrayContaining(['Left out: 1 row marked as deleted', 'Left out: 1 row of people who are not students']),
     );
+  });
+
+  it('takes courses in progress, with or without an earned credit, for no errors', async () => {
+    const result = await read('TRANSCRIPT', [
+      'Student ID,School Year,Course Number,Course Name,Final Grade,Credits Earned,Credits Attempted',
+      '0012345,2023-24,2210,Algebra I (H),In Progress,,1',
+      '0012345,2023-24,2211,Art (AP),In-Progress,0,1',
+      '0012345,2023-24,2212,Biology (IB),Currently Enrolled,,1',
+      '0012345,2023-24,2213,Band,W,,1',
+      '0012345,2023-24,2214,French,A,,1',
+    ]);
+    expect(result).toMatchObject({ rowsRead: 5, rowsKept: 4, counts: { error: 1, warning: 0 } });
+    expect(result.groups.map(({ code, column, firstRows }) => [code, column, firstRows])).toEqual([
+      ['cell.empty', 'credits_earned', [6]],
+    ]);
   });
 
   it('reads scores with one section a row, each at its own row', async () => {

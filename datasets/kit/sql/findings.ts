@@ -90,11 +90,12 @@ function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context:
   return mapped
     .filter(({ column }) => {
       const isNeededKey = column.required.level !== 'optional' && dataset.key_columns.includes(column.name);
-      return !column.mayBeEmpty && (isNeededKey || isRequired(column, context, (name) => names.has(name)));
+      return column.mayBeEmpty !== true && (isNeededKey || isRequired(column, context, (name) => names.has(name)));
     })
-    .map(({ column }) =>
-      aboutRows(null, 'cell.empty', column.name, 'NULL', `is_chosen AND ${shownText(column)} IS NULL`),
-    );
+    .map(({ column }) => {
+      const unless = column.mayBeEmpty ? ` AND NOT coalesce(${column.mayBeEmpty}, false)` : '';
+      return aboutRows(null, 'cell.empty', column.name, 'NULL', `is_chosen AND ${shownText(column)} IS NULL${unless}`);
+    });
 }
 
 function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): RowCheck[] {

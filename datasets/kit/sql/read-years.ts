@@ -28,8 +28,9 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     ...NOTHING_MORE,
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        bare AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
-          regexp_matches(upper(text), '^(SY|FY)') AS is_end_year FROM texts),
+        plain AS (SELECT text, regexp_replace(upper(text), '${DASHES}', '-', 'g') AS written FROM texts),
+        bare AS (SELECT text, written, regexp_replace(written, '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
+          regexp_matches(written, '^(SY|FY)') AS is_end_year FROM plain),
         form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
           count(*) FILTER (length(t) = 2 AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
@@ -54,7 +55,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
 export const DASHES = '[‐‑‒–—−]';
 
 /** In a longer text a span says the year, whatever lone number stands beside it: '255901001_2021_2020-2021_SchoolYear'. */
-const SPAN = "regexp_extract(t, '(?:^|[^0-9])((?:19|20)[0-9]{2}[-/](?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
+const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
 
 /** 2023-24, 23-24, 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE

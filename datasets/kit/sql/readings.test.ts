@@ -39,6 +39,11 @@ describe('school years', () => {
       'Fall 2023',
       'Spring 2024',
       'Summer 2024',
+      '255901001_2023_2023-2024_SchoolYear',
+      '2023 2023-24',
+      'FY23 2023 - 2024',
+      'Fall 2023 (2023-24)',
+      'School year 2023-24, term 2023',
     ];
     const codes = await expectValues(
       kind,

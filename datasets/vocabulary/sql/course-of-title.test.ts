@@ -4,8 +4,8 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { isApTitle, isHonorsTitle, isIbTitle } from './course-of-title.ts';
 
 const LEVELS: Record<string, string[]> = {
-  AP: ['AP Biology', 'AP* Biology', 'A.P. Biology', 'Biology AP', 'Advanced Placement Physics'],
-  IB: ['IB History HL', 'History of the Americas HL', 'Spanish IB', 'International Baccalaureate Art'],
+  AP: ['AP Biology', 'AP* Biology', 'A.P. Biology', 'Biology AP', 'Advanced Placement Physics', 'Art (AP)'],
+  IB: ['IB History HL', 'History of the Americas HL', 'Spanish IB', 'International Baccalaureate Art', 'Art (IB)'],
   honors: ['English 9 Honors', 'English 9 (H)', 'Algebra II H', 'Hon English', 'Pre-AP English', 'Pre-IB Chemistry'],
   general: [
     'Japanese III',

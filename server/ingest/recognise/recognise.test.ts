@@ -234,4 +234,40 @@ describe('files of something else', () => {
     ]);
     expect(errors(totals)).toEqual(['file.aggregate']);
   });
+
+  it.each([
+    [
+      'schools over years',
+      'DBN,name,School,schoolyear,total_enrollment,grade9,grade10,ell_num,ell_percent',
+      ['01,L,Lakeview High School,2023,800,200,190,40,5.0', '01,L,Lakeview High School,2024,810,201,189,41,5.1'],
+    ],
+    [
+      'groups of students',
+      'School Year,School Name,Student Group,Count,Percent',
+      ['2023-24,Lakeview High School,All Students,800,100', '2023-24,Lakeview High School,English Learners,40,<5'],
+    ],
+    ['districts', 'District,asian_num,black_num,ell_num', ['Lake,10,20,3', 'East,11,19,4']],
+  ])('totals of %s', async (_what, header, rows) => {
+    for (const type of ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'] as const)
+      expect(errors(await read(type, [header, ...rows]))).toEqual(['file.aggregate']);
+  });
+
+  it('is not totals where a column tells the rows apart as an id would', async () => {
+    const result = await read('STUDENT_DEMOGRAPHICS', [
+      'Pupil Ref,School,Absence Count,Attendance Rate,ELL',
+      'A-10293,Lakeview High School,10,98,Y',
+      'A-10294,Lakeview High School,10,98,Y',
+    ]);
+    expect(errors(result)).toEqual(['file.missing-column']);
+  });
+
+  it.each([
+    ['ps_StudentID,ps_AttemptedCreditHours,ps_CourseName', '0012345,1,Algebra I'],
+    ['Student ID,Pre_Activity,Pre_Approval', '0012345,1,Y'],
+    ['Student ID,ELP_AssessmentScore,Course Name', '0012345,4,Algebra I'],
+  ])('%s: a test is named by whole words', async (header, row) => {
+    const result = await read('TRANSCRIPT', [header, row]);
+    expect(result.resultsSummary.map(({ description }) => description).join()).not.toMatch(/file of .* scores/);
+    expect(errors(result)).not.toContain('file.refused-layout');
+  });
 });

@@ -1,5 +1,6 @@
 import { DATASETS } from '#datasets/index.ts';
 import { isLayout } from '#datasets/kit/layout.ts';
+import { cutsTestName } from '#datasets/kit/layout-other-tests.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
@@ -36,7 +37,10 @@ export async function wrongFile(
   if (match.confirmed || own?.isWhole) return null;
   const keys = headers.map(headerKey);
   const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
-  const refused = REFUSED_LAYOUTS.find((one) => (one.isOfScores ? mayBeScores : !own) && isLayout(one, keys));
+  const ofTests = headers.filter((header) => !cutsTestName(header)).map(headerKey);
+  const refused = REFUSED_LAYOUTS.find((one) =>
+    one.isOfScores ? mayBeScores && isLayout(one, ofTests) : !own && isLayout(one, keys),
+  );
   if (own && !refused) return null;
   const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
   const found = refused
@@ -104,21 +108,49 @@ async function ofOtherDataset(
 }
 
 const AGGREGATE = new Refusal(
-  'This file has one row per school, with totals or shares. We need one row per student.',
+  'This file has one row per school or group, with totals or shares. We need one row per student.',
   'Export the list of students behind these numbers, and upload it again.',
 );
 
 const COUNTS =
   /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met|num$|cnt$)/;
-const SCHOOLS = new Set(['school', 'schoolname', ...textsOf(SCHOOL_HEADERS).map(headerKey)]);
+const SCHOOLS = new Set([
+  'school',
+  'schoolname',
+  'district',
+  'districtname',
+  ...textsOf(SCHOOL_HEADERS).map(headerKey),
+]);
+/** A number, a share, or one that is not shown because it is small. */
+const AMOUNT = /^(<|>|~)?=?\d[\d,]*(\.\d+)? ?%?$|^([s*-]|n\/?a)$/i;
 
-/** No student and no course, every row another school, and columns that count: a table of totals (docs/domain/files.md#dirt). */
+/** No student and no course, and columns that count: a table of totals (docs/domain/files.md#dirt), of schools or of groups in them. */
 function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
   if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
+  const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
   const schools = columns.filter(({ header }) => SCHOOLS.has(headerKey(header)));
   const values = schools.map(({ index }) => samples(index)).find((found) => found.length > 1);
-  if (!values || new Set(values).size < values.length * 0.9) return false;
-  const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
+  if (!values) return false;
+  if (new Set(values).size < values.length * 0.9) return areGroups(columns, counting, samples);
   const suppressed = columns.some(({ index }) => samples(index).some((cell) => /^[s*]$/i.test(cell.trim())));
   return counting.length >= 2 || (counting.length >= 1 && suppressed);
 }
+
+/** Schools over years, grades or groups of students: two columns of amounts or more, and no other column that tells every row from the rest, as an id would. */
+function areGroups(columns: readonly SourceColumn[], counting: readonly SourceColumn[], samples: Samples): boolean {
+  const filled = ({ index }: SourceColumn) => samples(index).filter((cell) => cell.trim());
+  const areAmounts = (cells: readonly string[]) => cells.length > 0 && cells.every((cell) => AMOUNT.test(cell.trim()));
+  const tells = (cells: readonly string[]) =>
+    cells.length > 1 && new Set(cells).size === cells.length && !(areAmounts(cells) && cells.every(isSmall));
+  const others = columns.filter((column) => !counting.includes(column) && !GROUPS.test(headerKey(column.header)));
+  return (
+    counting.filter((column) => areAmounts(filled(column))).length >= 2 &&
+    !others.some((column) => tells(filled(column)))
+  );
+}
+
+/** What the rows of such a table are of. */
+const GROUPS = /group|category|demographic|population|year|grade/;
+
+/** Ids of students have five digits and more. */
+const isSmall = (cell: string): boolean => cell.replace(/\D/g, '').length < 5;
