@@ -1,8 +1,6 @@
 import type { HeaderPattern, RefusedLayout } from './layout.ts';
 import { headerKey } from './normalise.ts';
 
-const FIX = 'Upload the SAT, ACT, AP or IB score file instead.';
-
 /** A file with scores of ours is read, whatever other tests stand beside them. */
 const OURS: readonly HeaderPattern[] = [
   /^(latest|admin\d+)?sat(total|ebrw|erw|rw|math|verbal|reading|composite|score|superscore)/,
@@ -11,20 +9,18 @@ const OURS: readonly HeaderPattern[] = [
   /^latestsatdate$/,
 ];
 
-const otherTest = (reason: string, headers: readonly HeaderPattern[], name: string): RefusedLayout => ({
-  name,
-  headers,
-  without: OURS,
-  isOfScores: true,
-  reason,
-  fix: FIX,
-});
+const otherTest =
+  (isPractice: boolean) =>
+  (name: string, ...headers: readonly HeaderPattern[]): RefusedLayout => ({
+    name,
+    headers,
+    without: OURS,
+    isOfScores: true,
+    refused: { is: 'other-test', test: name, isPractice },
+  });
 
-const practice = (name: string, ...headers: readonly HeaderPattern[]): RefusedLayout =>
-  otherTest(`This is a file of ${name} scores. Practice and placement tests are not part of the audit.`, headers, name);
-
-const unused = (name: string, ...headers: readonly HeaderPattern[]): RefusedLayout =>
-  otherTest(`This is a file of ${name} scores, which the audit does not use.`, headers, name);
+const practice = otherTest(true);
+const unused = otherTest(false);
 
 /** Tests whose name is the first word of their columns: 'WIDA Composite PL', 'STAAR_Score'. */
 const NAMED_TESTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { headerKey } from './normalise.ts';
 import type { SourceColumn } from './plan.ts';
+import type { Refused } from './refused.ts';
 
 /**
  * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
@@ -68,10 +69,8 @@ export interface RefusedLayout {
   without?: readonly HeaderPattern[];
   /** Scores that are not asked for may stand in a column of a roster; only a file that is short of something else is one of them. */
   isOfScores?: true;
-  /** What it is: 'This is a list of classes.' */
-  reason: string;
-  /** Which file to upload instead. */
-  fix: string;
+  /** What it is, and which file to upload instead. */
+  refused: Refused;
 }
 
 export interface FoundColumn {

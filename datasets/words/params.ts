@@ -1,4 +1,5 @@
 import type { UploadFileType } from '../kit/file-type.ts';
+import type { Refused } from '../kit/refused.ts';
 import type { Because } from '../legends/choose-legend.ts';
 
 /** What a finding has to say beside its code, its column and its value, as data: sentences are made when it is read. */
@@ -12,6 +13,8 @@ export interface FindingParams {
   /** Of a group: how many different values it holds, and the most frequent of them. */
   values?: number;
   named?: readonly NamedValue[];
+  /** Why none of the file can be used. */
+  refused?: Refused;
   /** As written by a version of the portal that stored sentences. */
   said?: SaidOnce;
 }

@@ -1,10 +1,12 @@
 import type { Dataset } from '../kit/dataset.ts';
 import { FILE_FINDINGS } from '../kit/file-findings.ts';
 import { causeOf } from '../kit/finding-causes.ts';
+import type { Refused } from '../kit/refused.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es/es.ts';
 import type { Language } from './language.ts';
 import type { FindingParams, FindingValue, NamedValue } from './params.ts';
+import { sayRefusal } from './refusals.ts';
 import type { Sentences, Tongue } from './tongue.ts';
 
 const TONGUES: Record<Language, Tongue> = { en: ENGLISH, es: SPANISH };
@@ -37,6 +39,7 @@ const HIDDEN = '…';
 export function sayFinding(dataset: Dataset, finding: StoredFinding, language: Language): Said {
   const { code, params, value } = finding;
   if (params.said) return { message: params.said.message, fix: params.said.fix };
+  if (params.refused) return refusal(params.refused, language);
   const tongue = TONGUES[language];
   const words = tongue.sentencesOf(dataset, code);
   if (!words) return tongue.unknown;
@@ -44,9 +47,24 @@ export function sayFinding(dataset: Dataset, finding: StoredFinding, language: L
   return params.sheet === undefined ? said : { ...said, message: `${tongue.inSheet(params.sheet)} ${said.message}` };
 }
 
+function refusal(refused: Refused, language: Language): Said {
+  const { reason, fix } = sayRefusal(refused, language);
+  return { message: reason, fix };
+}
+
 /** The name of a dataset: as on its card, with a translation beside it. */
 export const sayDataset = (dataset: Dataset, language: Language): string =>
   TONGUES[language].phrase({ is: 'dataset', type: dataset.type }, dataset);
+
+/** The name of a column by its declared name. */
+export const sayColumn = (dataset: Dataset, name: string, language: Language): string =>
+  TONGUES[language].columnName(dataset, name);
+
+/** The name of a column by its English label, which the contract uses for it. */
+export function sayColumnOfLabel(dataset: Dataset, label: string, language: Language): string {
+  const declared = dataset.columns.find((column) => column.label === label);
+  return declared ? TONGUES[language].columnName(dataset, declared.name) : label;
+}
 
 /** What is shown as the value of a finding: a text of the file, or words about it. */
 export function sayValue(dataset: Dataset, { value, params }: StoredFinding, language: Language): string | null {
@@ -57,6 +75,7 @@ export function sayValue(dataset: Dataset, { value, params }: StoredFinding, lan
 export function sayGroup(dataset: Dataset, group: StoredGroup, language: Language): Said & { cause: string | null } {
   const { code, count, params } = group;
   if (params.said) return { ...params.said, cause: params.said.cause ?? null };
+  if (params.refused) return { ...refusal(params.refused, language), cause: null };
   const tongue = TONGUES[language];
   const cause = sayCause({ code, count, values: params.values ?? 0 }, language);
   const words = tongue.sentencesOf(dataset, code);

@@ -2,6 +2,7 @@ import type { ResultLine } from '#contract/uploads.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
+import type { Refused } from '#datasets/kit/refused.ts';
 import type { ColumnGuess } from '#datasets/kit/suggest-columns.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 
@@ -24,13 +25,23 @@ export interface IngestProgress {
   rows?: number;
 }
 
+/** What is said about a file as a whole. Columns by their English labels. */
+export type FileLine =
+  | { is: 'refused'; refused: Refused }
+  | { is: 'looks-like'; type: UploadFileType }
+  | { is: 'columns-missing'; labels: string[]; headerRow: number; headers: string[]; more: number }
+  | { is: 'columns-found' }
+  | { is: 'no-errors'; rows: number; rules: number }
+  | { is: 'schools'; schools: string[] };
+
 /**
- * A line of the results: in words that are of the file as a whole, or the group of findings it reports. `of` says that the line tells
- * nothing of single rows; without it, it may name values of them.
+ * A line of the results: about the file as a whole, or the group of findings it reports; `description` where an earlier version stored
+ * words. `of` says that the line tells nothing of single rows; without it, it may name values of them.
  */
 export type ToldLine = Omit<ResultLine, 'description'> & {
   of?: 'file';
   description?: string;
+  file?: FileLine;
   group?: ReportedGroup;
 };
 

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
+import { sayRefusal } from '#datasets/words/refusals.ts';
 import { Engine, type Row } from './engine.ts';
 import { inWords, type SpokenResult } from './in-words.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -66,7 +67,7 @@ export interface ReadCells {
 export async function readTextFile(path: string): Promise<ReadCells> {
   const engine = await engineFor(path);
   const table = await readCsv(path, engine, anyScore(datasetOf('STUDENT_ROSTER')), DEFAULT_LIMITS);
-  if (table instanceof Refusal) throw new Error(table.reason);
+  if (table instanceof Refusal) throw new Error(sayRefusal(table.why, 'en').reason);
   return { table, rows: await cellsOf(engine) };
 }
 

@@ -4,13 +4,13 @@ import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ArchiveEntry, MOST_STAGED } from '#contract/intake.ts';
+import { MOST_STAGED } from '#contract/intake.ts';
+import type { Refused } from '#datasets/kit/refused.ts';
 import type { IngestLimits } from '../limits.ts';
 import { inflate, readDirectory, type ZipEntry } from '../open/zip.ts';
 import { Refusal } from '../refusal.ts';
-import type { InspectionAnswer, InspectionRequest, UnpackedFile } from './inspection.ts';
+import type { FoundEntry, InspectionAnswer, InspectionRequest, LeftInArchive, UnpackedFile } from './inspection.ts';
 
-const UNPACK_FIRST = 'Unpack it on your computer, and choose the files in it.';
 const TABLES = new Set(['.csv', '.xls', '.xlsx']);
 const ARCHIVES = new Set(['.zip', '.7z', '.rar', '.gz', '.tar', '.tgz', '.bz2', '.xz']);
 /** What programs leave in archives beside the person's own files; '~$' is Excel's lock on an open workbook. */
@@ -23,30 +23,29 @@ const LONGEST_NAME = 200;
  */
 export async function unpack(request: InspectionRequest, limits: IngestLimits): Promise<InspectionAnswer> {
   const directory = await directoryOf(request.rawPath, limits);
-  if (directory instanceof Refusal)
-    return refuse('The archive is damaged, protected by a password, or built in a way that is not safe to open.');
+  if (directory instanceof Refusal) return refuse({ is: 'archive-unsafe' });
   const named = withNames(directory.filter(({ name }) => !isFolder(name)));
   const wanted = named.filter(({ entry, name }) => noteOn(entry.name, name) === null);
-  if (wanted.length === 0) return refuse('There is no CSV, XLS or XLSX file in this archive.');
-  if (wanted.length > MOST_STAGED) return refuse(`There are more than ${MOST_STAGED} tables in this archive.`);
+  if (wanted.length === 0) return refuse({ is: 'archive-without-tables' });
+  if (wanted.length > MOST_STAGED) return refuse({ is: 'archive-of-too-many', most: MOST_STAGED });
 
   const files: UnpackedFile[] = [];
   let room = limits.inflatedBytes;
   for (const [number, { entry, name }] of wanted.entries()) {
     const path = join(request.folder, `entry-${number}`);
     const written = await write(entry, request, path, Math.min(room, request.maxBytes), limits);
-    if (written === null) return refuse(`'${name}' in this archive is damaged, or grows far beyond its size.`);
+    if (written === null) return refuse({ is: 'archive-with-damage', name });
     room -= written.size;
     files.push({ name, path, ...written });
   }
-  const entries = named.flatMap(({ entry, name }): ArchiveEntry[] => {
+  const entries = named.flatMap(({ entry, name }): FoundEntry[] => {
     const note = noteOn(entry.name, name);
     return note === LEFT_OVER ? [] : [{ name, note }];
   });
   return { found: 'archive', entries: entries.slice(0, 2 * MOST_STAGED), files };
 }
 
-const refuse = (reason: string): InspectionAnswer => ({ found: 'refusal', reason, fix: UNPACK_FIRST });
+const refuse = (refused: Refused): InspectionAnswer => ({ found: 'refusal', refused });
 
 async function directoryOf(path: string, limits: IngestLimits): Promise<ZipEntry[] | Refusal> {
   const file = await open(path);
@@ -81,13 +80,11 @@ function nameOf(path: string): string {
 const LEFT_OVER = 'left over';
 
 /** Why an entry stays in the archive; null for a table. */
-function noteOn(path: string, name: string): string | null {
+function noteOn(path: string, name: string): LeftInArchive | typeof LEFT_OVER | null {
   if (name === '' || partsOf(path).some((part) => LEFTOVER.test(part.trim()))) return LEFT_OVER;
   const extension = extname(name).toLowerCase();
   if (TABLES.has(extension)) return null;
-  return ARCHIVES.has(extension)
-    ? 'An archive inside of an archive stays closed. Unpack it and choose its files.'
-    : 'Not a CSV, XLS or XLSX file.';
+  return ARCHIVES.has(extension) ? 'archive' : 'not-a-table';
 }
 
 /** null where the entry is damaged or larger than it may be. */

@@ -14,7 +14,7 @@ import { type RecognisedTable, recognise } from '../recognise/recognise.ts';
 import { Refusal } from '../refusal.ts';
 import { unpack } from './archive.ts';
 import { choicesIn } from './choices.ts';
-import type { InspectionAnswer, InspectionContext, InspectionRequest } from './inspection.ts';
+import type { InspectionAnswer, InspectionContext, InspectionRequest, TakenFor } from './inspection.ts';
 import { rankTypes } from './type.ts';
 
 /** open -> read -> which dataset -> recognise -> which schools, years and tests. Throws only when the program is wrong. */
@@ -33,7 +33,7 @@ export async function inspect(request: InspectionRequest, limits: IngestLimits):
   }
 }
 
-const refuse = ({ reason, fix }: Refusal): InspectionAnswer => ({ found: 'refusal', reason, fix });
+const refuse = ({ why }: Refusal): InspectionAnswer => ({ found: 'refusal', refused: why });
 
 const datasetToReadAs = (type: UploadFileType | null): Dataset =>
   // The list of datasets is never empty.
@@ -74,10 +74,10 @@ const nobody = async () => false;
 
 /** A table whose headers do not tell: what it is, only the person can say, and map its columns once it is here. */
 function unknownTable({ rows, sheets }: ReadTable, { headerRow, columns }: RecognisedTable) {
-  const headers = columns.slice(0, SHOWN).map(({ header }) => `'${header}'`);
+  const headers = columns.slice(0, SHOWN).map(({ header }) => header);
   return {
     upload_file_type: null,
-    reason: `Its columns do not tell what it is: ${headers.join(', ')}${columns.length > SHOWN ? ' ...' : ''}`,
+    reason: { is: 'unknown', headers, more: columns.length > SHOWN } as const,
     also: [],
     missing: [],
     rows: Math.max(0, rows - headerRow),
@@ -101,13 +101,13 @@ const contextFor =
   });
 
 const SHOWN = 4;
+const RECOGNIZED = 'Recognized as ';
 
 /** Why it was taken for that: the vendor's layout, a confirmed mapping, or the columns by name. */
-function reasonOf({ facts, confirmed, mapping }: RecognisedTable, dataset: Dataset): string {
-  const [layout] = facts.filter((fact) => fact.startsWith('Recognized as '));
-  if (layout) return `${layout}.`;
-  if (confirmed) return `${confirmed.by} mapped files with these headers before.`;
-  const labels = dataset.columns.filter(({ name }) => mapping.has(name)).map(({ label }) => label);
-  const more = labels.length - SHOWN;
-  return `Has the columns ${labels.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+function reasonOf({ facts, confirmed, mapping }: RecognisedTable, dataset: Dataset): TakenFor {
+  const [layout] = facts.filter((fact) => fact.startsWith(RECOGNIZED));
+  if (layout) return { is: 'layout', layout: layout.slice(RECOGNIZED.length) };
+  if (confirmed) return { is: 'mapped', by: confirmed.by };
+  const names = dataset.columns.map(({ name }) => name).filter((name) => mapping.has(name));
+  return { is: 'columns', columns: names.slice(0, SHOWN), more: Math.max(0, names.length - SHOWN) };
 }

@@ -33,7 +33,7 @@ export async function inspectFile(request: InspectionRequest, signal?: AbortSign
     onProgress: () => {},
   });
   const answer = end.ended === 'done' ? await readAnswer(request.folder) : null;
-  return answer ?? { found: 'refusal', ...REFUSALS.tooMuchWork };
+  return answer ?? { found: 'refusal', refused: REFUSALS.tooMuchWork.why };
 }
 
 async function readAnswer(folder: string): Promise<InspectionAnswer | null> {

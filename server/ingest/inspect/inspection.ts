@@ -1,6 +1,7 @@
-import type { ArchiveEntry, Inspection } from '#contract/intake.ts';
+import type { Inspection } from '#contract/intake.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { AuditSchool, Confirmed } from '#datasets/kit/plan.ts';
+import type { Refused } from '#datasets/kit/refused.ts';
 
 /** What a look at one file is asked to do. Paths are of this machine; the child sees only `folder` and the raw file. */
 export interface InspectionRequest {
@@ -25,7 +26,25 @@ export interface InspectionContext {
 }
 
 /** The schools found, as the audit knows them; which of them the person may see is decided where it is shown. */
-export type FoundInspection = Omit<Inspection, 'schools'> & { schools: { id: string; rows: number }[] | null };
+export type FoundInspection = Omit<Inspection, 'schools' | 'reason'> & {
+  schools: { id: string; rows: number }[] | null;
+  reason: TakenFor;
+};
+
+/** Why a file is taken for what it is. `columns` are declared names of the dataset. */
+export type TakenFor =
+  | { is: 'unknown'; headers: string[]; more: boolean }
+  | { is: 'layout'; layout: string }
+  | { is: 'mapped'; by: string }
+  | { is: 'columns'; columns: string[]; more: number };
+
+/** Why an entry of an archive stays in it. */
+export type LeftInArchive = 'archive' | 'not-a-table';
+
+export interface FoundEntry {
+  name: string;
+  note: LeftInArchive | null;
+}
 
 export interface UnpackedFile {
   name: string;
@@ -37,5 +56,5 @@ export interface UnpackedFile {
 
 export type InspectionAnswer =
   | { found: 'table'; inspection: FoundInspection }
-  | { found: 'refusal'; reason: string; fix: string }
-  | { found: 'archive'; entries: ArchiveEntry[]; files: UnpackedFile[] };
+  | { found: 'refusal'; refused: Refused }
+  | { found: 'archive'; entries: FoundEntry[]; files: UnpackedFile[] };

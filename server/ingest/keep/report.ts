@@ -8,7 +8,7 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import { inWords } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
-import type { FoundIssueGroup, IngestResult, LeftOut, ToldLine } from '../result.ts';
+import type { FileLine, FoundIssueGroup, IngestResult, LeftOut, ToldLine } from '../result.ts';
 import { leftOutWords } from './left-out-words.ts';
 
 /** Everything a run has found out, for the words of its result. */
@@ -23,6 +23,9 @@ export interface Findings {
   parquet: string | null;
 }
 
+/** Of the headers that were seen, where required columns are missing. */
+const SHOWN_HEADERS = 40;
+
 const LINES: Record<Severity, ResultLine['status']> = { error: 'failure', warning: 'other', note: 'other' };
 
 /** The result of a file that was read and checked (docs/domain/files.md#status). */
@@ -34,7 +37,7 @@ export function reportOf(findings: Findings): IngestResult {
   return {
     verdict: counts.error > 0 ? 'data_errors' : 'success',
     statistics: statisticsOf(findings),
-    resultsSummary: [...linesOfChecks(findings, counts).map(ofFile), ...linesOfGroups(collected.groups)],
+    resultsSummary: [...linesOfChecks(findings, counts), ...linesOfGroups(collected.groups)],
     missingColumns: missing,
     columns: Object.fromEntries(
       [...recognised.mapping].map(([name, { letter, header }]) => [name, { letter, header }]),
@@ -61,11 +64,11 @@ function leftOutOf({ recognised, checked, unreadRows }: Findings): LeftOut[] {
 }
 
 /** The result of a file that cannot be used at all. */
-export function malformed({ reason, fix }: Refusal, collected: Collected = { groups: [], issues: [] }): IngestResult {
+export function malformed({ why }: Refusal, collected: Collected = { groups: [], issues: [] }): IngestResult {
   return {
     verdict: 'malformed',
     statistics: [],
-    resultsSummary: [ofFile(line('failure', `${reason} ${fix}`)), ...linesOfGroups(collected.groups)],
+    resultsSummary: [line('failure', { is: 'refused', refused: why }), ...linesOfGroups(collected.groups)],
     missingColumns: [],
     columns: {},
     rowsRead: 0,
@@ -133,38 +136,34 @@ function evidenceLines({ columns, mapping, evidence }: RecognisedTable): string[
 function linesOfChecks(
   { recognised, checked, dataset, collected }: Findings,
   counts: Record<Severity, number>,
-): ResultLine[] {
+): ToldLine[] {
   const { missing, columns, looksLike, hasNoScores } = recognised;
   const labels = missing.map(({ label }) => label);
-  const headers = list(
-    columns.map(({ header }) => `'${header}'`),
-    40,
-  );
+  const headers = columns.map(({ header }) => header);
   const rules = toWords(dataset).rules.length;
   return [
-    ...(looksLike
-      ? [line('failure', `This looks like a ${looksLike.label} file. Upload it under ${looksLike.label}.`)]
-      : []),
+    ...(looksLike ? [line('failure', { is: 'looks-like', type: looksLike.type })] : []),
     labels.length
       ? {
-          ...line(
-            'failure',
-            `Required columns were not found: ${labels.join(', ')}. Headers seen in row ${recognised.headerRow}: ${headers}.`,
-          ),
+          ...line('failure', {
+            is: 'columns-missing',
+            labels,
+            headerRow: recognised.headerRow,
+            headers: headers.slice(0, SHOWN_HEADERS),
+            more: Math.max(0, headers.length - SHOWN_HEADERS),
+          }),
           missingColumns: labels,
         }
-      : line('success', 'Every required column was found.'),
-    ...(counts.error === 0
-      ? [line('success', `No errors found in ${written(checked.rowsRead)} rows, checked against ${rules} rules.`)]
-      : []),
+      : line('success', { is: 'columns-found' }),
+    ...(counts.error === 0 ? [line('success', { is: 'no-errors', rows: checked.rowsRead, rules })] : []),
     ...(looksLike || hasNoScores || collected.groups.some(({ code }) => code === 'file.school-without-rows')
       ? []
       : schoolsLine(checked)),
   ];
 }
 
-function schoolsLine({ distinct: { schools } }: CheckedTable): ResultLine[] {
-  return schools.length ? [line('success', `Rows were found for ${schools.join(', ')}.`)] : [];
+function schoolsLine({ distinct: { schools } }: CheckedTable): ToldLine[] {
+  return schools.length ? [line('success', { is: 'schools', schools })] : [];
 }
 
 /** Said already by the lines above. */
@@ -179,11 +178,7 @@ function linesOfGroups(groups: readonly FoundIssueGroup[]): ToldLine[] {
     }));
 }
 
-const ofFile = (told: ResultLine): ToldLine => ({ ...told, of: 'file' });
-
-function line(status: ResultLine['status'], description: string): ResultLine {
-  return { status, description };
-}
+const line = (status: ResultLine['status'], file: FileLine): ToldLine => ({ of: 'file', status, file });
 
 function list(items: readonly string[], most: number): string {
   return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');

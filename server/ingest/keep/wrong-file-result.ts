@@ -15,7 +15,7 @@ export function resultOfWrongFile(
     column: null,
     columnLetter: null,
     header: null,
-    params: { said: { message: wrong.reason, fix: wrong.fix } },
+    params: { refused: wrong.why },
   };
   const group: FoundIssueGroup = { ...said, count: 1, firstRows: [] };
   const issue: FoundIssue = { ...said, schoolId: null, row: null, studentId: null, value: null };

@@ -18,5 +18,5 @@ export async function compoundFormat(file: FileHandle, size: number): Promise<'x
     if (ENCRYPTED.some((entry) => bytes.includes(entry))) return REFUSALS.password;
     isWorkbook ||= WORKBOOK.some((entry) => bytes.includes(entry));
   }
-  return isWorkbook ? 'xls' : wrongFormat('a document of another program or damaged');
+  return isWorkbook ? 'xls' : wrongFormat('other-program');
 }

@@ -8,15 +8,14 @@ export function textFormat(head: Buffer): 'text' | 'html' | 'xml-2003' | Refusal
   if (start.startsWith('<')) {
     if (EXCEL_2003.test(start) && /<([\w-]+:)?Workbook[\s>]/.test(start)) return 'xml-2003';
     if (isPage(start)) return 'html';
-    if (/^<(\?xml|!doctype|!--|svg|[a-z][\w:-]*[\s/>])/i.test(start))
-      return wrongFormat('an XML document or a picture');
+    if (/^<(\?xml|!doctype|!--|svg|[a-z][\w:-]*[\s/>])/i.test(start)) return wrongFormat('xml');
   }
-  if (/^[[{]\s*["{[\]}]/.test(start)) return wrongFormat('a JSON document');
+  if (/^[[{]\s*["{[\]}]/.test(start)) return wrongFormat('json');
   return looksBinary(head) ? REFUSALS.notATable : 'text';
 }
 
 const EXCEL_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
-const WEB_ARCHIVE = wrongFormat('a web page packed with its pictures (MHTML)');
+const WEB_ARCHIVE = wrongFormat('web-archive');
 
 /** Pages begin in many ways: with a comment, a style, a heading. A table in the first 64 KB tells them from other XML. */
 function isPage(start: string): boolean {

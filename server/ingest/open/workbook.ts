@@ -21,20 +21,16 @@ export async function workbookOf(
 }
 
 /** Any other zip archive; several files at once may come in one. */
-export const ARCHIVE = wrongFormat('a zip archive', 'Unpack it and upload the files one by one.');
+export const ARCHIVE = wrongFormat('zip');
 
 function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
-  if (names.has('xl/workbook.bin')) return wrongFormat('a binary workbook (.xlsb)');
+  if (names.has('xl/workbook.bin')) return wrongFormat('xlsb');
   const listed = [...names.keys()].map((name) => name.replaceAll('\\', '/').toLowerCase());
   if (listed.includes('[content_types].xml') && listed.some((name) => /^\/?xl\/.*\.xml$/.test(name))) return null;
-  if (names.has('content.xml') && names.has('mimetype')) return wrongFormat('an OpenDocument file');
-  if ([...names.keys()].some((name) => /\.iwa$/i.test(name)))
-    return wrongFormat(
-      'a Numbers document',
-      'Export it from Numbers as CSV or as an Excel workbook and upload that file.',
-    );
-  if (names.has('word/document.xml')) return wrongFormat('a Word document');
-  if (names.has('ppt/presentation.xml')) return wrongFormat('a presentation');
+  if (names.has('content.xml') && names.has('mimetype')) return wrongFormat('open-document');
+  if ([...names.keys()].some((name) => /\.iwa$/i.test(name))) return wrongFormat('numbers');
+  if (names.has('word/document.xml')) return wrongFormat('word');
+  if (names.has('ppt/presentation.xml')) return wrongFormat('presentation');
   return ARCHIVE;
 }
 

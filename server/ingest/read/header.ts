@@ -1,3 +1,4 @@
+import type { CellKind, RowShape } from '#datasets/kit/refused.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
@@ -99,17 +100,17 @@ export function looksLikeData(cells: readonly string[]): boolean {
 
 const SHOWN_CELLS = 12;
 
-/** A row by the kinds of its cells, never by its values: 'a number of 7 digits, text, a date'. */
-export function shapeOf(cells: readonly string[]): string {
-  const kinds = cells.slice(0, SHOWN_CELLS).map((cell) => kindOf(cell.trim()));
-  return `${kinds.join(', ')}${cells.length > SHOWN_CELLS ? ` and ${cells.length - SHOWN_CELLS} more` : ''}`;
-}
+/** A row by the kinds of its cells, never by its values. */
+export const shapeOf = (cells: readonly string[]): RowShape => ({
+  kinds: cells.slice(0, SHOWN_CELLS).map((cell) => kindOf(cell.trim())),
+  more: Math.max(0, cells.length - SHOWN_CELLS),
+});
 
-function kindOf(cell: string): string {
-  if (!cell) return 'empty';
-  if (DATE.test(cell)) return 'a date';
-  if (/^\d+$/.test(cell)) return `a number of ${cell.length} ${cell.length === 1 ? 'digit' : 'digits'}`;
-  if (NUMBER.test(cell)) return 'a decimal number';
-  if (cell.length <= 2) return 'a letter or mark';
-  return cell.includes(',') ? 'text with a comma' : 'text';
+function kindOf(cell: string): CellKind {
+  if (!cell) return { is: 'empty' };
+  if (DATE.test(cell)) return { is: 'date' };
+  if (/^\d+$/.test(cell)) return { is: 'digits', count: cell.length };
+  if (NUMBER.test(cell)) return { is: 'decimal' };
+  if (cell.length <= 2) return { is: 'short' };
+  return { is: cell.includes(',') ? 'text-with-comma' : 'text' };
 }

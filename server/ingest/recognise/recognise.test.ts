@@ -58,9 +58,10 @@ describe('header lines', () => {
   it('tells values from headers, and shows values by their kind alone', () => {
     expect(looksLikeData(['0012345', 'Ruiz', 'Ana', '9', '2006-03-14'])).toBe(true);
     expect(looksLikeData(['Student ID', 'Exam Code 01', 'Grade 9 credits'])).toBe(false);
-    expect(shapeOf(['0012345', 'Ruiz, Ana', '', '2006-03-14', 'B+'])).toBe(
-      'a number of 7 digits, text with a comma, empty, a date, a letter or mark',
-    );
+    expect(shapeOf(['0012345', 'Ruiz, Ana', '', '2006-03-14', 'B+'])).toEqual({
+      kinds: [{ is: 'digits', count: 7 }, { is: 'text-with-comma' }, { is: 'empty' }, { is: 'date' }, { is: 'short' }],
+      more: 0,
+    });
   });
 });
 

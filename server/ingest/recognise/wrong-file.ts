@@ -8,7 +8,7 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from '../engine.ts';
-import { Refusal } from '../refusal.ts';
+import { REFUSALS, Refusal } from '../refusal.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
 import type { WouldTake } from './other-dataset.ts';
@@ -44,9 +44,9 @@ export async function wrongFile(
   if (own && !refused) return null;
   const aggregate = match.missing.length > 0 && isAggregate(columns, match, samples);
   const found = refused
-    ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.reason, refused.fix) } as const)
+    ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.refused) } as const)
     : aggregate
-      ? ({ code: 'file.aggregate', wrong: AGGREGATE } as const)
+      ? ({ code: 'file.aggregate', wrong: REFUSALS.aggregate } as const)
       : await ofOtherDataset(headed, match, takes);
   if (!found) return null;
   return {
@@ -65,10 +65,7 @@ export async function otherTest(
   const test = shape.columns.get('test_type')?.column.constant;
   if (!layout || test === undefined || testTypes.length === 0 || testTypes.includes(test)) return null;
   return {
-    wrong: new Refusal(
-      `This is a file of ${test} scores (${layout.name}), and you selected ${testTypes.join(', ')}.`,
-      `Select ${test} for this file, or upload the score file of the selected tests.`,
-    ),
+    wrong: new Refusal({ is: 'not-selected', test, layout: layout.name, selected: testTypes }),
     code: 'file.other-tests',
     rows: await engine.count('count rows', 'SELECT count(*) FROM source'),
     missing: [],
@@ -102,15 +99,10 @@ async function ofOtherDataset(
   return other && (await takes(other))
     ? {
         code: 'file.other-dataset',
-        wrong: new Refusal(`This looks like a ${other.label} file.`, `Upload it under ${other.label}.`),
+        wrong: new Refusal({ is: 'other-dataset', type: other.type }),
       }
     : null;
 }
-
-const AGGREGATE = new Refusal(
-  'This file has one row per school or group, with totals or shares. We need one row per student.',
-  'Export the list of students behind these numbers, and upload it again.',
-);
 
 const COUNTS =
   /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met|num$|cnt$)/;

@@ -39,8 +39,7 @@ const MOST_ATTEMPTS = 3;
 
 const GIVEN_UP: InspectionAnswer = {
   found: 'refusal',
-  reason: 'The portal tried this file several times and could not read it.',
-  fix: 'Save it again as CSV or XLSX and choose that file.',
+  refused: { is: 'given-up-looking' },
 };
 
 /** Handler of 'inspect-staged'. May be called twice or late: a file that is not waiting for a look is left alone. */
@@ -122,5 +121,5 @@ const settle = (
         update staged_file set state = 'inspected', inspection = ${jsonb(answer.inspection)}
         where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`)
     : tx.run(sql`
-        update staged_file set state = 'refused', refused = ${jsonb({ reason: answer.reason, fix: answer.fix })}
+        update staged_file set state = 'refused', refused = ${jsonb(answer.refused)}
         where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`);

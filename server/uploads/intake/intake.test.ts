@@ -24,7 +24,7 @@ const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
   found: 'table',
   inspection: {
     upload_file_type: 'STUDENT_ROSTER',
-    reason: 'Has the columns Student ID.',
+    reason: { is: 'columns', columns: ['student_id'], more: 0 },
     also: [],
     missing: [],
     rows: 2,
@@ -77,7 +77,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       return id;
     };
     const list = (personId: string = person.id, schools: SchoolScope = 'all') =>
-      inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools }));
+      inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools, language: 'en' }));
     const confirm = (files: Confirmation[], schools: SchoolScope = 'all', actor = person) =>
       database.tenant(p.as(schools), (tx) =>
         confirmStaged(tx, { ...context(schools, actor), queue: p.deps.queue }, files),
@@ -167,7 +167,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       await p.handIn(),
       await p.handIn(found(), 'bad.csv'),
       await p.stage('open.csv'),
-      await p.handIn({ found: 'refusal', reason: 'The file is empty.', fix: 'Export it again.' }, 'empty.csv'),
+      await p.handIn({ found: 'refusal', refused: { is: 'empty' } }, 'empty.csv'),
     ];
     // A random id is one of nothing.
     const unknown = randomUUID() as FileId;
@@ -288,7 +288,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
         writeFileSync(path, name);
         return { name, path, size: name.length, sha256: SHA256 };
       });
-      return { found: 'archive', files, entries: [{ name: 'letter.pdf', note: 'Not a CSV.' }] };
+      return { found: 'archive', files, entries: [{ name: 'letter.pdf', note: 'not-a-table' }] };
     };
     const id = await p.handIn(answer(), 'all.zip');
     p.answers.push(answer());
@@ -300,7 +300,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       ['two.csv', 'inspecting'],
     ]);
     expect(listed.map(({ from }) => from)).toEqual([null, 'all.zip', 'all.zip']);
-    expect(listed[0]?.entries).toEqual([{ name: 'letter.pdf', note: 'Not a CSV.' }]);
+    expect(listed[0]?.entries).toEqual([{ name: 'letter.pdf', note: 'Not a CSV, XLS or XLSX file.' }]);
     await p.sweep();
     expect(p.objects.has(rawKey(p.audit.auditId, id))).toBe(false);
     const part = listed[1]?.id ?? '';

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
-import type { ArchiveEntry, StagedFile } from '#contract/intake.ts';
+import type { StagedFile } from '#contract/intake.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { FoundInspection } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import {
+  type StoredEntry,
+  type StoredRefusal,
+  sayEntry,
+  sayStoredRefusal,
+  sayTakenFor,
+} from '#server/words/inspections.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { coversSome } from '../school-scope.ts';
 import type { IntakeContext } from './stage.ts';
@@ -16,16 +24,19 @@ interface StagedRow {
   size: number | null;
   state: StagedFile['state'];
   inspection: FoundInspection | null;
-  refused: StagedFile['refused'];
-  entries: ArchiveEntry[] | null;
+  refused: StoredRefusal | null;
+  entries: StoredEntry[] | null;
   same_name: string | null;
   same_version: number | null;
 }
 
-type ListContext = Pick<IntakeContext, 'auditId'> & { personId: string; schools: SchoolScope };
+type ListContext = Pick<IntakeContext, 'auditId'> & { personId: string; schools: SchoolScope; language: Language };
 
 /** What the person has staged, in the order it came. Of others nothing is shown: they have lists of their own. */
-export async function listStaged(tx: Transaction, { auditId, personId, schools }: ListContext): Promise<StagedFile[]> {
+export async function listStaged(
+  tx: Transaction,
+  { auditId, personId, schools, language }: ListContext,
+): Promise<StagedFile[]> {
   const rows = await tx.rows<StagedRow>(sql`
     select s.id, s.file_name, s.purpose, s.archive_name, s.staged_at, s.size, s.state, s.inspection, s.refused, s.entries,
       coalesce(here.file_name, before.file_name) as same_name, here.version as same_version
@@ -42,10 +53,10 @@ export async function listStaged(tx: Transaction, { auditId, personId, schools }
       order by b.staged_at limit 1) as before on true
     where s.audit_id = ${auditId} and s.staged_by = ${personId} and s.state not in ('confirmed', 'removed')
     order by s.staged_at, s.file_name, s.id`);
-  return rows.map((row) => shown(row, schools));
+  return rows.map((row) => shown(row, schools, language));
 }
 
-const shown = (row: StagedRow, schools: SchoolScope): StagedFile => ({
+const shown = (row: StagedRow, schools: SchoolScope, language: Language): StagedFile => ({
   id: row.id,
   file_name: row.file_name,
   purpose: row.purpose,
@@ -53,14 +64,19 @@ const shown = (row: StagedRow, schools: SchoolScope): StagedFile => ({
   staged_at: row.staged_at,
   size: row.size,
   state: row.state,
-  inspection: row.inspection && within(row.inspection, schools),
-  refused: row.refused,
-  entries: row.entries,
+  inspection: row.inspection && within(row.inspection, schools, language),
+  refused: row.refused && sayStoredRefusal(row.refused, language),
+  entries: row.entries?.map((entry) => sayEntry(entry, language)) ?? null,
   same_as: row.same_name === null ? null : { file_name: row.same_name, version: row.same_version },
 });
 
 /** Rows of schools that are not the person's are rows of elsewhere. */
-function within(found: FoundInspection, scope: SchoolScope): NonNullable<StagedFile['inspection']> {
+function within(
+  stored: FoundInspection,
+  scope: SchoolScope,
+  language: Language,
+): NonNullable<StagedFile['inspection']> {
+  const found = { ...stored, reason: sayTakenFor(stored, language) };
   if (found.schools === null) return { ...found, schools: null };
   // Ids in an inspection are those of the audit's own schools.
   const all = found.schools.map(({ id, rows }) => ({ id: id as SchoolId, rows }));

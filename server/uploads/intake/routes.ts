@@ -20,7 +20,9 @@ export function intakeRoutes(app: FastifyInstance, guard: Guard, { store, queue,
   serve(app, guard, stageFile, ({ tx, member, person, body }) =>
     stage(tx, { ...member, actor: person }, { store, maxBytes }, body),
   );
-  serve(app, guard, listStaged, ({ tx, member, person }) => list(tx, { ...member, personId: person.id }));
+  serve(app, guard, listStaged, ({ tx, member, person, language }) =>
+    list(tx, { ...member, personId: person.id, language }),
+  );
   serve(app, guard, removeStaged, async ({ tx, member, person, params, record }) => {
     const files = await remove(tx, { ...member, actor: person }, params.fileId);
     await record({ details: { staged: params.fileId, files } });

@@ -113,8 +113,7 @@ const GIVEN_UP: IngestResult = {
     {
       of: 'file',
       status: 'failure',
-      description:
-        'The portal tried this file several times and could not finish reading it. Save it again as CSV or XLSX and replace it, or contact your account manager.',
+      file: { is: 'refused', refused: { is: 'given-up' } },
     },
   ],
   missingColumns: [],

@@ -86,18 +86,11 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
     if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
     if (marks & MARK.NUL) nul.add(survey.records);
   });
-  if (end.open !== null) return openQuote(survey.records + 1);
+  if (end.open !== null) return new Refusal({ is: 'open-quote', row: survey.records + 1 });
   if (survey.width > limits.columns) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
   survey.findings = [...stray.finding(), ...nul.finding(), ...[...odd.values()].flatMap((rows) => rows.finding())];
   return survey;
-}
-
-function openQuote(row: number): Refusal {
-  return new Refusal(
-    `A quotation mark in row ${row} is never closed, so everything below it would be one cell.`,
-    `Close or remove the quotation mark in row ${row}, or export the file again, and upload it.`,
-  );
 }
 
 /** No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */

@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { aboutFile, type FileFinding } from '../../findings.ts';
-import { Refusal } from '../../refusal.ts';
+import { REFUSALS, type Refusal } from '../../refusal.ts';
 import { type SingleByte, SingleByteGuess } from './single-byte.ts';
 
 export interface Utf8File {
@@ -20,10 +20,6 @@ export type OddLine = 'file.mixed-encoding' | 'file.unreadable-characters' | 'fi
 
 const CHUNK = 4 * 1024 * 1024;
 const [LF, CR] = [0x0a, 0x0d];
-const UTF32 = new Refusal(
-  'The file is saved in UTF-32, which is not read.',
-  'Save it as "CSV UTF-8" and upload it again.',
-);
 
 /**
  * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the last byte is
@@ -35,7 +31,7 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     const head = Buffer.alloc(4096);
     const start = head.subarray(0, readSync(file, head, 0, head.length, 0));
     const mark = start.toString('hex', 0, 4);
-    if (mark === 'fffe0000' || mark === '0000feff') return UTF32;
+    if (mark === 'fffe0000' || mark === '0000feff') return REFUSALS.utf32;
     const wide = wideEncoding(start);
     if (wide) return recode(file, join(folder, 'utf8.csv'), wide);
     const skip = marksLength(start);
