@@ -147,12 +147,17 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     name: 'flag',
     label: 'Flag',
-    kind: { kind: 'vocabulary', vocabulary: STUDENT_FLAGS, unknown: 'keep-null' },
+    // As written where it is not known, so that two programs of a student stay two.
+    kind: { kind: 'vocabulary', vocabulary: STUDENT_FLAGS, unknown: 'keep-text' },
     required: { level: 'optional' },
     description:
       'Long form: one row per student and program. A student who is not listed counts as unknown, not as no.',
     example: 'freeLunch',
-    synonyms: [{ General: ['User Flag', 'Student Flag', 'Program', 'Programme'], CALPADS: ['Education Program Code'] }],
+    synonyms: [
+      { General: ['User Flag', 'Student Flag', 'Program', 'Programme'], CALPADS: ['Education Program Code'] },
+      { General: ['Program Name', 'Student Program', 'Special Program', 'Program Title'] },
+      { General: ['Program Description', 'Program Type', 'Program Code'] },
+    ],
   },
 ]);
 

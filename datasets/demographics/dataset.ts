@@ -35,19 +35,19 @@ export const demographics = defineDataset({
       name: 'has_disability',
       type: 'BOOLEAN',
       sql: `CASE WHEN disability_status = 'with disabilities' OR flag = 'iep' THEN true
-        WHEN disability_status IN ('without disabilities', 'section 504') OR flag = '504' THEN false END`,
+        WHEN disability_status IN ('without disabilities', 'section 504') OR flag IN ('504', 'not iep') THEN false END`,
       meaning: 'NULL: no value. Section 504 alone is false',
     },
     {
       name: 'english_learner',
       type: 'BOOLEAN',
-      sql: `CASE WHEN el_status = 'english language learner' OR flag = 'ell' THEN true WHEN el_status = 'native / fluent' THEN false END`,
+      sql: `CASE WHEN el_status = 'english language learner' OR flag = 'ell' THEN true WHEN el_status = 'native / fluent' OR flag = 'not ell' THEN false END`,
       meaning: 'NULL: no value (TBD, unknown)',
     },
     {
       name: 'is_low_income',
       type: 'BOOLEAN',
-      sql: `CASE WHEN low_income = 'low-income' OR flag = 'low-income' THEN true WHEN low_income = 'above low-income' THEN false END`,
+      sql: `CASE WHEN low_income = 'low-income' OR flag = 'low-income' THEN true WHEN low_income = 'above low-income' OR flag = 'not low-income' THEN false END`,
       meaning: 'NULL: no value',
     },
   ],

@@ -7,6 +7,13 @@ const deleted = {
   words: 'rows marked as deleted',
 };
 
+const PROGRAM = /^(student|special|education)?program(me)?(name|code|title|type|description)?$/;
+
+/** Somebody who left a program earlier is not in it in the year that the audit describes; what the student is then, the list does not say. */
+const endedBefore = (text: string, yearEnding: number) =>
+  `coalesce(TRY_CAST(left(${text}, 10) AS DATE), CAST(try_strptime(split_part(${text}, ' ', 1), ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%Y%m%d']) AS DATE))
+    < DATE '${yearEnding - 1}-07-01'`;
+
 /** Demographics as student systems export them for others (docs/domain/files.md#layouts). */
 export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
   {
@@ -31,5 +38,18 @@ export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
     headers: ['userSourcedId', 'flag'],
     columns: { student_id: { from: ['userSourcedId'] } },
     drops: [deleted],
+  },
+  {
+    name: 'a list of programs with one row per student and program',
+    headers: [PROGRAM, /^(program)?(end|exit|stop|withdrawal)date$|^(program)?end$/],
+    without: ['gender', 'sex', 'race', 'ethnicity'],
+    columns: {},
+    drops: [
+      {
+        from: [/^(program)?(end|exit|stop|withdrawal)date$|^(program)?end$/],
+        when: endedBefore,
+        words: 'rows of programs that ended before the final school year',
+      },
+    ],
   },
 ];

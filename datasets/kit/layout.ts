@@ -56,8 +56,8 @@ export interface SlotColumn {
 
 export interface Drop {
   from: readonly HeaderPattern[];
-  /** True for a row to leave out. */
-  when: (text: string) => string;
+  /** True for a row to leave out, in an audit of that graduating class. */
+  when: (text: string, yearEnding: number) => string;
   /** 'Rows of people who are not students'. */
   words: string;
 }

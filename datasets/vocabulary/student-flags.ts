@@ -1,26 +1,125 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
 
-/** Long form: one row per student and program, as userFlags of School Data Sync (docs/domain/vocabularies.md#flags). Numbers are CALPADS program codes. */
+/** 'Not in IEP', 'Exited ESL': the program of a student who is not in it. */
+const outOf = (...programs: readonly string[]): string =>
+  `^(no|not|non|never|former|formerly|exited|declined|no longer)\\b.*\\b(${programs.join('|')})`;
+
+/**
+ * Long form: one row per student and program, as userFlags of School Data Sync and lists of programs (docs/domain/vocabularies.md#flags).
+ * Numbers are CALPADS program codes. A program that says nothing about a student here is 'other program'.
+ */
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',
   values: [
     {
+      value: 'not iep',
+      label: 'not in special education',
+      synonyms: [{ General: ['No IEP', 'General Education', 'GenEd', 'Gen Ed'] }],
+      pattern: outOf('iep', 'sped', 'special ed'),
+    },
+    {
+      value: 'not ell',
+      label: 'not an English learner',
+      synonyms: [
+        { General: ['English Only', 'EO', 'RFEP', 'IFEP', 'Reclassified', 'Fluent English Proficient', 'Non-ELL'] },
+      ],
+      pattern: outOf('ell?', 'lep', 'esl', 'esol', 'english l'),
+    },
+    {
+      value: 'not low-income',
+      label: 'not low-income',
+      synonyms: [{ General: ['Paid', 'Paid Lunch', 'Full Price', 'Full Pay', 'Full Price Lunch'] }],
+      pattern: outOf('frp?l', 'economic', 'low.income', 'free', 'reduced'),
+    },
+    {
       value: 'iep',
       label: 'iep',
-      synonyms: [{ General: ['Special Education', 'SWD', 'SPED', 'idea'], CALPADS: ['144'] }],
+      synonyms: [{ General: ['Special Education', 'SWD', 'SPED', 'SE', 'idea'], CALPADS: ['144'] }],
+      pattern: patternOf({
+        startsWith: ['iep', 'sped', 'swd', 'spec(ial)(~)ed(ucation)', 'student(s) with disabilities'],
+      }),
     },
-    { value: '504', label: '504', synonyms: [{ General: ['Section 504'], CALPADS: ['101'] }] },
+    {
+      value: '504',
+      label: '504',
+      synonyms: [{ General: ['Section 504'], CALPADS: ['101'] }],
+      pattern: patternOf({ startsWith: ['504', 'section 504', 'sec(.) 504'] }),
+    },
     {
       value: 'low-income',
       label: 'freeLunch, reducedLunch',
       synonyms: [
         {
-          General: ['Economically Disadvantaged', 'frl'],
+          General: ['Economically Disadvantaged', 'frl', 'frpl', 'Free and Reduced Lunch', 'NSLP', 'SNAP', 'TANF'],
           'School Data Sync': ['freeLunch', 'reducedLunch'],
           CALPADS: ['181', '182'],
         },
       ],
+      pattern: patternOf({
+        startsWith: [
+          'free lunch',
+          'reduced lunch',
+          'free meal(s)',
+          'reduced meal(s)',
+          'free and reduced',
+          'free or reduced',
+          'free(~)reduced',
+          'free/reduced',
+          'reduced(~)price',
+          'econ(omically) dis(advantaged)',
+          'socioeconomically disadvantaged',
+          'low(~)income',
+          'direct(ly) certif(ied)',
+          'direct certification',
+        ],
+      }),
     },
-    { value: 'ell', label: 'ell', synonyms: [{ General: ['el', 'lep', 'esl', 'English Learner'] }] },
+    {
+      value: 'ell',
+      label: 'ell',
+      synonyms: [
+        {
+          General: ['el', 'lep', 'esl', 'esol', 'enl', 'English Learner', 'English as a Second Language', 'Title III'],
+        },
+      ],
+      pattern: patternOf({
+        startsWith: [
+          'ell',
+          'lep',
+          'esl',
+          'esol',
+          'english learner(s)',
+          'english language learner(s)',
+          'english as a second',
+          'english language development',
+          'limited english',
+          'emergent bilingual',
+          'multilingual learner(s)',
+          'title iii',
+        ],
+      }),
+    },
+    {
+      value: 'other program',
+      label: 'another program',
+      synonyms: [{ General: ['Title I', 'Title 1', 'Migrant', 'Homeless', 'Foster', 'Gifted', 'GATE', 'AVID', 'CTE'] }],
+      pattern: patternOf({
+        startsWith: [
+          'title i',
+          'title 1',
+          'title vi',
+          'migrant',
+          'homeless',
+          'mckinney',
+          'foster',
+          'gifted',
+          'talented',
+          'immigrant',
+          'military',
+          'athletic(s)',
+        ],
+      }),
+    },
   ],
 };

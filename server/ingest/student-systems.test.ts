@@ -440,6 +440,41 @@ describe('exports of student systems', () => {
     );
   });
 
+  it('makes one student of the programs of a list, and nothing of who is not in one', async () => {
+    const types = ['Students with disability', 'English language learners', 'Low income'];
+    const lines = [
+      'Student ID,Program Code,Program Name,Start Date,End Date',
+      '1,A,English Learner Program,2021-08-14,',
+      '1,B,SPED - Resource,2021-08-14,06/07/2024',
+      '2,C,Free Lunch,2021-08-14,',
+      '2,D,ESL,2019-08-14,06/30/2023',
+      '2,E,Exited ESL,2023-07-01,',
+      '3,F,Title I,2023-08-14,',
+      '3,G,Robotics Club,2023-08-14,',
+      '4,H,Section 504 Plan,,',
+    ];
+    const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', lines);
+    expect(statistics).toContain('Recognized as a list of programs with one row per student and program');
+    expect(statistics).toContain('Left out: 1 row of programs that ended before the final school year');
+    expect(
+      rows.map((row) => [row.student_id, row.has_disability, row.english_learner, row.is_low_income]).sort(),
+    ).toEqual([
+      ['1', null, true, null],
+      ['1', true, null, null],
+      ['2', null, null, true],
+      ['2', null, false, null],
+      ['3', null, null, null],
+      ['3', null, null, null],
+      ['4', false, null, null],
+    ]);
+    const path = join(temporaryFolder(), 'programs.csv');
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    const asked = { ...context, chosen: { ...context.chosen, demographicTypes: types } };
+    const result = await check(path, 'STUDENT_DEMOGRAPHICS', asked);
+    expect(result).toMatchObject({ verdict: 'success', missingColumns: [], rowsKept: 7 });
+    expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['value.unknown', [8]]]);
+  });
+
   it('takes courses in progress, with or without an earned credit, for no errors', async () => {
     const result = await read('TRANSCRIPT', [
       'Student ID,School Year,Course Number,Course Name,Final Grade,Credits Earned,Credits Attempted',

@@ -25,7 +25,7 @@ export interface ReshapePlan {
 }
 
 export function planReshape(headed: HeadedTable, found: Mapping, decided: Decided): ReshapePlan {
-  const { table, dataset, columns } = headed;
+  const { table, dataset, columns, context } = headed;
   const layout = layoutOf(
     dataset,
     columns.map(({ header }) => header),
@@ -52,7 +52,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
-    return source ? [{ words, condition: when(cellOf(source)) }] : [];
+    return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
   const sources = [
     ...kept.values(),
