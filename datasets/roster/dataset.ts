@@ -18,7 +18,7 @@ export const roster = defineDataset({
     'One row is one student at one school in one school year. A list with one row per student is taken as the final year.',
   helperText: [
     'Upload the enrollment of every student of the graduating class of {graduatingClass}, with one row for each school year the student was enrolled.',
-    'Students who left, repeated a grade or moved between schools belong in the file: the audit counts who stayed all four years.',
+    'Include students who left, repeated a grade or changed schools. The audit works out who stayed all four years.',
   ],
   wizardSteps: ['schools'],
   requirement: 'school',

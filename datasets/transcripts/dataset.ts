@@ -15,7 +15,7 @@ export const transcripts = defineDataset({
   oneRowIs: 'One row is one final mark: one student in one course in one term.',
   helperText: [
     'Upload every final mark of the students of the graduating class of {graduatingClass}, from grade 9 to grade 12, with course code, mark and credits.',
-    'One row per mark, not one row per student: a file with columns Course1, Grade1, Course2 ... and PDF transcripts cannot be read. The sample file shows the form.',
+    'One row per grade, not one row per student: a file with columns Course1, Grade1, Course2 ... and PDF transcripts cannot be read. See the sample file for the layout.',
   ],
   wizardSteps: ['schools'],
   requirement: 'school',

@@ -5,7 +5,7 @@ import { listDatasets } from '#contract/open.ts';
 import { DATASETS } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv.ts';
 import { toSample } from '#datasets/kit/to-sample.ts';
-import { toWords } from '#datasets/kit/to-words.ts';
+import { describeDataset } from '#datasets/words/describe.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { attachment } from '#server/http/download.ts';
 import { serve } from '#server/http/serve.ts';
@@ -18,7 +18,7 @@ const FileName = z.object({ name: z.string().regex(/^[\w-]+\.(csv|xlsx)$/) });
 
 /** What a file is, for everybody: the declarations as data, and sample files made from them. */
 export function datasetRoutes(app: FastifyInstance, guard: Guard): void {
-  serve(app, guard, listDatasets, () => DATASETS.map(toWords));
+  serve(app, guard, listDatasets, ({ language }) => DATASETS.map((dataset) => describeDataset(dataset, language)));
 
   app.get('/example-files/:name', async (request, reply) => {
     const params = FileName.safeParse(request.params);

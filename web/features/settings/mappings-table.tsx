@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SavedMapping } from '#contract/mappings.ts';
-import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { mappings } from '#web/messages/en/mappings.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 
@@ -22,7 +22,7 @@ export function MappingsTable({ mappings: rows, onRemove }: MappingsTableProps) 
       rowHeader: true,
       render: ({ upload_file_type }) => (
         <Typography variant="subtitle2" component="span">
-          {datasetOf(upload_file_type).label}
+          {datasets[upload_file_type].label}
         </Typography>
       ),
     },

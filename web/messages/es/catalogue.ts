@@ -2,6 +2,7 @@ import type { Catalogue } from '../spoken.ts';
 import { bulk } from './bulk.ts';
 import { charts } from './charts.ts';
 import { courseMapping } from './course-mapping.ts';
+import { datasets } from './datasets.ts';
 import { exports } from './exports.ts';
 import { fetchErrors } from './fetch-errors.ts';
 import { help } from './help.ts';
@@ -28,6 +29,7 @@ export const spanish: Catalogue = {
   callErrors,
   charts,
   courseMapping,
+  datasets,
   exports,
   fetchErrors,
   help,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads.ts';
-import { datasetOf } from '#datasets/index.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   {
     key: 'category',
     header: words.category,
-    render: ({ upload_file_type }) => datasetOf(upload_file_type).label,
+    render: ({ upload_file_type }) => datasets[upload_file_type].label,
   },
   {
     key: 'when',

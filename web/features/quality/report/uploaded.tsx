@@ -1,5 +1,5 @@
-import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
@@ -20,7 +20,7 @@ const NAME: DataColumn<Row> = {
   width: '24%',
   header: words.dataset,
   rowHeader: true,
-  render: ({ dataset }) => datasetOf(dataset).label,
+  render: ({ dataset }) => datasets[dataset].label,
 };
 
 /** Names of the schools in these states, or that it is all of them. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { datasetOf } from '#datasets/index.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { describeChoices } from '../describe.ts';
 import { type Answer, answerAs } from './answers.ts';
@@ -40,7 +41,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
       header: words.what,
       width: '19%',
       render: (row) => {
-        if (row.is === 'uploaded') return datasetOf(row.upload.upload_file_type).label;
+        if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;
         if (row.is !== 'answered') return null;
         const { staged } = row.file;
         return (

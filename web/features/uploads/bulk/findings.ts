@@ -3,6 +3,7 @@ import type { UploadFileType } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import type { Choices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
 import { foundIn } from './answers.ts';
@@ -18,7 +19,7 @@ export function findingsOf(
   options: (step: WizardStep) => readonly Option[],
 ): string[] {
   const other = found.upload_file_type;
-  if (other !== null && other !== type && !found.also.includes(type)) return [words.looksLike(datasetOf(other).label)];
+  if (other !== null && other !== type && !found.also.includes(type)) return [words.looksLike(datasets[other].label)];
   const dataset = datasetOf(type);
   return [
     ...(other === type && found.missing.length > 0 ? [words.missing(found.missing)] : []),

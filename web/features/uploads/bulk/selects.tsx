@@ -2,8 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import type { FileId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
-import { DATASETS, datasetOf } from '#datasets/index.ts';
+import { DATASETS } from '#datasets/index.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { replaceable } from './answers.ts';
 import type { Setting } from './setting.ts';
 import type { Answered } from './use-answers.ts';
@@ -23,13 +24,13 @@ export function TypeSelect({ file: { staged, answer }, onChoose }: TypeSelectPro
       displayEmpty
       value={answer.type ?? NONE}
       inputProps={{ 'aria-label': bulk.whatOf(staged.file_name) }}
-      renderValue={(type) => (type === NONE ? bulk.choose : datasetOf(type).label)}
+      renderValue={(type) => (type === NONE ? bulk.choose : datasets[type].label)}
       onChange={({ target }) => target.value !== NONE && onChoose(target.value)}
       sx={{ width: '100%', maxWidth: 240 }}
     >
-      {DATASETS.map(({ type, label }) => (
+      {DATASETS.map(({ type }) => (
         <MenuItem key={type} value={type}>
-          {label}
+          {datasets[type].label}
         </MenuItem>
       ))}
     </Select>

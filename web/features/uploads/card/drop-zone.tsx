@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDropzone } from 'react-dropzone';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUploadActions } from '../actions.ts';
@@ -43,7 +44,11 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
         }}
       >
         <input
-          {...getInputProps({ accept: ACCEPT, multiple: false, 'aria-label': uploads.drop.chooseFor(dataset.label) })}
+          {...getInputProps({
+            accept: ACCEPT,
+            multiple: false,
+            'aria-label': uploads.drop.chooseFor(datasets[dataset.type].label),
+          })}
         />
         <CloudUploadOutlined fontSize="large" sx={{ color: 'portal.text2' }} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 140 }}>
@@ -55,7 +60,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
           </Typography>
         </Box>
         <Button
-          aria-label={uploads.drop.chooseFor(dataset.label)}
+          aria-label={uploads.drop.chooseFor(datasets[dataset.type].label)}
           onClick={open}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { fillHelperText } from '../describe.ts';
 import type { Rejection } from '../rejection.ts';
@@ -54,7 +55,7 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
         sx={SUMMARY}
       >
         <Typography variant="h3" component="span" id={`${dataset.slug}-title`}>
-          {dataset.label}
+          {datasets[dataset.type].label}
         </Typography>
         <CardStatus dataset={dataset} />
       </AccordionSummary>
@@ -92,7 +93,7 @@ function HelperText({ dataset }: { dataset: Dataset }) {
   const { yearEnding } = useAudit();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: '72ch' }}>
-      {dataset.helperText.map((text) => (
+      {datasets[dataset.type].helperText.map((text) => (
         <Typography key={text} variant="body2">
           {fillHelperText(text, yearEnding)}
         </Typography>

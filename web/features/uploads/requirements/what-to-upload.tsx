@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Requirements } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CsvButton } from '#web/ui/print/csv-button.tsx';
@@ -28,21 +29,24 @@ export function WhatToUpload({ dataset }: { dataset: Dataset }) {
 }
 
 /** The columns a file cannot do without, always or in some cases. */
-function Needs({ dataset: { oneRowIs, columns } }: { dataset: Dataset }) {
-  const always = columns.filter(({ required }) => required.level === 'required').map(({ label }) => label);
+function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
+  const words = datasets[type];
+  const always = columns
+    .filter(({ required }) => required.level === 'required')
+    .map(({ name }) => words.columns[name]?.label);
   return (
     <Box sx={{ typography: 'body2', maxWidth: '68ch', mb: 4, '& > p': { m: 0, mb: 2 } }}>
-      <p>{oneRowIs}</p>
+      <p>{words.oneRowIs}</p>
       {always.length > 0 && (
         <p>
           {uploads.requirements.needs} <strong>{always.join(', ')}</strong>.
         </p>
       )}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {columns.map(({ name, label, required }) =>
+        {columns.map(({ name, required }) =>
           required.level === 'conditional' ? (
             <li key={name}>
-              <strong>{label}</strong> {required.words}
+              <strong>{words.columns[name]?.label}</strong> {words.columns[name]?.condition}
             </li>
           ) : null,
         )}
@@ -53,7 +57,7 @@ function Needs({ dataset: { oneRowIs, columns } }: { dataset: Dataset }) {
 
 function Statuses({ dataset, requirements }: { dataset: Dataset; requirements: Requirements }) {
   const entries = Object.entries(requirements.schools);
-  const title = uploads.requirements.caption(dataset.label);
+  const title = uploads.requirements.caption(datasets[dataset.type].label);
   const view =
     dataset.requirement === 'school' ? (
       <Summary schools={entries.map(([name, entry]) => [name, schoolStatus(entry)])} />

@@ -1,6 +1,6 @@
 import type { FileDetails, UploadedFile } from '#contract/uploads.ts';
-import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { PrintButton } from '#web/ui/print/print-button.tsx';
@@ -21,7 +21,7 @@ export function Receipt({ file, details }: { file: UploadedFile; details: FileDe
   ];
   const onPaper = [
     { term: fileName, value: `${file.file_name}, ${uploads.files.version(file.version)}` },
-    { term: type, value: datasetOf(file.upload_file_type).label },
+    { term: type, value: datasets[file.upload_file_type].label },
     ...facts,
     { term: id, value: file.file_id },
   ];

@@ -6,6 +6,7 @@ import type { UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { useIsLate } from '#web/ui/after-delay.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -85,7 +86,7 @@ function Results({ file, parts, address }: ResultsProps) {
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -4, overflowWrap: 'anywhere' }}>
         {words.meta(
           file_name,
-          datasetOf(file.upload_file_type).label,
+          datasets[file.upload_file_type].label,
           version,
           uploaded_by,
           formatTimestamp(uploaded_at),

@@ -1,0 +1,32 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { spoken } from '../spoken.ts';
+
+/** What the six files and their columns are called, and what their cards say. */
+export interface DatasetText {
+  label: string;
+  oneRowIs: string;
+  /** {graduatingClass} and {academicYears} are filled from the audit. */
+  helperText: readonly string[];
+  /** By declared name; `condition` where it depends whether a file must have the column. */
+  columns: Readonly<Record<string, { label: string; condition: string }>>;
+}
+
+const english = Object.fromEntries(
+  DATASETS.map(({ type, label, oneRowIs, helperText, columns }): [UploadFileType, DatasetText] => [
+    type,
+    {
+      label,
+      oneRowIs,
+      helperText,
+      columns: Object.fromEntries(
+        columns.map(({ name, label, required }) => [
+          name,
+          { label, condition: required.level === 'conditional' ? required.words : '' },
+        ]),
+      ),
+    },
+  ]),
+) as Record<UploadFileType, DatasetText>; // the list of datasets has one of each type
+
+export const datasets = spoken('datasets', english);
