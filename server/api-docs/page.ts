@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AUDIT_EVENTS } from '#contract/audit-events.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { ALLOWED } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { type Html, html } from '#server/platform/html/html.ts';
+import { AUDIT_LOG } from '#server/words/audit-log.ts';
 
 /** The API as a page to read: operations by noun, what goes in and out, who may call, what is recorded. No scripts. */
 export function docsPage(routes: readonly Route[], prefix: string, styleNonce: string): string {
@@ -43,7 +43,7 @@ function operation(route: Route, prefix: string): Html {
 <dt>Who</dt><dd>${whoMayCall(route)}</dd>
 ${part('Path', params, 'input')}${part('Query', query, 'input')}${part('Body', body, 'input')}
 ${answer ? part(`Answer ${status}`, answer, 'output') : html`<dt>Answer ${String(status)}</dt><dd>${streams ?? 'empty'}</dd>`}
-<dt>Recorded</dt><dd>${event === null ? 'nothing' : `${AUDIT_EVENTS[event].label} (${event})`}</dd>
+<dt>Recorded</dt><dd>${event === null ? 'nothing' : `${AUDIT_LOG.en.actions[event]} (${event})`}</dd>
 </dl>
 </article>`;
 }

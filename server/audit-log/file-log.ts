@@ -1,6 +1,7 @@
-import { AUDIT_EVENTS } from '#contract/audit-events.ts';
 import type { AuditLogItem } from '#contract/file-log.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { AUDIT_LOG } from '#server/words/audit-log.ts';
 import {
   countLines,
   type EventRow,
@@ -16,20 +17,24 @@ export interface FileLogPage extends FileLogLines {
 }
 
 /** What happened to data files, page by page, and what the lines can be filtered by. */
-export async function readFileLog(tx: Transaction, viewer: FileLogViewer, query: FileLogPage) {
+export async function readFileLog(tx: Transaction, viewer: FileLogViewer & { language: Language }, query: FileLogPage) {
+  const { language } = viewer;
   const { page, size } = query;
   const rows = await selectLines(tx, viewer, query, { size, offset: (page - 1) * size });
   const total = await countLines(tx, viewer, query);
   const { users, events } = await selectChoices(tx, viewer, query);
   return {
-    items: rows.map(toItem),
+    items: rows.map((row) => toItem(row, language)),
     total,
     pages: Math.ceil(total / size),
     users: users.sort((one, other) => one.localeCompare(other, 'en')),
     actions: events
-      .map((event) => ({ event, label: AUDIT_EVENTS[event].label }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+      .map((event) => ({ event, label: AUDIT_LOG[language].actions[event] }))
+      .sort((one, other) => one.label.localeCompare(other.label, language)),
   };
 }
 
-export const toItem = ({ event, ...item }: EventRow): AuditLogItem => ({ ...item, action: AUDIT_EVENTS[event].label });
+export const toItem = ({ event, ...item }: EventRow, language: Language): AuditLogItem => ({
+  ...item,
+  action: AUDIT_LOG[language].actions[event],
+});

@@ -6,9 +6,9 @@ import { fileLogAsCsv } from './download.ts';
 import { readFileLog as read } from './file-log.ts';
 
 export function auditLogRoutes(app: FastifyInstance, guard: Guard): void {
-  serve(app, guard, readFileLog, ({ tx, member, query }) => read(tx, member, query));
-  serve(app, guard, downloadFileLog, async ({ member, person, query, record }) => {
+  serve(app, guard, readFileLog, ({ tx, member, query, language }) => read(tx, { ...member, language }, query));
+  serve(app, guard, downloadFileLog, async ({ member, person, query, record, language }) => {
     await record();
-    return fileLogAsCsv(guard.database, tenantOf(member, person), query);
+    return fileLogAsCsv(guard.database, tenantOf(member, person), query, language);
   });
 }

@@ -33,26 +33,25 @@ export async function runPipeline(
   const { rawPath, type, context, folder } = request;
   const dataset = datasetOf(type);
 
-  onProgress({ stage: 'Opening the file', percent: 0 });
+  onProgress({ stage: 'opening', percent: 0 });
   const opened = await openFile(rawPath, limits);
   if (opened instanceof Refusal) return malformed(opened);
   const named = extensionFinding(request.fileName, opened.format);
 
   const engine = await Engine.open(folder, rawPath, limits, started);
   try {
-    onProgress({ stage: 'Reading the table', percent: 5 });
+    onProgress({ stage: 'reading', percent: 5 });
     const table = await readTable(opened, rawPath, dataset, engine, limits);
     if (table instanceof Refusal) return malformed(table, issuesOfFile(named));
 
     const { rows } = table;
-    onProgress({ stage: 'Recognizing columns', percent: 35, rows });
+    onProgress({ stage: 'recognizing', percent: 35, rows });
     const recognised = await recognise(table, dataset, context, engine, wouldTake({ table, context, engine, limits }));
     if (recognised instanceof Refusal) return malformed(recognised, issuesOfFile([...named, ...table.findings]));
     if ('wrong' in recognised) return resultOfWrongFile(recognised, table);
     table.facts.push(...recognised.facts);
 
-    const checking = (share: number) =>
-      onProgress({ stage: 'Checking rows', percent: Math.round(40 + share * 50), rows });
+    const checking = (share: number) => onProgress({ stage: 'checking', percent: Math.round(40 + share * 50), rows });
     checking(0);
     const reading = { ...context, legends: recognised.legends };
     const validated = await validate(recognised, dataset, reading, engine, checking);
@@ -69,7 +68,7 @@ export async function runPipeline(
     const places = new Places(recognised.mapping, recognised.places);
     const collected = await collectIssues({ engine, dataset, places, sheets: table.sheets }, findings);
 
-    onProgress({ stage: 'Saving rows', percent: 90, rows });
+    onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
     const unreadRows = recognised.findings.find(({ code }) => code === 'file.more-cells-than-headers')?.count ?? 0;

@@ -16,9 +16,11 @@ export interface IngestRequest {
   folder: string;
 }
 
+/** Where processing is; server/words says it. */
+export type Stage = 'waiting' | 'starting' | 'opening' | 'reading' | 'recognizing' | 'checking' | 'saving' | 'done';
+
 export interface IngestProgress {
-  /** 'Reading', 'Checking rows', ... as shown to the person. */
-  stage: string;
+  stage: Stage;
   /** 0 to 100, or null where the length is not known. */
   percent: number | null;
   /** Rows of the file, once they are counted. */

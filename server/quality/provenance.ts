@@ -1,8 +1,9 @@
 import type { Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { PROVENANCE_EN } from '#server/words/en/panels.ts';
 import type { View } from './panels/define-panel.ts';
-import { type Asking, type Covering, gapsOf, notUploaded } from './panels/gaps.ts';
+import { type Asking, type Covering, gapsOf } from './panels/gaps.ts';
 import type { Schools } from './scopes.ts';
 
 /** A current file, as far as provenance reports it. */
@@ -51,11 +52,11 @@ function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, sch
   };
 }
 
-/** What is not there yet, in words. Without transcripts the cohort is judged by the roster alone (docs/domain/cohort.md#before-transcripts). */
+/** What is not there yet, in the English words by which it is stored (server/words/panels.ts). Without transcripts the cohort is judged by the roster alone (docs/domain/cohort.md#before-transcripts). */
 function partialWords(needs: readonly UploadFileType[], there: ReadonlySet<UploadFileType>): string[] {
   const missing = needs.filter((type) => !there.has(type));
   const rosterOnly = there.has('STUDENT_ROSTER') && missing.includes('TRANSCRIPT');
   return missing.map((type) =>
-    type === 'TRANSCRIPT' && rosterOnly ? 'based on roster only' : notUploaded(datasetOf(type).label),
+    type === 'TRANSCRIPT' && rosterOnly ? PROVENANCE_EN.rosterOnly : PROVENANCE_EN.notUploaded(datasetOf(type).label),
   );
 }

@@ -16,7 +16,9 @@ export interface QualityParts {
 
 export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledgers }: QualityParts): void {
   for (const name of PANEL_NAMES)
-    serve(app, guard, route(name), ({ tx, member, query }) => readPanel(tx, queue, member, name, query));
+    serve(app, guard, route(name), ({ tx, member, query, language }) =>
+      readPanel(tx, queue, { ...member, language }, name, query),
+    );
   serve(app, guard, readQualityStatus, ({ tx, member }) => readStatus(tx, member.auditId));
   serve(app, guard, listQualityVersions, ({ tx, member, query }) => listVersions(tx, member, query));
   listRoutes(app, guard, { ledgers });

@@ -1,7 +1,9 @@
 import { PortalError } from '#contract/errors.ts';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import { sayNumbers } from '#server/words/panels.ts';
 import { withLiveState } from './panels/live-state.ts';
 import { panelNamed } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
@@ -11,6 +13,8 @@ import { type Schools, scopeKey, viewOf } from './scopes.ts';
 
 export interface AuditScope {
   auditId: string;
+  /** Of the reader. */
+  language: Language;
   /** Schools of the membership. */
   schools: Schools;
 }
@@ -28,7 +32,7 @@ export interface PanelQuery {
 export async function readPanel<Name extends PanelName>(
   tx: Transaction,
   queue: Pick<Queue, 'send'>,
-  { auditId, schools: mine }: AuditScope,
+  { auditId, schools: mine, language }: AuditScope,
   name: Name,
   { school_id: schoolId, version }: PanelQuery,
 ): Promise<PanelAnswer<Name>> {
@@ -36,12 +40,13 @@ export async function readPanel<Name extends PanelName>(
   const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);
   if (stored?.result) {
     const { provenance, changes } = about(stored);
-    const live = await withLiveState(tx, { auditId, schools }, panelNamed(name), provenance);
-    return { ...stored.result, provenance: live, changes };
+    const live = await withLiveState(tx, { auditId, schools }, panelNamed(name), provenance, language);
+    const told = changes && { ...changes, numbers: sayNumbers(name, changes.numbers, language) };
+    return { ...stored.result, provenance: live, changes: told };
   }
   if (version !== undefined) throw noSuchVersion(version, stored !== undefined);
   if (schools.length > 0) await computeNewScope(tx, queue, auditId);
-  return await emptyPanel(tx, auditId, name, schools);
+  return await emptyPanel(tx, { auditId, schools, language }, name);
 }
 
 function about<Answer>(stored: StoredPanel<Answer>) {
@@ -70,16 +75,15 @@ async function computeNewScope(tx: Transaction, queue: Pick<Queue, 'send'>, audi
 /** What a panel says when nothing has been uploaded. */
 async function emptyPanel<Name extends PanelName>(
   tx: Transaction,
-  auditId: string,
+  { auditId, schools, language }: AuditScope,
   name: Name,
-  schools: Schools,
 ): Promise<PanelAnswer<Name>> {
   const audit = await selectAudit(tx, auditId);
   if (!audit) throw new PortalError('not_found');
   const view = viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, auditId) }, schools);
   const panel = panelNamed(name);
   const sources = { ...sourcesOf(panel, [], schools, view), version: 0, computed_at: null };
-  const provenance = await withLiveState(tx, { auditId, schools }, panel, sources);
+  const provenance = await withLiveState(tx, { auditId, schools }, panel, sources, language);
   // The panel of a name answers with that name's shape; the registry does not carry the name into the type.
   return { ...panel.answer([], view), provenance, changes: null } as PanelAnswer<Name>;
 }

@@ -2,41 +2,54 @@ import { Readable } from 'node:stream';
 import type { FileRow, LeftOutStudent, UnmatchedItem } from '#contract/quality-lists.ts';
 import { csvLine, toCsv } from '#datasets/kit/csv.ts';
 import type { Download } from '#server/http/download.ts';
+import type { QualityListWords } from '#server/words/quality-lists.ts';
 
 /** One column of a download: its header, and its cell. */
 export type CsvColumn<Item> = readonly [header: string, cell: (item: Item) => string | number | null | undefined];
 
-const placeWords = (place: FileRow | null | undefined): string => (place ? `${place.file_name}, row ${place.row}` : '');
+/** The headers of the words and the cells below them, side by side. */
+const withHeaders = <Item>(
+  headers: readonly string[],
+  cells: readonly CsvColumn<Item>[1][],
+): readonly CsvColumn<Item>[] => cells.map((cell, at) => [headers[at] ?? '', cell]);
 
-export const LEFT_OUT_COLUMNS: readonly CsvColumn<LeftOutStudent>[] = [
-  ['Student ID', ({ student_id }) => student_id],
-  ['School', ({ school }) => school],
-  ['Why left out', ({ reason }) => reason],
-  ['How to fix', ({ fix }) => fix],
-  ['Missing years', ({ missing_years }) => missing_years.join('; ')],
-  ['Roster row', ({ look_at }) => placeWords(look_at.find((place) => place.upload_file_type === 'STUDENT_ROSTER'))],
-  ['Transcript row', ({ look_at }) => placeWords(look_at.find((place) => place.upload_file_type === 'TRANSCRIPT'))],
-];
+const placeIn =
+  ({ csv }: QualityListWords) =>
+  (place: FileRow | null | undefined): string =>
+    place ? csv.place(place.file_name, place.row) : '';
 
-export const UNMATCHED_COLUMNS: readonly CsvColumn<UnmatchedItem>[] = [
-  ['Not matched', ({ value }) => value],
-  ['Name or title', ({ label }) => label],
-  ['Note', ({ note }) => note],
-  ['Rows', ({ rows }) => rows],
-  ['Students', ({ students }) => students],
-  ['First row', ({ look_at }) => placeWords(look_at)],
-  ['Probably meant', ({ candidates }) => candidates[0]?.value],
-  ['Its name or title', ({ candidates }) => candidates[0]?.label],
-  ['Why', ({ candidates }) => candidates[0]?.words],
-  [
-    'Also possible',
+export function leftOutColumns(words: QualityListWords): readonly CsvColumn<LeftOutStudent>[] {
+  const placeWords = placeIn(words);
+  return withHeaders(words.csv.leftOut, [
+    ({ student_id }) => student_id,
+    ({ school }) => school,
+    ({ reason }) => reason,
+    ({ fix }) => fix,
+    ({ missing_years }) => missing_years.join('; '),
+    ({ look_at }) => placeWords(look_at.find((place) => place.upload_file_type === 'STUDENT_ROSTER')),
+    ({ look_at }) => placeWords(look_at.find((place) => place.upload_file_type === 'TRANSCRIPT')),
+  ]);
+}
+
+export function unmatchedColumns(words: QualityListWords): readonly CsvColumn<UnmatchedItem>[] {
+  const placeWords = placeIn(words);
+  return withHeaders(words.csv.unmatched, [
+    ({ value }) => value,
+    ({ label }) => label,
+    ({ note }) => note,
+    ({ rows }) => rows,
+    ({ students }) => students,
+    ({ look_at }) => placeWords(look_at),
+    ({ candidates }) => candidates[0]?.value,
+    ({ candidates }) => candidates[0]?.label,
+    ({ candidates }) => candidates[0]?.words,
     ({ candidates }) =>
       candidates
         .slice(1)
         .map(({ value }) => value)
         .join('; '),
-  ],
-];
+  ]);
+}
 
 /** The list as a CSV file in which no cell can run as a formula. */
 export function csvOf<Item>(fileName: string, columns: readonly CsvColumn<Item>[], items: readonly Item[]): Download {

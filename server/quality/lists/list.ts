@@ -1,3 +1,4 @@
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { LedgerReader, LedgerView } from '../ledgers/reader.ts';
 import { selectState } from '../queries.ts';
@@ -8,6 +9,8 @@ export interface ListCall {
   tx: Transaction;
   ledgers: LedgerReader;
   auditId: string;
+  /** Of the reader. */
+  language: Language;
   /** All schools the person may see: a candidate of any of them may be named. */
   mine: Schools;
   schoolId?: string | undefined;
@@ -22,7 +25,7 @@ export interface Page {
 export const ALL_ROWS: Page = { page: 1, size: 1_000_000 };
 
 /** The list is of the version whose numbers show, so that both say the same. */
-export async function viewOf({ tx, auditId, mine, schoolId }: ListCall): Promise<LedgerView> {
+export async function viewOf({ tx, auditId, mine, schoolId }: Omit<ListCall, 'language'>): Promise<LedgerView> {
   const state = await selectState(tx, auditId);
   return { auditId, version: state?.computed ?? 0, schools: schoolId === undefined ? mine : [schoolId] };
 }

@@ -1,9 +1,18 @@
 import type { CohortStep, LeftOutStudent } from '#contract/quality-lists.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
-import { type LeftOutRow, leftOutWords } from './left-out-words.ts';
+import { type LeftOutFacts, QUALITY_LISTS } from '#server/words/quality-lists.ts';
 import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
 import { selectSchoolNames } from './queries.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
+
+interface LeftOutRow extends LeftOutFacts {
+  student_id: string;
+  home: string | null;
+  roster_file: string;
+  roster_row: number;
+  transcript_file: string | null;
+  transcript_row: number | null;
+}
 
 export interface LeftOutQuery extends Page {
   step?: CohortStep | undefined;
@@ -33,14 +42,14 @@ export async function readLeftOut(call: ListCall, query: LeftOutQuery) {
   return { items: await toStudents(call, rows), total, pages: pagesOf(total, query), version: view.version };
 }
 
-async function toStudents({ tx, auditId }: ListCall, rows: readonly LeftOutRow[]): Promise<LeftOutStudent[]> {
+async function toStudents({ tx, auditId, language }: ListCall, rows: readonly LeftOutRow[]): Promise<LeftOutStudent[]> {
   const schools = new Map((await selectSchoolNames(tx, auditId)).map(({ id, name }) => [id, name]));
   const name = await namePlaces(tx, auditId, rows.flatMap(placesOf));
   return rows.map((row) => ({
     student_id: row.student_id,
     school: schools.get(row.home ?? '') ?? null,
     step: row.step,
-    ...leftOutWords(row),
+    ...QUALITY_LISTS[language].leftOut[row.step](row),
     missing_years: row.missing_years.map(schoolYear),
     look_at: placesOf(row).flatMap(name),
   }));

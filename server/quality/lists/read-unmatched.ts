@@ -1,15 +1,15 @@
 import type { Candidate, CandidateReason, UnmatchedItem, UnmatchedKind } from '#contract/quality-lists.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
+import { QUALITY_LISTS, type QualityListWords, type UnmatchedNote } from '#server/words/quality-lists.ts';
 import type { LedgerView } from '../ledgers/reader.ts';
 import type { Schools } from '../scopes.ts';
 import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
-import { clearsWords, NO_CANDIDATE, noteWords, REASON_WORDS } from './unmatched-words.ts';
 
 interface ItemRow {
   value: string;
   label: string | null;
-  note: string | null;
+  note: UnmatchedNote | null;
   rows: number;
   students: number;
   place: { file_id: string; row_number: number } | null;
@@ -45,6 +45,7 @@ const items = (view: LedgerView, mine: Schools): string => `
 
 /** What is not matched of a kind: the most frequent first, then what has a candidate. */
 export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: Page) {
+  const words = QUALITY_LISTS[call.language];
   const view = await viewOf(call);
   const source = items(view, call.mine);
   const causes = await call.ledgers.rows<CauseRow>(
@@ -72,7 +73,7 @@ export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: P
     rows: all,
     causes: causes.map(({ reason, ...counts }) => ({
       reason,
-      words: reason === null ? NO_CANDIDATE : REASON_WORDS[reason].cause,
+      words: reason === null ? words.noCandidate : words.reasons[reason].cause,
       ...counts,
     })),
   };
@@ -107,28 +108,29 @@ async function inOwnWords(
 const OF_COURSES: readonly UnmatchedKind[] = ['transcript_courses', 'cte_courses'];
 
 async function toItems(
-  { tx, auditId }: ListCall,
+  { tx, auditId, language }: ListCall,
   kind: UnmatchedKind,
   rows: readonly ItemRow[],
   all: number,
 ): Promise<UnmatchedItem[]> {
+  const words = QUALITY_LISTS[language];
   const placeOf = ({ place }: ItemRow): RowPlace => [place?.file_id ?? null, place?.row_number ?? null];
   const name = await namePlaces(tx, auditId, rows.map(placeOf));
   return rows.map((row) => ({
     value: row.value,
     label: row.label,
-    note: noteWords(row.note),
+    note: row.note === null ? null : words.notes[row.note],
     rows: row.rows,
     students: row.students,
     look_at: name(placeOf(row))[0] ?? null,
-    candidates: row.candidates.map(toCandidate),
-    clears: clearsWords(kind, kind === 'cte_courses' ? 1 : row.rows, all),
+    candidates: row.candidates.map((candidate) => toCandidate(candidate, words)),
+    clears: words.clears(kind, kind === 'cte_courses' ? 1 : row.rows, all),
   }));
 }
 
-const toCandidate = ({ value, label, reasons }: ItemRow['candidates'][number]): Candidate => ({
+const toCandidate = ({ value, label, reasons }: ItemRow['candidates'][number], words: QualityListWords): Candidate => ({
   value,
   label,
   reasons,
-  words: reasons.map((reason) => REASON_WORDS[reason].candidate).join(' '),
+  words: reasons.map((reason) => words.reasons[reason].candidate).join(' '),
 });

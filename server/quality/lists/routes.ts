@@ -6,12 +6,14 @@ import {
   listLeftOut,
   listUnmatched,
 } from '#contract/quality-lists.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { QUALITY_LISTS } from '#server/words/quality-lists.ts';
 import type { LedgerReader } from '../ledgers/reader.ts';
-import { csvOf, LEFT_OUT_COLUMNS, UNMATCHED_COLUMNS } from './csv.ts';
+import { csvOf, leftOutColumns, unmatchedColumns } from './csv.ts';
 import { ALL_ROWS, type ListCall } from './list.ts';
 import { readLeftOut } from './read-left-out.ts';
 import { readUnmatched } from './read-unmatched.ts';
@@ -19,19 +21,21 @@ import { readUnmatched } from './read-unmatched.ts';
 interface ListRequest {
   tx: Transaction;
   member: Member;
+  language: Language;
   query: { school_id?: string | undefined };
 }
 
 /** Lists behind the numbers. Each look at them is in the audit log, with counts and never with a student. */
 export function listRoutes(app: FastifyInstance, guard: Guard, { ledgers }: { ledgers: LedgerReader }): void {
-  const callOf = ({ tx, member, query }: ListRequest): ListCall => ({
+  const callOf = ({ tx, member, query, language }: ListRequest): ListCall => ({
     tx,
+    language,
     ledgers,
     auditId: member.auditId,
     mine: member.schools,
     schoolId: query.school_id,
   });
-  const schoolsOf = ({ member, query }: ListRequest) => {
+  const schoolsOf = ({ member, query }: Pick<ListRequest, 'member' | 'query'>) => {
     if (query.school_id !== undefined) return { schoolIds: [query.school_id] };
     return member.schools === 'all' ? {} : { schoolIds: member.schools };
   };
@@ -52,7 +56,8 @@ export function listRoutes(app: FastifyInstance, guard: Guard, { ledgers }: { le
     const { step } = asked.query;
     const { items } = await readLeftOut(callOf(asked), { step, ...ALL_ROWS });
     await asked.record({ ...schoolsOf(asked), details: { step: step ?? 'all', students: items.length } });
-    return csvOf(`students left out${step ? ` - ${step.replaceAll('_', ' ')}` : ''}.csv`, LEFT_OUT_COLUMNS, items);
+    const words = QUALITY_LISTS[asked.language];
+    return csvOf(words.csv.leftOutFile(step), leftOutColumns(words), items);
   });
   serve(app, guard, listUnmatched, async (asked) => {
     const { kind, page } = asked.query;
@@ -64,6 +69,7 @@ export function listRoutes(app: FastifyInstance, guard: Guard, { ledgers }: { le
     const { kind } = asked.query;
     const { items } = await readUnmatched(callOf(asked), kind, ALL_ROWS);
     await asked.record({ ...schoolsOf(asked), details: { kind, items: items.length } });
-    return csvOf(`not matched - ${kind.replaceAll('_', ' ')}.csv`, UNMATCHED_COLUMNS, items);
+    const words = QUALITY_LISTS[asked.language];
+    return csvOf(words.csv.unmatchedFile(kind), unmatchedColumns(words), items);
   });
 }

@@ -9,7 +9,7 @@ export interface View {
 }
 
 /**
- * One panel, said once: the question it answers, the formula in words, what it needs, and the query over the ledgers.
+ * One panel: what it needs, and the query over the ledgers. Its question and its formula in words are in server/words.
  *
  * `sql` gives rows with a `scope_key`; one query answers every scope. It joins `scope`, which holds the schools of each scope and,
  * for 'all', also NULL: rows without a school. What adds up is counted at each home first: a student has one. `answer` makes the
@@ -17,8 +17,6 @@ export interface View {
  */
 export interface Panel<Name extends PanelName = PanelName, Row extends object = object> {
   name: Name;
-  question: string;
-  formula: string;
   needs: readonly UploadFileType[];
   /** Without a file of any of these the panel has nothing to say: it is 'not uploaded'. */
   shows: readonly UploadFileType[];

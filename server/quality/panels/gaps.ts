@@ -3,6 +3,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
+import { sayGap } from '#server/words/panels.ts';
 import type { Panel, View } from './define-panel.ts';
 
 /** A file and what it was uploaded for: schools, and the wizard's choices by their key in the metadata. */
@@ -60,20 +61,11 @@ export function covers({ metadata }: Pick<Covering, 'metadata'>, dataset: Datase
 const gap = (dataset: Dataset, column: string | null, schools: View['schools']): Missing => ({
   upload_file_type: dataset.type,
   column,
-  label: column === null ? dataset.label : labelOf(dataset, column),
+  label: sayGap(dataset, column, 'en'),
   state: 'not_uploaded',
   school_count: schools.length,
   schools: schools.slice(0, NAMED).map(({ name }) => name),
 });
-
-/** 'ACT scores', 'Course Catalog for 2020-2021', 'Student Demographics: Gender' */
-function labelOf({ label, requirement }: Dataset, column: string): string {
-  if (requirement === 'test-types') return `${column} scores`;
-  return requirement === 'academic-years' ? `${label} for ${column}` : `${label}: ${column}`;
-}
-
-/** The words of `partial` for a dataset that nobody has uploaded. */
-export const notUploaded = (label: string): string => `${label}: not uploaded`;
 
 /** Without a file of what it shows, a panel has no numbers yet. */
 export function stateOf(

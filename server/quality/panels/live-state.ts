@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm/sql';
-import type { Missing, Provenance } from '#contract/quality.ts';
+import type { Missing, PanelName, Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sayGap, sayPanel, sayPartial } from '#server/words/panels.ts';
 import type { Schools } from '../scopes.ts';
-import { type Asking, type Covering, covers, notUploaded, stateOf } from './gaps.ts';
+import { type Asking, type Covering, covers, stateOf } from './gaps.ts';
 
 interface Expected extends Pick<Covering, 'type' | 'metadata'> {
   state: Exclude<Missing['state'], 'not_uploaded'>;
@@ -28,38 +30,35 @@ const selectAwaited = (tx: Transaction, auditId: string, schools: Schools) =>
 export async function withLiveState(
   tx: Transaction,
   { auditId, schools }: { auditId: string; schools: Schools },
-  panel: Asking & { question: string; formula: string },
+  panel: Asking & { name: PanelName },
   provenance: Provenance,
+  language: Language,
 ): Promise<Provenance> {
   const stored = provenance.missing ?? [];
   const awaited = stored.length === 0 ? [] : await selectAwaited(tx, auditId, schools);
   const missing = stored.map((gap): Missing => {
     const states = awaited.filter((file) => fills(file, gap)).map(({ state }) => state);
     // Of several files, report the one that may still bring the numbers.
-    return { ...gap, state: STATES.find((state) => states.includes(state)) ?? gap.state };
+    return {
+      ...gap,
+      // Types in gaps are written by ourselves.
+      label: sayGap(datasetOf(gap.upload_file_type as UploadFileType), gap.column, language),
+      state: STATES.find((state) => states.includes(state)) ?? gap.state,
+    };
   });
   // Types of files are written by ourselves.
   const there = new Set(provenance.files.map(({ upload_file_type }) => upload_file_type as UploadFileType));
-  const { question, formula, shows } = panel;
-  const partial = provenance.partial.map((words) => unreadableWords(words, missing));
   return {
     ...provenance,
-    partial,
+    partial: sayPartial(provenance, missing, language),
     missing,
     state: stateOf(panel, there, missing),
-    question,
-    formula,
-    shows: [...shows],
+    ...sayPanel(panel.name, language),
+    shows: [...panel.shows],
   };
 }
 
 const STATES = ['processing', 'unreadable'] as const;
-
-/** 'Course Catalog: not uploaded' is not so where a file came and could not be read. */
-function unreadableWords(words: string, missing: readonly Missing[]): string {
-  const gap = missing.find(({ column, label }) => column === null && words === notUploaded(label));
-  return gap?.state === 'unreadable' ? `${gap.label}: the file could not be read` : words;
-}
 
 const fills = (file: Expected, { upload_file_type, column }: Missing): boolean =>
   file.type === upload_file_type && (column === null || covers(file, datasetOf(file.type), column));

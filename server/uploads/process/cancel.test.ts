@@ -142,7 +142,7 @@ it('says how far it is every second: stage, percent, rows', async () => {
   const deps: typeof p.deps = {
     ...p.deps,
     ingest: (_request, { onProgress }) => {
-      onProgress({ stage: 'Checking rows', percent: 55, rows: 1_000_000 });
+      onProgress({ stage: 'checking', percent: 55, rows: 1_000_000 });
       return finish.promise;
     },
   };

@@ -31,7 +31,7 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
     returning attempt, attempt - attempts_before as tries, upload_file_type, file_name, metadata`);
   if (!claimed) return null;
   await tx.run(sql`
-    insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'Reading')`);
+    insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'starting')`);
   const { attempt: number, upload_file_type: type, file_name: fileName, metadata, tries } = claimed;
   return { auditId, uploadId, number, type, fileName, metadata, tries };
 }

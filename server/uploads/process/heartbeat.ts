@@ -16,7 +16,7 @@ export interface Life {
 /** Keeps the run of an attempt alive and its progress visible while it is worked on. */
 export function keepAlive(database: Database, { auditId, uploadId, number }: Attempt): Life {
   const overtaken = new AbortController();
-  let latest: IngestProgress = { stage: 'Reading', percent: null };
+  let latest: IngestProgress = { stage: 'starting', percent: null };
   let writing = Promise.resolve();
   let isWriting = false;
 

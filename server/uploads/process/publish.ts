@@ -57,7 +57,7 @@ const dropMappings = (tx: Transaction, auditId: AuditId, uploadId: string, shown
 
 const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, result: IngestResult) =>
   tx.run(sql`
-    update run set finished_at = now(), stage = 'Done', percent = 100,
+    update run set finished_at = now(), stage = 'done', percent = 100,
       rows_read = ${result.rowsRead}, rows_kept = ${result.rowsKept},
       statistics = ${jsonb(result.statistics)},
       results_summary = ${jsonb(result.resultsSummary)},

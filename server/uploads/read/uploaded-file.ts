@@ -6,6 +6,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sayLine } from '#server/words/result-lines.ts';
+import { sayStage } from '#server/words/stages.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
 import { countIssues, type UploadRow } from './queries.ts';
@@ -95,7 +96,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     uploaded_at: row.uploaded_at,
     uploaded_by: row.uploaded_by,
     size: row.size,
-    progress: status === 'PROCESSING' ? progressOf(row) : null,
+    progress: status === 'PROCESSING' ? progressOf(row, viewer.language) : null,
     version: row.version,
     replaces: row.replaces_id === null ? null : fileId(row.replaces_id),
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
@@ -103,8 +104,8 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
   };
 }
 
-const progressOf = (row: UploadRow): UploadedFile['progress'] => ({
-  stage: row.stage ?? 'Waiting',
+const progressOf = (row: UploadRow, language: Language): UploadedFile['progress'] => ({
+  stage: sayStage(row.stage ?? 'waiting', language),
   percent: row.percent,
   rows: row.rows_under_way,
   seconds: row.seconds_under_way,

@@ -19,8 +19,6 @@ const STEPS = [
 
 export const waterfall = definePanel<'cohort/waterfall', LeftOut>({
   name: 'cohort/waterfall',
-  question: 'How many students does each condition leave out of the EOA cohort?',
-  formula: 'All students, less those who do not meet a condition; each is counted at the first one not met.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['STUDENT_ROSTER'],
   sql: sqlFile('./panel.sql', import.meta.url),

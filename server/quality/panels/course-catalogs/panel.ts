@@ -28,9 +28,6 @@ const courses = (within: string) => `
 
 export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
   name: 'course-catalogs/summary',
-  question: 'Which courses do the schools offer?',
-  formula:
-    'Different courses by code and title over the four years; AP, IB, honors and general exclude each other, CTE does not.',
   needs: ['COURSE_CATALOG'],
   shows: ['COURSE_CATALOG'],
   sql: `SELECT scope_key, ${COUNTS} FROM (${courses('')}) GROUP BY scope_key`,
@@ -49,8 +46,6 @@ export const catalogSummary = definePanel<'course-catalogs/summary', Counts>({
 
 export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubject>({
   name: 'course-catalogs/detail',
-  question: 'Which courses did the schools offer each year, by subject area?',
-  formula: 'Different courses of the year in the area; the four levels add up to the courses, CTE overlaps them.',
   needs: ['COURSE_CATALOG'],
   shows: ['COURSE_CATALOG'],
   sql: `

@@ -10,8 +10,6 @@ interface Counts {
 
 export const cteSummary = definePanel<'cte-pathways/summary', Counts>({
   name: 'cte-pathways/summary',
-  question: 'What do the CTE files hold?',
-  formula: 'Files in use that cover the school; different course codes and different pathways over all years.',
   needs: ['CTE_PATHWAY_CATALOG'],
   shows: ['CTE_PATHWAY_CATALOG'],
   sql: sqlFile('./panel.sql', import.meta.url),

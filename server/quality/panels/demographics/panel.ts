@@ -25,8 +25,6 @@ const yesOf = (column: string): string => `[${studentsWith(column)}, ${studentsW
 
 export const demographicsSummary = definePanel<'demographics/summary', Block>({
   name: 'demographics/summary',
-  question: 'Who are the students of the EOA cohort, compared with all students?',
-  formula: 'Share of the students with a known value; race: of the students with a demographics record.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS'],
   shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_ROSTER'],
   sql: `

@@ -40,10 +40,6 @@ const rate = (count: string, total: string) => `{'count': (${count})::INTEGER, '
 
 export const equity = definePanel<'equity', GroupRow>({
   name: 'equity',
-  question: 'Whose data is missing more often than that of all students?',
-  formula:
-    'Rate of the group divided by the rate of all students: students with a demographic value missing; transcript rows whose course ' +
-    'is in no catalog; students of the class left out for missing years; students outside the EOA cohort.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'COURSE_CATALOG'],
   shows: ['STUDENT_ROSTER'],
   sql: `

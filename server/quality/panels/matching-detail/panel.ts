@@ -40,9 +40,6 @@ const byTest = Object.entries(HAS_SCORE)
 
 export const matchingDetail = definePanel<'matching/detail', Matched>({
   name: 'matching/detail',
-  question: 'Which demographic values are missing, and which tests do not find their students?',
-  formula:
-    'Cohort students with a value, by type; test rows of students on the roster; cohort students with a score, by test.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_DEMOGRAPHICS', 'STUDENT_TEST_SCORES'],
   sql: `

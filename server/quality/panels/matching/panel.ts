@@ -14,10 +14,6 @@ const NOTHING = { matched: 0, total: 0 };
 
 export const matchingSummary = definePanel<'matching/summary', Matched>({
   name: 'matching/summary',
-  question: 'How much of the data finds its counterpart in the other files?',
-  formula:
-    'Cohort students with a demographic value; transcript rows of the cohort whose course is in a catalog, without transfers; ' +
-    'different test scores of a student on the roster; different CTE course codes in the catalog.',
   needs: [
     'STUDENT_ROSTER',
     'TRANSCRIPT',

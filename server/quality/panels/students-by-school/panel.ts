@@ -20,8 +20,6 @@ export const total = (rows: readonly BySchool[]): number => rows.reduce((sum, { 
 
 export const rosterSummary = definePanel<'rosters/summary', BySchool>({
   name: 'rosters/summary',
-  question: 'How many students are in the EOA cohort, and at which schools?',
-  formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['STUDENT_ROSTER'],
   sql: cohortBySchool('true'),
@@ -34,8 +32,6 @@ export const rosterSummary = definePanel<'rosters/summary', BySchool>({
 
 export const transcriptSummary = definePanel<'transcripts/summary', BySchool>({
   name: 'transcripts/summary',
-  question: 'How many transcripts are there of students in the EOA cohort?',
-  formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['TRANSCRIPT'],
   sql: cohortBySchool('has_transcript'),

@@ -23,8 +23,6 @@ const exams = (test: 'AP' | 'IB') =>
 export const satHistogram = histogram({
   name: 'test-scores/detail/sat-histogram',
   only: ['SAT'],
-  question: 'How are SAT superscores distributed?',
-  formula: 'Best Reading and Writing plus best Math over all sittings of each cohort student; else the best total.',
   needs: NEEDS,
   shows: SHOWS,
   counted: superscores('sat'),
@@ -34,8 +32,6 @@ export const satHistogram = histogram({
 export const actHistogram = histogram({
   name: 'test-scores/detail/act-histogram',
   only: ['ACT'],
-  question: 'How are ACT superscores distributed?',
-  formula: 'Mean of the best four sections of each cohort student, halves up; else the best composite.',
   needs: NEEDS,
   shows: SHOWS,
   counted: superscores('act'),
@@ -45,8 +41,6 @@ export const actHistogram = histogram({
 export const apHistogram = histogram({
   name: 'test-scores/detail/ap-histogram',
   only: ['AP'],
-  question: 'How are AP scores distributed?',
-  formula: 'Each AP exam score of the cohort, 1 to 5.',
   needs: NEEDS,
   shows: SHOWS,
   counted: exams('AP'),
@@ -56,8 +50,6 @@ export const apHistogram = histogram({
 export const ibHistogram = histogram({
   name: 'test-scores/detail/ib-histogram',
   only: ['IB'],
-  question: 'How are IB scores distributed?',
-  formula: 'Each IB exam score of the cohort, 1 to 7.',
   needs: NEEDS,
   shows: SHOWS,
   counted: exams('IB'),
@@ -70,8 +62,6 @@ const subjectsOf = (rows: readonly BySubject[]) =>
 export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts', BySubject>({
   name: 'test-scores/detail/ap-subject-area-counts',
   only: ['AP'],
-  question: 'In which subject areas were AP exams taken?',
-  formula: 'AP exam scores of the cohort by subject area.',
   needs: NEEDS,
   shows: SHOWS,
   sql: `
@@ -83,8 +73,6 @@ export const apSubjects = definePanel<'test-scores/detail/ap-subject-area-counts
 export const ibSubjects = definePanel<'test-scores/detail/ib-subject-area-counts', BySubject>({
   name: 'test-scores/detail/ib-subject-area-counts',
   only: ['IB'],
-  question: 'How many IB exams does a test taker take in each subject area?',
-  formula: 'IB exam scores of the cohort in the area, divided by the cohort students with an IB score.',
   needs: NEEDS,
   shows: SHOWS,
   sql: `

@@ -15,9 +15,6 @@ const COUNTS = Object.keys(NO_SCORES);
 
 export const testScoreSummary = definePanel<'test-scores/summary', Block>({
   name: 'test-scores/summary',
-  question: 'How many test scores are there?',
-  formula:
-    'SAT and ACT count students with a superscore, AP and IB count exam scores; duplicates and sub-scores left out.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'],
   shows: ['STUDENT_TEST_SCORES'],
   sql: `

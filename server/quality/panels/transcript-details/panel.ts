@@ -8,8 +8,6 @@ type CreditRow = { kind: 'subject'; name: string; value: number } | { kind: 'div
 
 export const gpaHistogram = histogram({
   name: 'transcripts/detail/gpa-histogram',
-  question: 'How are grade point averages distributed?',
-  formula: 'Grade points times credits, divided by credits, on the unweighted 4.0 scale; one per cohort student.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT'],
   shows: ['TRANSCRIPT'],
   // Four decimals: two would lift 1.996 over the edge of a bin.
@@ -20,8 +18,6 @@ export const gpaHistogram = histogram({
 
 export const averageCredits = definePanel<'transcripts/detail/subject-area-average-credits', CreditRow>({
   name: 'transcripts/detail/subject-area-average-credits',
-  question: 'How many credits do students earn in each subject area over four years?',
-  formula: 'Credits earned in the area as Carnegie units, divided by all students of the EOA cohort.',
   needs: ['STUDENT_ROSTER', 'TRANSCRIPT', 'COURSE_CATALOG'],
   shows: ['TRANSCRIPT'],
   sql: sqlFile('./average-credits.sql', import.meta.url),

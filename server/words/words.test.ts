@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { sayPartial } from './panels.ts';
+import { QUALITY_LISTS } from './quality-lists.ts';
+
+type Module = Record<string, unknown>;
+const english = import.meta.glob<Module>('./en/*.ts', { eager: true });
+const spanish = import.meta.glob<Module>('./es/*.ts', { eager: true });
+
+/** Every text with its path; sentences that take values are called by the tests of what they are for. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => texts(part, `${path}/${name}`));
+}
+
+const inEnglish = new Map(
+  Object.values(english).flatMap((module) =>
+    Object.entries(module).flatMap(([name, words]) => texts(words, name.replace(/_EN$/, ''))),
+  ),
+);
+const inSpanish = Object.values(spanish).flatMap((module) =>
+  Object.entries(module).flatMap(([name, words]) => texts(words, name.replace(/_ES$/, ''))),
+);
+
+const ENGLISH =
+  /\b(the|of|and|is|are|was|this|that|with|which|where|row|rows|file|files|column|upload|uploaded|nothing|student|students|course|courses|another|same)\b/i;
+
+describe('the words of the server in Spanish', () => {
+  it('are there for every English text', () => {
+    expect(inEnglish.size).toBeGreaterThan(100);
+    const there = new Set(inSpanish.map(([path]) => path));
+    expect([...inEnglish.keys()].filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('are no English texts', () => {
+    for (const [path, text] of inSpanish) {
+      expect(text, path).not.toMatch(ENGLISH);
+      if (text.includes(' ')) expect(text, path).not.toBe(inEnglish.get(path));
+    }
+  });
+});
+
+describe('what the numbers do without', () => {
+  const gap = {
+    upload_file_type: 'COURSE_CATALOG',
+    column: null,
+    label: 'Course Catalog',
+    state: 'not_uploaded',
+    school_count: 1,
+    schools: ['North'],
+  } as const;
+  const partial = ['based on roster only', 'Course Catalog: not uploaded'];
+
+  it('is said as it is stored, and in Spanish', () => {
+    expect(sayPartial({ partial }, [{ ...gap, schools: ['North'] }], 'en')).toEqual(partial);
+    expect(sayPartial({ partial }, [{ ...gap, schools: ['North'] }], 'es')).toEqual([
+      'solo según la lista de estudiantes',
+      'Course Catalog (catálogo de cursos): no se ha subido',
+    ]);
+  });
+
+  it('is a file that could not be read where one came', () => {
+    const unreadable = [{ ...gap, state: 'unreadable' as const, schools: ['North'] }];
+    expect(sayPartial({ partial }, unreadable, 'en')[1]).toBe('Course Catalog: the file could not be read');
+  });
+});
+
+it.each(['en', 'es'] as const)('why a student is left out is a whole sentence in %s', (language) => {
+  const facts = {
+    missing_years: [2021, 2022],
+    last_year: 2024,
+    grade_level: 11,
+    graduation_year: 2025,
+    exit_date: '2023-05-01',
+    exit_kind: 'dropped',
+    status: null,
+  };
+  const { leftOut, clears } = QUALITY_LISTS[language];
+  for (const step of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
+    const { reason, fix } = leftOut[step]({ ...facts, step });
+    for (const text of [reason, fix, clears('cte_courses', 1, 1)]) {
+      expect(text).toMatch(/^\S.*\.$/);
+      if (language === 'es') expect(text).not.toMatch(ENGLISH);
+    }
+  }
+});
