@@ -81,13 +81,18 @@ export async function openTestDistrict(databaseUrl: string | null) {
     call,
     process,
     read,
-    async upload(text: string, type: UploadFileType = 'COURSE_CATALOG', schools = ['Lincoln High']) {
+    async upload(
+      text: string | Buffer,
+      type: UploadFileType = 'COURSE_CATALOG',
+      schools = ['Lincoln High'],
+      choices: object = type === 'COURSE_CATALOG' ? { academic_periods: ['2023-2024'] } : {},
+    ) {
       const asked = await call('POST', '/request-upload-url', 'lead', {
         file_name: 'catalog.csv',
         upload_file_type: type,
         user_provided_file_metadata: {
           school_ids: schools.map(idOf),
-          ...(type === 'COURSE_CATALOG' && { academic_periods: ['2023-2024'] }),
+          ...choices,
         },
       });
       const { s3_key, presigned_url } = asked.body as { s3_key: string; presigned_url: string }; // the contract's answer
