@@ -13,8 +13,10 @@ const notStudents = {
   words: 'rows of people who are not students',
 };
 
-/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; a student may stand between two. */
+/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; two are those of a teacher, or of a student who stands between them. */
 const isStaff = (text: string) => `${text} IS NULL OR regexp_matches(${text}, '[^,;|]+[,;|][^,;|]+[,;|] *[^,;| ]')`;
+
+const hasSeveral = (text: string) => `regexp_matches(${text}, '[^,;|][,;|] *[^,;| ]')`;
 
 const ONEROSTER_USERS: Layout<RosterColumn>['columns'] = {
   student_id: { from: ['identifier', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
@@ -36,6 +38,12 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
         from: ['grades', 'grade'],
         when: isStaff,
         words: 'rows of people without a grade level or with three and more, as staff have',
+      },
+      {
+        from: ['grades', 'grade'],
+        when: hasSeveral,
+        words: 'rows of people with two grade levels, who may be staff',
+        doubt: 'file.role-open',
       },
     ],
   },

@@ -120,10 +120,13 @@ describe('OneRoster', () => {
         's1,active,true,Ana,Ruiz,11,Lincoln High',
         't1,active,true,Tom,Reed,"09,10,11",Lincoln High',
         't2,active,true,Eva,Lind,,Lincoln High',
+        'x1,active,true,Kim,Lee,"09,10",Lincoln High',
       ],
       'STUDENT_ROSTER',
     );
-    expect(result.rowsKept).toBe(1);
+    expect(result).toMatchObject({ rowsRead: 4, rowsKept: 1, leftOut: [{ reason: 'layout', rows: 3 }] });
+    expect(result.groups.find(({ code }) => code === 'file.role-open')).toMatchObject({ count: 1, firstRows: [5] });
+    expect(said(result)).toContain('Left out: 1 row of people with two grade levels, who may be staff');
     expect(said(result)).toContain('which does not say who is a student');
     expect(said(result)).toContain('Left out: 2 rows of people without a grade level or with three and more');
   });

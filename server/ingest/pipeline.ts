@@ -2,6 +2,7 @@ import type { DuckDBInstance } from '@duckdb/node-api';
 import { datasetOf } from '#datasets/index.ts';
 import { collectIssues, issuesOfFile } from './check/issues.ts';
 import { Places } from './check/places.ts';
+import { rowsWithoutRecord } from './check/rows-without-record.ts';
 import { validate } from './check/validate.ts';
 import { wouldTake } from './check/would-take.ts';
 import { withoutWrongChoice } from './check/wrong-choice.ts';
@@ -72,12 +73,13 @@ export async function runPipeline(
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
     const unreadRows = recognised.findings.find(({ code }) => code === 'file.more-cells-than-headers')?.count ?? 0;
+    const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
     const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
     table.facts.push(...words);
     const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));
     return {
-      ...reportOf({ table, recognised, checked, dataset, collected, unreadRows, parquet }),
+      ...reportOf({ table, recognised, checked, dataset, collected, unreadRows, withoutRecord, parquet }),
       ignored,
       mapping,
       failing,

@@ -113,9 +113,12 @@ export interface MappingOffer {
   values: OfferedValue[];
 }
 
-/** Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used. */
+/**
+ * Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used, 'layout': of people or scores that are not asked for,
+ * 'no-slot': without any of the records that a row may have, 'not-read': without a value in any column that is read.
+ */
 export interface LeftOut {
-  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file';
+  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file' | 'layout' | 'no-slot' | 'not-read';
   rows: number;
 }
 

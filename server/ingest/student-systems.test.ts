@@ -48,11 +48,11 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { student_id: 'identifier', other_student_id: 'sourcedId', school: 'orgSourcedIds', grade_level: 'grades' },
   ],
   [
-    'OneRoster 1.2 users, two grades, two schools',
+    'OneRoster 1.1 users, two grades, two schools',
     'STUDENT_ROSTER',
     [
-      'sourcedId,status,givenName,familyName,identifier,grades,primaryOrgSourcedId',
-      'u-1,active,Ana,Ruiz,,"09,10","101,102"',
+      'sourcedId,status,role,givenName,familyName,identifier,grades,orgSourcedIds',
+      'u-1,active,student,Ana,Ruiz,,"09,10","101,102"',
     ],
     { student_id: 'identifier', grade_level: 'grades' },
   ],
@@ -434,7 +434,12 @@ describe('exports of student systems', () => {
       'u-2,tobedeleted,Kim,Lee,0012346,student,12,101',
       'u-3,active,Bo,Smith,0012347,teacher,,101',
     ]);
-    expect(result).toMatchObject({ verdict: 'success', rowsRead: 1, rowsKept: 1 });
+    expect(result).toMatchObject({
+      verdict: 'success',
+      rowsRead: 3,
+      rowsKept: 1,
+      leftOut: [{ reason: 'layout', rows: 2 }],
+    });
     expect(result.statistics).toEqual(
       expect.arrayContaining(['Left out: 1 row marked as deleted', 'Left out: 1 row of people who are not students']),
     );

@@ -20,6 +20,8 @@ export interface Findings {
   collected: Collected;
   /** Rows that reading left out because they are in error. */
   unreadRows: number;
+  /** Rows of data that made no record. */
+  withoutRecord: readonly LeftOut[];
   parquet: string | null;
 }
 
@@ -42,7 +44,7 @@ export function reportOf(findings: Findings): IngestResult {
     columns: Object.fromEntries(
       [...recognised.mapping].map(([name, { letter, header }]) => [name, { letter, header }]),
     ),
-    rowsRead: checked.rowsRead + unreadRows,
+    rowsRead: rowsReadOf(findings),
     rowsKept: isUsable ? checked.rowsKept : 0,
     leftOut: leftOutOf(findings),
     counts,
@@ -54,12 +56,18 @@ export function reportOf(findings: Findings): IngestResult {
   };
 }
 
+/** Also those that never came to the checks. */
+const rowsReadOf = ({ checked, unreadRows, withoutRecord }: Findings): number =>
+  checked.rowsRead + unreadRows + withoutRecord.reduce((sum, { rows }) => sum + rows, 0);
+
 /** Rows with too many cells never came to the checks; of a file without a column it must have, no row can be used. */
-function leftOutOf({ recognised, checked, unreadRows }: Findings): LeftOut[] {
-  const read = checked.rowsRead + unreadRows;
-  if (recognised.missing.length > 0 && read > 0) return [{ reason: 'file', rows: read }];
+function leftOutOf(findings: Findings): LeftOut[] {
+  const { recognised, checked, unreadRows, withoutRecord } = findings;
+  const ofLayout = withoutRecord.filter(({ reason }) => reason === 'layout');
+  const read = rowsReadOf(findings) - ofLayout.reduce((sum, { rows }) => sum + rows, 0);
+  if (recognised.missing.length > 0 && read > 0) return [{ reason: 'file', rows: read }, ...ofLayout];
   const inError = checked.leftOut.find(({ reason }) => reason === 'in-error')?.rows ?? 0;
-  const others = checked.leftOut.filter(({ reason }) => reason !== 'in-error');
+  const others = [...checked.leftOut.filter(({ reason }) => reason !== 'in-error'), ...withoutRecord];
   return inError + unreadRows > 0 ? [{ reason: 'in-error', rows: inError + unreadRows }, ...others] : others;
 }
 
@@ -93,8 +101,8 @@ function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows
 }
 
 function statisticsOf(findings: Findings): string[] {
-  const { table, recognised, checked, dataset, unreadRows } = findings;
-  const read = checked.rowsRead + unreadRows;
+  const { table, recognised, checked, dataset } = findings;
+  const read = rowsReadOf(findings);
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
   const isThere = (name: string, count: number | null) => count !== null && recognised.mapping.has(name);

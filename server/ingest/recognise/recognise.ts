@@ -1,5 +1,4 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { written } from '#datasets/kit/english.ts';
 import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { type Engine, textOf } from '../engine.ts';
@@ -17,6 +16,7 @@ import { scoreFor } from './header/score-for.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
+import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
@@ -42,6 +42,8 @@ export interface RecognisedTable extends WeighedMatch {
   legends: readonly ReadByLegend[];
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly ReadonlyMap<string, SourceColumn>[];
+  /** The rows of data as they stand in the file, before a layout left some out (`drops`, conditions) or made several of one. */
+  beforeReshape: { view: 'source' | 'source_of_file'; drops: readonly string[]; hasSlots: boolean };
 }
 
 /** recognise: header row, columns, layout, rows that are no data, and a file that belongs elsewhere (`takes` it) or nowhere. */
@@ -72,19 +74,21 @@ export async function recognise(
   const plan = planReshape(headed, match.mapping, decided);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
-  const { mapping, places } = await applied(engine, plan);
+  const { mapping, places, view } = await applied(engine, plan);
   const missing = dataset.columns.filter(
     (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
   );
   const isWithoutScores = missing.length > 0 && (await hasNoScores(dataset, mapping, engine));
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const coded = await readLegends(headed, mapping);
+  const dropped = await droppedRows(engine, plan, table.width);
   return {
     ...match,
     mapping,
     legends: coded.legends,
     missing,
     places,
+    beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
     columns,
@@ -96,33 +100,25 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
       ...layoutFacts(plan),
-      ...(await dropFacts(engine, plan)),
+      ...dropped.facts,
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
-    findings: [...rows.findings, ...duplicateHeaders(columns, plan.used), ...coded.findings],
+    findings: [...rows.findings, ...dropped.findings, ...duplicateHeaders(columns, plan.used), ...coded.findings],
   };
 }
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;
   const isNeeded = shape.columns.size > 0 || shape.slots.length > 0 || shape.drops.length > 0;
-  return isNeeded ? reshape(engine, shape, kept) : { mapping: kept, places: [] };
+  return isNeeded
+    ? { ...(await reshape(engine, shape, kept)), view: 'source_of_file' as const }
+    : { mapping: kept, places: [], view: 'source' as const };
 }
 
 function layoutFacts({ layout, shape }: ReshapePlan): string[] {
   if (!layout) return [];
   const slots = layout.slots ? `: ${shape.slots.length} ${layout.slots.word} a row` : '';
   return [`Recognized as ${layout.name}${slots}`];
-}
-
-async function dropFacts(engine: Engine, { drops }: ReshapePlan): Promise<string[]> {
-  if (drops.length === 0) return [];
-  const counts = drops.map(({ condition }, index) => `count(*) FILTER (${condition}) AS n${index}`);
-  const [found] = await engine.rows('count dropped rows', `SELECT ${counts.join(', ')} FROM source_of_file`);
-  return drops.flatMap(({ words }, index) => {
-    const count = Number(found?.[`n${index}`]);
-    return count ? [`Left out: ${written(count)} ${count === 1 ? words.replace('rows', 'row') : words}`] : [];
-  });
 }
 
 function joinedFact(isJoined: boolean, row: number): string[] {
