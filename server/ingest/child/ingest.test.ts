@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
+import { datasetOf } from '#datasets/index.ts';
+import { inWords } from '../in-words.ts';
 import type { IngestProgress } from '../result.ts';
 import { fixture, requestFor, temporaryFolder } from '../test-run.ts';
 import type { ChildEnd } from './child-process.ts';
@@ -40,7 +42,8 @@ describe('processFile', () => {
     const result = await processFile(good(), { program: program(name), limits, onFailure: (end) => ends.push(end) });
     expect(ends.map((end) => end.ended)).toEqual(ended);
     expect(result.verdict).toBe('malformed');
-    expect(result.resultsSummary[0]?.description).toMatch(/could not be read with the memory and time/);
+    const { resultsSummary } = inWords(result, datasetOf('STUDENT_ROSTER'), 'en');
+    expect(resultsSummary[0]?.description).toMatch(/could not be read with the memory and time/);
   });
 
   it('kills the child and rejects when it is told to stop', async () => {
