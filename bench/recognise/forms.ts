@@ -66,6 +66,9 @@ const credits: readonly Form[] = [
   { name: 'two decimals', write: (cell) => Number(cell).toFixed(2) },
   { name: 'units of 5', write: (cell) => String(Number(cell) * 5), factor: 5 },
   { name: 'units of 10', write: (cell) => String(Number(cell) * 10), factor: 10 },
+  { name: 'hundredths', write: (cell) => String(Number(cell) * 100), factor: 100, isHard: true },
+  { name: 'decimal comma', write: (cell) => cell.replace('.', ','), isHard: true },
+  { name: 'with their unit', write: (cell) => `${cell} cr`, isHard: true },
 ];
 
 export const FORMS: Readonly<Record<string, readonly Form[]>> = {
@@ -94,6 +97,11 @@ export const FORMS: Readonly<Record<string, readonly Form[]>> = {
     { name: 'two digits', write: (cell) => cell.padStart(2, '0') },
     { name: 'Grade n', write: (cell) => `Grade ${cell}` },
     { name: 'nth', write: (cell) => `${cell}th` },
+    words('names of years', { '9': 'Freshman', '10': 'Sophomore', '11': 'Junior', '12': 'Senior' }),
+    words('letters of years', { '9': 'FR', '10': 'SO', '11': 'JR', '12': 'SR' }),
+    { name: 'four digits', write: (cell) => `${cell.padStart(2, '0')}00` },
+    { name: 'years of high school', write: (cell) => String(Number(cell) - 8), isHard: true },
+    words('Spanish', { '9': 'noveno', '10': 'décimo', '11': 'undécimo', '12': 'duodécimo' }, { isHard: true }),
   ],
   gender: [
     own,
@@ -171,6 +179,17 @@ export const FORMS: Readonly<Record<string, readonly Form[]>> = {
     words('letters', { General: 'G', Honors: 'H', AP: 'AP' }),
     words('words', { General: 'Regular', Honors: 'HON', AP: 'Advanced Placement' }),
     words('numbers', { General: '1', Honors: '2', AP: '3' }, { isHard: true }),
+    words('numbers from above', { General: '3', Honors: '2', AP: '1' }, { isHard: true }),
+    words('letters of a state', { General: 'A', Honors: 'E', AP: 'G' }, { isHard: true }),
+    words('Spanish', { General: 'Regular', Honors: 'Honores', AP: 'Avanzado' }, { isHard: true }),
+  ],
+  exit_reason: [
+    own,
+    words(
+      'Spanish',
+      { Graduated: 'Graduado', 'Transferred out': 'Trasladado', 'Dropped out': 'Abandonó' },
+      { isHard: true },
+    ),
   ],
   is_cte: [own, words('yes and no', { Y: 'Yes', N: 'No' }), words('1 and 0', { Y: '1', N: '0' })],
   credits,

@@ -30,7 +30,7 @@ export function makeFile(seed: number, { rows: count, optionalColumns }: FileSiz
   const headers = headersFor(table, written, random);
   const columns = written.map(({ name, form, clean }, at): MadeColumn => {
     const header = headers[at] ?? name;
-    return { header: style.write(header), cells: clean.map(form.write), means: [name] };
+    return { header: style.write(header, name), cells: clean.map(form.write), means: [name] };
   });
   const beside = decoyColumns(table, rows, random);
   const race = written.find(({ name }) => name === 'race_ethnicity');

@@ -1,6 +1,7 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
+import { COLUMN_NAMES_ES } from '#datasets/words/es/names.ts';
 import type { Random } from '../../demo/district/random.ts';
 
 /** Headers of each declared column that stand for no other column of its dataset, and say nothing that its values might not be. */
@@ -28,7 +29,8 @@ const MISLEADING =
 export interface Style {
   name: string;
   isHard?: true;
-  write: (header: string) => string;
+  /** From a header of the column and its declared name. */
+  write: (header: string, name: string) => string;
 }
 
 const wordsIn = (header: string): string[] =>
@@ -46,6 +48,7 @@ export const STYLES: readonly Style[] = [
   { name: 'capitals', write: (header) => joined(header, ' ', (word) => word.toUpperCase()) },
   { name: 'run together', write: (header) => joined(header, '', capital) },
   { name: 'without vowels', isHard: true, write: (header) => joined(header, '_', withoutVowels) },
+  { name: 'Spanish', isHard: true, write: (header, name) => COLUMN_NAMES_ES[name] ?? header },
 ];
 
 function withoutVowels(word: string): string {

@@ -62,7 +62,8 @@ export const CATALOG_COLUMNS = defineColumns([
   },
   {
     ...COURSE_LEVEL,
-    description: 'AP, IB, honors, general, or college. An empty level is read from the title and counts as general.',
+    description:
+      'AP, IB, honors, general, or college. An empty level is read from the title, then from the description; else it counts as general.',
   },
   ...(
     [
@@ -166,7 +167,7 @@ export const CATALOG_COLUMNS = defineColumns([
     label: 'Description',
     kind: { kind: 'text', max: 4000 },
     required: { level: 'optional' },
-    description: 'What the course is about.',
+    description: 'What the course is about. Says the level where nothing else does: "This honors course ...".',
     example: 'Reading and writing for college.',
     synonyms: [
       {

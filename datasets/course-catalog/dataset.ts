@@ -1,9 +1,9 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
-import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/sql/course-of-title.ts';
+import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
 import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CATALOG_COLUMNS } from './columns.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';
+import { LEVEL, LEVEL_RULES } from './levels.ts';
 import { catalogSample } from './sample.ts';
 
 /** Course Catalog (docs/domain/datasets.md#course-catalog). */
@@ -32,11 +32,7 @@ export const courseCatalog = defineDataset({
     {
       name: 'level',
       type: 'VARCHAR',
-      sql: `CASE WHEN coalesce(is_ap, false) OR course_level IS NOT DISTINCT FROM 'AP' OR ${isApTitle('course_title')} THEN 'AP'
-        WHEN coalesce(is_ib, false) OR course_level IS NOT DISTINCT FROM 'IB' OR ${isIbTitle('course_title')} THEN 'IB'
-        WHEN coalesce(is_honors, false) OR course_level IS NOT DISTINCT FROM 'honors' OR coalesce(regexp_matches(sced_code, '^[0-9]{4,5}[EH]'), false)
-          OR (course_level IS NULL AND ${isHonorsTitle('course_title')}) THEN 'honors'
-        ELSE 'general' END`,
+      sql: LEVEL,
       meaning: 'AP, IB, honors, general (exactly one)',
     },
     {
@@ -69,7 +65,8 @@ export const courseCatalog = defineDataset({
       sql: 'is_ap AND is_ib',
       badExample: { is_ap: 'Y', is_ib: 'Y' },
     },
-    scedUnknown('catalog'),
+    ...scedRules('catalog'),
+    ...LEVEL_RULES,
     {
       code: 'catalog.middle-years',
       severity: 'warning',

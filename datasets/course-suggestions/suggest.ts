@@ -44,13 +44,14 @@ const SURE_FROM = 0.94;
 /** A second course that is as good leaves it open which one is meant. */
 const CLEAR_BY = 0.03;
 
-/** AP Seminar and AP Research until version 11. */
+/** AP Seminar and AP Research of earlier versions. */
 const MOVED: Readonly<Record<string, string>> = { '22110': '25003', '22112': '25004' };
 
-/** The course of a given SCED code of 4 to 12 characters, also with its zero lost or of version 11; null where it is none. */
+/** The course of version 12 of a given SCED code of 4 to 12 characters (datasets/vocabulary/sql/sced.ts), also with its zero lost; null where it is none. */
 export function courseOfSced(given: string | null): string | null {
-  const digits = /^(\d{4,5})(?!\d)/.exec(given?.trim() ?? '')?.[1]?.padStart(5, '0');
-  if (digits === undefined) return null;
+  const [, area = '', course] = /^(\d{1,2})[-. ]?(\d{3})(?!\d)/.exec(given?.trim() ?? '') ?? [];
+  if (course === undefined) return null;
+  const digits = `${area.padStart(2, '0')}${course}`;
   const code = MOVED[digits] ?? digits;
   return SCED_COURSES.has(code) ? code : null;
 }

@@ -1,6 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
-import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
 import { PATHWAY_COLUMNS } from './columns.ts';
 import { pathwaysSample } from './sample.ts';
 
@@ -65,7 +65,7 @@ export const ctePathways = defineDataset({
       overGroups: true,
       badExample: { pathway_name: 'Robotics', pathway_code: '' },
     },
-    scedUnknown('cte'),
+    ...scedRules('cte'),
     {
       code: 'cte.cip-form',
       severity: 'warning',

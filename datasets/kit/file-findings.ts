@@ -119,6 +119,12 @@ export const FILE_FINDINGS = {
     allowed: 'Words, or codes whose meaning the file shows.',
     fix: 'Nothing to do.',
   },
+  'file.scores-unused': {
+    severity: 'note',
+    problem: 'Scores that the audit does not use were left out: {value}.',
+    allowed: 'Sections and totals of the SAT, sections and composites of the ACT, and scores of AP and IB exams.',
+    fix: 'Nothing to do.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
@@ -185,6 +191,7 @@ export type FileFindingCode = keyof typeof FILE_FINDINGS;
 export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
+  'file.scores-unused',
   'file.extension',
   'file.other-dataset',
   'file.mapping-doubtful',

@@ -42,6 +42,11 @@ export const SYSTEMS = {
     source: 'Sample files of the format of its own and of version 2.1.',
   },
   'Ed-Fi': { label: 'Ed-Fi', kind: 'standard', source: 'Elements of the data standard and its default descriptors.' },
+  SCED: {
+    label: 'SCED',
+    kind: 'standard',
+    source: 'Names of subject areas of School Courses for the Exchange of Data (NCES), version 12 and earlier ones.',
+  },
   CALPADS: { label: 'California (CALPADS)', kind: 'state', source: 'Field names of CALPADS files and its code sets.' },
   'WA CEDARS': {
     label: 'Washington (CEDARS)',

@@ -9,13 +9,18 @@ const codes = (text: string) => new Map(text.split(' ').map((code) => [code, 10]
 function choose(
   column: string,
   values: string,
-  { header = 'Code', beside = {} as Record<string, Record<string, number>>, headers = [] as string[] } = {},
+  {
+    header = 'Code',
+    beside = {} as Record<string, Record<string, number>>,
+    headers = [] as string[],
+    words = [] as string[],
+  } = {},
 ) {
   const coded = CODED_COLUMNS[column];
   if (!coded) throw new Error(`${column} has no legends`);
   return chooseLegend(coded, {
     codes: codes(values),
-    words: new Set(),
+    words: new Set(words),
     header,
     headerKeys: new Set(headers),
     companions: new Map(Object.entries(beside).map(([code, rows]) => [code, new Map(Object.entries(rows))])),
@@ -85,5 +90,47 @@ describe('the legend of a column', () => {
   it('is not asked about where other columns say it all', () => {
     const beside = { a: { white: 10 }, b: { black: 10 }, c: { asian: 10 } };
     expect(choose('race', 'a b c', { beside })).toMatchObject({ kind: 'unused' });
+  });
+
+  it('of a grade is not needed beside other grades, and asked for where 1 to 4 stand alone', () => {
+    expect(choose('grade_level', '1 2 3 4', { words: ['k', '5', '12'] })).toBeNull();
+    expect(choose('grade_level', '01 04', { words: ['10th'] })).toBeNull();
+    expect(choose('grade_level', '1 2 3 4')).toMatchObject({ kind: 'asked' });
+    const years = { 1: { 9: 20 }, 4: { 12: 19 } };
+    expect(choose('grade_level', '1 2 3 4', { beside: years })).toMatchObject({
+      name: 'years of high school (1 is grade 9, 4 is grade 12)',
+    });
+    expect(choose('grade_level', '01 02', { beside: { '01': { 1: 20 }, '02': { 2: 20 } } })).toMatchObject({
+      name: 'grades 1 to 4',
+    });
+  });
+
+  it('of a course level follows from titles beside it, for numbers of two levels and more', () => {
+    const upwards = { 2: { honors: 6 }, 3: { AP: 9 } };
+    expect(choose('course_level', '1 2 3', { beside: upwards })).toMatchObject({
+      name: 'levels counted upwards (1 general, 2 honors, 3 AP)',
+    });
+    expect(choose('course_level', '1 2 3', { beside: { 1: { AP: 6 }, 2: { honors: 9 } } })).toMatchObject({
+      name: 'levels counted downwards (1 AP, 2 honors, 3 general)',
+    });
+    expect(choose('course_level', '2 5 7', { beside: { 5: { honors: 6 }, 7: { AP: 9 } } })).toMatchObject({
+      name: "North Carolina's academic levels (2 standard, 5 honors, 7 AP, 8 IB)",
+    });
+    expect(choose('course_level', '1 2 3', { beside: { 3: { AP: 9 } } })).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', '1 2 3')).toMatchObject({ kind: 'asked' });
+  });
+
+  it('of a course level in letters follows from the letters beside, or from three titles for the only code', () => {
+    expect(choose('course_level', 'g', { words: ['h', 'ap'] })).toMatchObject({ kind: 'proven' });
+    // R may be regular, and G gifted.
+    expect(choose('course_level', 'g', { words: ['h', 'r'] })).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', 'g e', { header: 'SCED Course Level' })).toMatchObject({ kind: 'proven' });
+    expect(choose('course_level', 'g e')).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', 'a', { words: ['r'], beside: { a: { AP: 8 } } })).toMatchObject({ kind: 'proven' });
+    expect(choose('course_level', 'a', { words: ['r'], beside: { a: { honors: 8 } } })).toMatchObject({
+      name: 'first letters (A advanced, G gifted)',
+    });
+    expect(choose('course_level', 'a', { words: ['r'], beside: { a: { AP: 2 } } })).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', 'a e', { words: ['r'], beside: { a: { AP: 8 } } })).toMatchObject({ kind: 'asked' });
   });
 });

@@ -31,6 +31,8 @@ export type LegendChoice =
 
 /** Of rows in which two columns speak, so many must agree. */
 const AGREES = 0.9;
+/** So many rows must agree where a file has one code alone. */
+const LEAST_OF_ONE = 3;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
 
@@ -38,10 +40,10 @@ const MISSED = 0.02;
 export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoice | null {
   const file = column.isYesNo ? withoutYesNo(all) : all;
   const codes = [...file.codes.keys()];
-  if (codes.length === 0) return null;
+  if (codes.length === 0 || [...file.words].some((word) => column.isPlainBeside?.test(word))) return null;
   const covering = column.legends.filter((legend) => legend.isMnemonic || codes.every((code) => code in legend.codes));
   return (
-    byCompanions(covering, file) ??
+    byCompanions(covering, file, column.isOneEnough ?? false) ??
     byHeader(covering, file) ??
     byLayout(covering, file) ??
     byTelling(covering, codes, file.words) ??
@@ -61,17 +63,28 @@ function proven(legend: Legend, because: Because): LegendChoice {
 }
 
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */
-function byCompanions(legends: readonly Legend[], { codes, companions }: CodesOfFile): LegendChoice | null {
+function byCompanions(
+  legends: readonly Legend[],
+  { codes, companions }: CodesOfFile,
+  isOneEnough: boolean,
+): LegendChoice | null {
   const known = [...companions].filter(([code]) => codes.has(code));
-  // One code that agrees may be chance: the lists share some.
-  if (known.length < 2) return null;
+  // One code that agrees may be chance: the lists share some. Nor does it say what another code of the file means.
+  const isAlone = isOneEnough && codes.size === 1;
+  if (known.length < (isAlone ? 1 : 2)) return null;
   const total = sum(known.flatMap(([, values]) => [...values.values()]));
   const scored = legends.map((legend) => ({
     legend,
     agreeing: sum(known.map(([code, values]) => values.get(legend.codes[code] ?? '') ?? 0)),
   }));
   const [best, second] = scored.toSorted((one, other) => other.agreeing - one.agreeing);
-  if (!best || best.agreeing < total * AGREES || second?.agreeing === best.agreeing) return null;
+  if (
+    !best ||
+    best.agreeing < total * AGREES ||
+    (isAlone && total < LEAST_OF_ONE) ||
+    second?.agreeing === best.agreeing
+  )
+    return null;
   return proven(best.legend, { is: 'companions', agreeing: best.agreeing, total });
 }
 
@@ -94,6 +107,7 @@ function byTelling(
 ): LegendChoice | null {
   const telling = legends.filter((legend) => {
     const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
+    if ([...codes, ...words].some((code) => legend.against?.includes(code))) return false;
     const isWhole = codes.every((code) => code in legend.codes);
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });

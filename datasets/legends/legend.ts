@@ -15,6 +15,8 @@ export interface Legend {
   layout?: readonly string[];
   /** Codes that no other list has: with one of them among the codes of a file, and no code it lacks, it is this one. */
   telling?: readonly string[];
+  /** Codes or words beside which the telling ones prove nothing. */
+  against?: readonly string[];
   /** First letters of words: two telling ones prove it, whatever other letters stand beside them. */
   isMnemonic?: true;
 }
@@ -25,5 +27,9 @@ export interface CodedColumn {
   isCode: RegExp;
   /** True where 1 and 0, and nothing else, are yes and no. */
   isYesNo: boolean;
+  /** Words (as valueKey) beside which every code is what its vocabulary says, so that no legend is needed. */
+  isPlainBeside?: RegExp;
+  /** True where the columns beside say in words what a code means: then they prove a file's only code, too. */
+  isOneEnough?: true;
   legends: readonly Legend[];
 }

@@ -1,6 +1,8 @@
+import { COURSE_LEVEL_LEGENDS } from './course-level.ts';
 import { DISABILITY_LEGENDS } from './disability.ts';
 import { ENGLISH_LEARNER_LEGENDS } from './english-learner.ts';
 import { GENDER_LEGENDS } from './gender.ts';
+import { GRADE_LEVEL_LEGENDS } from './grade-level.ts';
 import type { CodedColumn } from './legend.ts';
 import { LOW_INCOME_LEGENDS } from './low-income.ts';
 import { RACE_LEGENDS } from './race.ts';
@@ -13,4 +15,6 @@ export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
   low_income: LOW_INCOME_LEGENDS,
   disability_status: DISABILITY_LEGENDS,
   gender: GENDER_LEGENDS,
+  grade_level: GRADE_LEVEL_LEGENDS,
+  course_level: COURSE_LEVEL_LEGENDS,
 };

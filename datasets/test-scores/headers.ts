@@ -106,7 +106,7 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
 
 export const ACT_HEADERS = {
   english: [{ ACT: ['Eng'], General: ['English', 'English Score', 'ACT English Score', 'ACT Eng'] }],
-  math: [{ ACT: ['Mth'], General: ['ACT Mathematics', 'ACT Math Score', 'ACT Mth'] }],
+  math: [{ General: ['ACT Mathematics', 'ACT Math Score', 'ACT Mth'] }],
   reading: [{ ACT: ['Rdg'], General: ['Reading', 'Reading Score', 'ACT Reading Score', 'ACT Rdg', 'ACT Read'] }],
   science: [{ ACT: ['Sci'], General: ['Science', 'Science Score', 'ACT Science Score', 'ACT Sci'] }],
   composite: [
@@ -119,7 +119,9 @@ export const ACT_HEADERS = {
 };
 
 /** Of either test, see SAT_MATH_HEADERS. */
-export const MATH_HEADERS: Synonyms = [{ General: ['Math Score', 'Math', 'Mathematics', 'Mathematics Score'] }];
+export const MATH_HEADERS: Synonyms = [
+  { General: ['Math Score', 'Math', 'Mathematics', 'Mathematics Score'], ACT: ['Mth'] },
+];
 
 export const EXAM_CODE_HEADERS: Synonyms = [
   { General: ['AP Exam Code', 'Exam_Code', 'Exam Number', 'AP Exam Number', 'AP Test Code'] },

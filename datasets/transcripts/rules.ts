@@ -1,5 +1,5 @@
 import type { Cells, Rule } from '#datasets/kit/dataset.ts';
-import { scedUnknown } from '#datasets/vocabulary/sced-rule.ts';
+import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 /** Ranks of terms that can be told apart: year, semester, trimester, quarter. */
@@ -97,5 +97,5 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     badExample: (sample) =>
       sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
   },
-  scedUnknown('transcripts'),
+  ...scedRules('transcripts'),
 ];

@@ -16,12 +16,16 @@ const ORDINALS = [
 ];
 const SUFFIXES = ['st', 'nd', 'rd'];
 const CARDINALS: Readonly<Record<number, string>> = { 9: 'nine', 10: 'ten', 11: 'eleven', 12: 'twelve' };
-const HIGH_SCHOOL: Readonly<Record<number, string>> = { 9: 'freshman', 10: 'sophomore', 11: 'junior', 12: 'senior' };
+const HIGH_SCHOOL: Readonly<Record<number, readonly string[]>> = {
+  9: ['freshman', 'freshmen', 'FR', 'fresh', 'frosh'],
+  10: ['sophomore', 'SO', 'soph'],
+  11: ['junior', 'JR', 'jun'],
+  12: ['senior', 'SR', 'sen'],
+};
 
 function numbered(grade: number) {
   const suffix = SUFFIXES[grade - 1] ?? 'th';
   const ordinal = ORDINALS[grade - 1] ?? '';
-  const name = HIGH_SCHOOL[grade];
   const synonyms = [
     `0${grade}`,
     `${grade}${suffix}`,
@@ -41,8 +45,9 @@ function numbered(grade: number) {
   return {
     value: String(grade),
     label: String(grade).padStart(2, '0'),
-    synonyms: [{ General: name ? [...synonyms, name] : synonyms }],
-    pattern: `^0?${grade}\\.0+$`,
+    synonyms: [{ General: [...synonyms, ...(HIGH_SCHOOL[grade] ?? [])] }],
+    // 9.0 of a spreadsheet program, and 0900 of states.
+    pattern: `^(0?${grade}\\.0+|${String(grade).padStart(2, '0')}00)$`,
   };
 }
 
@@ -75,7 +80,11 @@ export const GRADE_LEVELS: Vocabulary = {
         },
       ],
     },
-    { value: 'K', label: 'K', synonyms: [{ General: ['KG', 'KF', 'KE', 'KH', '0', '00'], 'Ed-Fi': ['kindergarten'] }] },
+    {
+      value: 'K',
+      label: 'K',
+      synonyms: [{ General: ['KG', 'KF', 'KE', 'KH', '0', '00'], 'Ed-Fi': ['kindergarten'], CALPADS: ['KN'] }],
+    },
     ...ORDINALS.map((_, index) => numbered(index + 1)),
     {
       value: '13',
@@ -85,6 +94,7 @@ export const GRADE_LEVELS: Vocabulary = {
         {
           General: ['UG', 'undergraduate', 'graduate', 'postgraduate', 'PG', 'AE'],
           'Ed-Fi': ['ungraded', 'grade 13', 'postsecondary', 'adult education'],
+          CALPADS: ['UE', 'US', 'AD'],
           'School Data Sync': ['PS', 'PS1', 'PS2', 'PS3', 'PS4'],
         },
       ],

@@ -30,10 +30,13 @@ const CODES: Readonly<Record<string, string>> = {
   '25': '1-4 51-53 993-995 997-999',
 };
 
-/** AP Seminar and AP Research until version 11, which moved to 25003 and 25004. */
+/**
+ * AP Seminar and AP Research of earlier versions, which moved to 25003 and 25004. Other courses that versions 9 to 11 had and 12 does not are on no list that we could get:
+ * such a code is read by its subject area, like those of area 06, and the file says so (sced-rule.ts).
+ */
 const FORMER = ['22110', '22112'];
 
-/** Every code of five digits that is accepted. */
+/** Every code of five digits whose course is known. */
 export const SCED_CODES: readonly string[] = [
   ...Object.entries(CODES).flatMap(([area, ranges]) =>
     ranges.split(' ').flatMap((range) => {

@@ -1,15 +1,29 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
-import { isNoSced } from './sql/is-no-sced.ts';
+import { isNoSced, isUnlistedSced } from './sql/sced.ts';
 
-/** The same check wherever a file may bring SCED codes. */
-export const scedUnknown = (dataset: string): Rule<'sced_code'> => ({
-  code: `${dataset}.sced-unknown`,
-  severity: 'warning',
-  column: 'sced_code',
-  problem: '{value} is not on the list of SCED courses.',
-  allowed: 'A SCED code of 5 characters (01001) or 12 (01001G1.0011), version 11 or 12.',
-  fix: 'Look the course up in the SCED finder of the National Center for Education Statistics.',
-  // A long list becomes a join (90 ns a row), which files without codes skip.
-  sql: `sced_code IS NOT NULL AND ${isNoSced('sced_code')}`,
-  badExample: { sced_code: '01888' },
-});
+/** The same checks wherever a file may bring SCED codes. */
+export const scedRules = (dataset: string): Rule<'sced_code'>[] => [
+  {
+    code: `${dataset}.sced-unknown`,
+    severity: 'warning',
+    column: 'sced_code',
+    problem: '{value} is not a SCED code.',
+    allowed:
+      'A SCED code of 5 characters (01001) or 12 (01001G1.0011), which begins with a subject area of SCED (01 to 25).',
+    fix: 'Look the course up in the SCED finder of the National Center for Education Statistics.',
+    sql: isNoSced('sced_code'),
+    badExample: { sced_code: '88001' },
+  },
+  {
+    code: `${dataset}.sced-not-listed`,
+    severity: 'note',
+    column: 'sced_code',
+    problem:
+      '{value} is not a course of SCED version 12. It may be a course of an earlier version, or of a state. Its subject area was read from its first two digits.',
+    allowed: 'A SCED code of any version; courses are known by name where version 12 has them.',
+    fix: 'Nothing to do if the subject area is right.',
+    // A long list becomes a join (90 ns a row), which files without codes skip.
+    sql: `sced_code IS NOT NULL AND ${isUnlistedSced('sced_code')}`,
+    badExample: { sced_code: '01888' },
+  },
+];

@@ -3,7 +3,7 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 
 /** A subject area with everything that leads to it (docs/domain/vocabularies.md#subject-areas). */
 interface SubjectArea extends VocabularyValue {
-  /** First two digits of SCED codes; 06 was World Languages until SCED v11. */
+  /** First two digits of SCED codes; 06 was World Languages in earlier versions. */
   sced: readonly string[];
   apExams: readonly string[];
   ibGroups: readonly string[];
@@ -69,6 +69,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
           'Languages Other Than English',
         ],
         'Ed-Fi': ['Foreign Language and Literature'],
+        SCED: ['World Language and Literature', 'World Languages and Literature'],
       },
     ],
     pattern: patternOf({
@@ -106,6 +107,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
       {
         General: ['ELA', 'EN', 'ENG', 'ENGL', 'Language Arts', 'ESL', 'ELD'],
         'Ed-Fi': ['English', 'Reading', 'Writing'],
+        SCED: ['English Language and Literature'],
       },
     ],
     pattern: patternOf({
@@ -190,6 +192,22 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
           'Trade and Industry',
           'Trade & Industry',
           'Practical Arts',
+        ],
+        // 'Government' and 'Health' among them are words of other areas, so the names count whole.
+        SCED: [
+          'Communication and Audio/Video Technology',
+          'Communications and Audio/Visual Technology',
+          'Business and Marketing',
+          'Manufacturing',
+          'Health Care Sciences',
+          'Public, Protective, and Government Service',
+          'Public, Protective, and Government Services',
+          'Hospitality and Tourism',
+          'Architecture and Construction',
+          'Agriculture, Food, and Natural Resources',
+          'Human Services',
+          'Transportation, Distribution, and Logistics',
+          'Engineering and Technology',
         ],
       },
     ],
@@ -364,6 +382,7 @@ export const SUBJECT_AREAS: readonly SubjectArea[] = [
           'STEM',
         ],
         'Ed-Fi': ['Cross Subject', 'Composite'],
+        SCED: ['Integrative Learning', 'Non-Subject-Specific'],
       },
     ],
     pattern: patternOf({

@@ -43,7 +43,7 @@ function because(why: Because): string {
 function phrase(said: ValuePhrase, dataset: Dataset): string {
   switch (said.is) {
     case 'rows':
-      return said.of === undefined ? `${said.rows} rows` : `${said.rows} of ${said.of} rows`;
+      return said.of === undefined ? amount(said.rows) : `${said.rows} of ${said.of} rows`;
     case 'students':
       return `${said.students} of ${said.of} students`;
     case 'range':

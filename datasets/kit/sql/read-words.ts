@@ -49,12 +49,16 @@ export function readYesNo(column: Column, vocabulary: Vocabulary, confirmed?: Co
 }
 
 /** Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an unreadable one is a warning. */
-export function readGradeLevel(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Reading {
+export function readGradeLevel(
+  column: Column,
+  vocabulary: Vocabulary,
+  { confirmed, legends }: Pick<IngestContext, 'confirmed' | 'legends'>,
+): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, vocabulary, { confirmed })],
+    prepare: [wordTable(column, vocabulary, { confirmed, legends })],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
   };

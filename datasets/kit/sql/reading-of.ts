@@ -36,7 +36,7 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'yes-no':
       return readYesNo(column, kind.vocabulary, context.confirmed);
     case 'grade-level':
-      return readGradeLevel(column, kind.vocabulary, context.confirmed);
+      return readGradeLevel(column, kind.vocabulary, context);
     case 'mark':
       return readMark(column, kind.marks);
     case 'term':

@@ -2,13 +2,12 @@ import { caseOf } from '#datasets/kit/sql/case-of.ts';
 import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { SUBJECT_AREAS } from '../subject-areas.ts';
+import { courseOfSced } from './sced.ts';
 
-/** Subject area of a SCED code of 5 or 12 characters, with or without its leading zero; NULL where there is none. */
+/** Subject area of a SCED code in any of its forms, by its first two digits alone, so of every version; NULL where there is none. */
 export function subjectOfSced(code: string): string {
-  const area = `left(CASE WHEN regexp_matches(${code}, '^[0-9]{4}([^0-9]|$)') THEN '0' || ${code} ELSE ${code} END, 2)`;
-  const digits = `CASE WHEN regexp_matches(${code}, '^[0-9]{4,5}([^0-9]|$)') THEN ${area} END`;
   return lookup(
-    digits,
+    `left(${courseOfSced(code)}, 2)`,
     SUBJECT_AREAS.map(({ sced, value }) => [sced, value]),
   );
 }

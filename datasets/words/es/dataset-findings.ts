@@ -1,9 +1,15 @@
 import type { Sentences } from '../tongue.ts';
 
 const SCED: Sentences = {
-  problem: '{value} no está en la lista de cursos SCED.',
-  allowed: 'Un código SCED de 5 caracteres (01001) o de 12 (01001G1.0011), versión 11 o 12.',
+  problem: '{value} no es un código SCED.',
+  allowed: 'Un código SCED de 5 caracteres (01001) o de 12 (01001G1.0011), que empieza con un área de SCED (01 a 25).',
   fix: 'Busque el curso en el buscador SCED del National Center for Education Statistics.',
+};
+const SCED_NOT_LISTED: Sentences = {
+  problem:
+    '{value} no es un curso de la versión 12 de SCED. Puede ser un curso de una versión anterior, o de un estado. Su área se leyó de los dos primeros dígitos.',
+  allowed: 'Un código SCED de cualquier versión; los cursos se conocen por su nombre si están en la versión 12.',
+  fix: 'No hay nada que hacer si el área es correcta.',
 };
 const NO_SAT_STEP: Sentences = {
   problem: '{value} no es múltiplo de 10, como lo son los puntajes de las secciones del SAT.',
@@ -56,9 +62,23 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'AP o IB, no los dos.',
     fix: 'Quite una de las dos marcas.',
   },
+  'catalog.level-of-description': {
+    problem:
+      'El nivel de {value} se leyó de la descripción, porque ni una columna ni el título dicen uno superior al general.',
+    allowed: 'Una columna con el nivel de cada curso: AP, IB, honors, general o college.',
+    fix: 'No hay nada que hacer si estos cursos son AP, IB o de honores. Si no, agregue una columna con su nivel.',
+  },
+  'catalog.level-and-description': {
+    problem: 'En {value} la descripción dice otro nivel que la columna de niveles. Se usó la columna.',
+    allowed: 'El mismo nivel en ambas.',
+    fix: 'Corrija una de las dos si la columna está mal.',
+  },
   'catalog.sced-unknown': SCED,
+  'catalog.sced-not-listed': SCED_NOT_LISTED,
   'transcripts.sced-unknown': SCED,
+  'transcripts.sced-not-listed': SCED_NOT_LISTED,
   'cte.sced-unknown': SCED,
+  'cte.sced-not-listed': SCED_NOT_LISTED,
   'catalog.middle-years': {
     problem:
       '{value} es un curso del Programa de los Años Intermedios del IB, pero está marcado como IB. Se contó como IB.',

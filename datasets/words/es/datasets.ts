@@ -74,7 +74,9 @@ const CATALOG: DatasetSentences<CatalogColumn> = {
       'Código nacional del curso (School Courses for the Exchange of Data), de 5 o 12 caracteres.',
       'cuando no hay área o departamento',
     ],
-    course_level: ['AP, IB, honores, general o universitario. Un nivel vacío se lee del título y cuenta como general.'],
+    course_level: [
+      'AP, IB, honores, general o universitario. Un nivel vacío se lee del título, luego de la descripción; si no, cuenta como general.',
+    ],
     is_ap: [LEVEL_FLAG('AP')],
     is_ib: [LEVEL_FLAG('IB')],
     is_honors: [LEVEL_FLAG('de honores')],
@@ -85,7 +87,7 @@ const CATALOG: DatasetSentences<CatalogColumn> = {
     grade_levels: ['Grados para los que es el curso, como lista o intervalo.'],
     college_prep: ['Y (sí), N, o la letra a-g.'],
     state_course_code: ['Código del estado; ayuda a encontrar el código SCED.'],
-    description: ['De qué trata el curso.'],
+    description: ['De qué trata el curso. Dice el nivel donde nada más lo dice: "This honors course ...".'],
   },
 };
 

@@ -107,6 +107,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: CODES,
     fix: 'No hay nada que hacer.',
   },
+  'file.scores-unused': {
+    problem: 'Se dejaron fuera puntajes que la auditoría no usa: {value}.',
+    allowed: 'Secciones y totales del SAT, secciones y compuestos del ACT, y puntajes de exámenes AP e IB.',
+    fix: 'No hay nada que hacer.',
+  },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
     allowed: 'Una asignación de columnas cuyos valores correspondan.',

@@ -115,4 +115,17 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'American Indian 1, Asian 2, black 3, Hispanic 4, white 5':
     'indígena americano 1, asiático 2, negro 3, hispano 4, blanco 5',
   'first letters (H, I, A, B, P, W, M)': 'iniciales (H, I, A, B, P, W, M)',
+  'years of high school (1 is grade 9, 4 is grade 12)': 'años de preparatoria (1 es el grado 9, 4 es el grado 12)',
+  'grades 1 to 4': 'grados 1 a 4',
+  'levels of SCED (G general, E enriched)': 'niveles de SCED (G general, E enriquecido)',
+  'first letters (G general beside H honors)': 'iniciales (G general junto a H honores)',
+  'first letters (A AP, I IB, G general, E enriched)': 'iniciales (A AP, I IB, G general, E enriquecido)',
+  'first letters (A advanced, G gifted)': 'iniciales (A avanzado, G superdotados)',
+  'first letters (A academic, E essential)': 'iniciales (A académico, E esencial)',
+  'levels counted upwards (1 general, 2 honors, 3 AP)': 'niveles de menor a mayor (1 general, 2 honores, 3 AP)',
+  'levels counted upwards (0 general, 1 honors, 2 AP)': 'niveles de menor a mayor (0 general, 1 honores, 2 AP)',
+  'levels counted downwards (1 AP, 2 honors, 3 general)': 'niveles de mayor a menor (1 AP, 2 honores, 3 general)',
+  "North Carolina's academic levels (2 standard, 5 honors, 7 AP, 8 IB)":
+    'niveles académicos de Carolina del Norte (2 estándar, 5 honores, 7 AP, 8 IB)',
+  'X12 element 1142 (7 regular, 10 honors, 12 AP, 19 IB)': 'elemento 1142 de X12 (7 regular, 10 honores, 12 AP, 19 IB)',
 };

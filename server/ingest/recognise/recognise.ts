@@ -22,6 +22,7 @@ import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
+import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
@@ -82,6 +83,7 @@ export async function recognise(
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const coded = await readLegends(headed, mapping);
   const dropped = await droppedRows(engine, plan, table.width);
+  const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {
     ...match,
     mapping,
@@ -92,7 +94,7 @@ export async function recognise(
     samples,
     headerRow,
     columns,
-    ignored: columns.filter(({ index }) => !plan.used.has(index)),
+    ignored,
     decisions: [...match.decisions, ...plan.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
@@ -103,7 +105,13 @@ export async function recognise(
       ...dropped.facts,
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
-    findings: [...rows.findings, ...dropped.findings, ...duplicateHeaders(columns, plan.used), ...coded.findings],
+    findings: [
+      ...rows.findings,
+      ...dropped.findings,
+      ...duplicateHeaders(columns, plan.used),
+      ...unusedScores(dataset, ignored),
+      ...coded.findings,
+    ],
   };
 }
 

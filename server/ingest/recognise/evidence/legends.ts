@@ -1,6 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
-import type { Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { chooseLegend, type LegendChoice } from '#datasets/legends/choose-legend.ts';
 import type { CodedColumn, Legend } from '#datasets/legends/legend.ts';
@@ -9,6 +9,9 @@ import { type Engine, textOf } from '../../engine.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { plainHeaders } from '../header/plain-header.ts';
+import type { Companions } from './companions.ts';
+import { gradeBeside } from './grade-beside.ts';
+import { levelBeside } from './level-beside.ts';
 import { raceBeside } from './race-beside.ts';
 
 /** Different values of a column that are looked through for codes; a column of codes has a few dozen. */
@@ -16,7 +19,7 @@ const MOST = 500;
 
 /** How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend. */
 export async function readLegends(
-  { dataset, columns, context: { confirmed }, engine }: HeadedTable,
+  { dataset, columns, context, engine }: HeadedTable,
   mapping: Mapping,
 ): Promise<{ legends: ReadByLegend[]; findings: FileFinding[] }> {
   const legends: ReadByLegend[] = [];
@@ -27,16 +30,21 @@ export async function readLegends(
     const coded = CODED_COLUMNS[column.name];
     const source = mapping.get(column.name);
     if (!coded || !source) continue;
-    const own = new Set(confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
+    const own = new Set(context.confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
     const { codes, words } = await codesOf(coded, source, own, engine);
     if (codes.size === 0) continue;
-    const companions = await raceBeside(column.name, mapping, engine);
+    const companions = await besideOf(column.name, mapping, context, engine);
     const choice = chooseLegend(coded, { codes, words, header: plain(source).header, headerKeys, companions });
     if (!choice) continue;
     legends.push({ column: column.name, codes: valuesOf(choice) });
     findings.push(findingOf(choice, column, source, codes, coded));
   }
   return { legends, findings };
+}
+
+function besideOf(column: string, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
+  if (column === 'grade_level') return gradeBeside(mapping, context, engine);
+  return column === 'course_level' ? levelBeside(mapping, engine) : raceBeside(column, mapping, engine);
 }
 
 async function codesOf(

@@ -1,5 +1,4 @@
 import { RACE_FLAGS } from '#datasets/demographics/race.ts';
-import { valueKey } from '#datasets/kit/normalise.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -8,12 +7,11 @@ import { RACE } from '#datasets/vocabulary/race.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { textOf } from '../../engine.ts';
+import { type Companions, companionsIn } from './companions.ts';
 
 const RACE_COLUMNS = ['race_ethnicity', 'race'];
 /** Combinations of a code with what stands beside it; a district has a few hundred. */
 const MOST = 5_000;
-
-export type Companions = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** By code of `column`: which race the flags and words of the same rows say, and in how many rows. One pass over the file. */
 export async function raceBeside(column: string, mapping: Mapping, engine: Engine): Promise<Companions> {
@@ -28,15 +26,7 @@ export async function raceBeside(column: string, mapping: Mapping, engine: Engin
     `SELECT ${cellText(`c${own.index}`)} AS code, ${cells.join(', ')}, count(*) AS cells FROM source
       GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC LIMIT ${MOST}`,
   );
-  const found = new Map<string, Map<string, number>>();
-  for (const row of rows) {
-    const value = raceOf(row);
-    if (value === null) continue;
-    const key = valueKey(textOf(row.code));
-    const values = found.get(key) ?? new Map<string, number>();
-    found.set(key, values.set(value, (values.get(value) ?? 0) + Number(row.cells)));
-  }
-  return found;
+  return companionsIn(rows.map((row) => ({ code: textOf(row.code), value: raceOf(row), rows: Number(row.cells) })));
 }
 
 const isYes = (cell: Row[string] | undefined): boolean => valueOfText(YES_NO, textOf(cell)) === 'true';

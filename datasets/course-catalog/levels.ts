@@ -1,0 +1,60 @@
+import type { Cells, Rule } from '#datasets/kit/dataset.ts';
+import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/sql/course-of-title.ts';
+import { levelOfDescription } from '#datasets/vocabulary/sql/level-of-description.ts';
+import { levelOfSced } from '#datasets/vocabulary/sql/sced.ts';
+import type { CatalogColumn } from './columns.ts';
+
+/** By the columns, the SCED code and the title; NULL where none of them says a level above general (docs/domain/vocabularies.md#course-levels). */
+const STATED = `CASE
+  WHEN coalesce(is_ap, false) OR course_level IS NOT DISTINCT FROM 'AP' OR ${isApTitle('course_title')} THEN 'AP'
+  WHEN coalesce(is_ib, false) OR course_level IS NOT DISTINCT FROM 'IB' OR ${isIbTitle('course_title')} THEN 'IB'
+  WHEN coalesce(is_honors, false) OR course_level IS NOT DISTINCT FROM 'honors' OR coalesce(${levelOfSced('sced_code')} IN ('E', 'H'), false)
+    OR (course_level IS NULL AND ${isHonorsTitle('course_title')}) THEN 'honors' END`;
+
+const DESCRIBED = levelOfDescription('description');
+
+/** No level column is filled, and no flag says no: only then a description counts. */
+const IS_OPEN = `(course_level IS NULL AND coalesce(CASE ${DESCRIBED} WHEN 'AP' THEN is_ap WHEN 'IB' THEN is_ib ELSE is_honors END, true))`;
+
+/** AP, IB, honors or general; exactly one. */
+export const LEVEL = `coalesce(${STATED}, CASE WHEN ${IS_OPEN} THEN ${DESCRIBED} END, 'general')`;
+
+const countOf = (condition: string) =>
+  `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed
+    WHERE is_chosen AND description IS NOT NULL AND ${condition}`;
+
+/** The first row alone, as a course whose description says honors. */
+const described =
+  (course_level: string) =>
+  (sample: readonly Cells<CatalogColumn>[]): Cells<CatalogColumn>[] =>
+    sample.map((row, at) =>
+      at === 0 ? { ...row, sced_code: '', course_title: 'Biology', course_level, description: 'Honors Biology' } : row,
+    );
+
+export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
+  {
+    code: 'catalog.level-of-description',
+    severity: 'note',
+    column: 'description',
+    value: 'phrase',
+    problem:
+      'The level of {value} was read from the description, because neither a column nor the title says one above general.',
+    allowed: 'A column with the level of each course: AP, IB, honors, general, or college.',
+    fix: 'Nothing to do if these courses are AP, IB or honors. Otherwise add a column with their level.',
+    overFile: true,
+    sql: countOf(`${STATED} IS NULL AND ${IS_OPEN} AND ${DESCRIBED} IS NOT NULL`),
+    badExample: described(''),
+  },
+  {
+    code: 'catalog.level-and-description',
+    severity: 'warning',
+    column: 'description',
+    value: 'phrase',
+    problem: 'In {value} the description says another level than the column of levels. The column was used.',
+    allowed: 'The same level in both.',
+    fix: 'Correct one of the two if the column is wrong.',
+    overFile: true,
+    sql: countOf(`NOT ${IS_OPEN} AND ${DESCRIBED} <> ${LEVEL}`),
+    badExample: described('general'),
+  },
+];

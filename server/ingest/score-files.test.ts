@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from './test-run.ts';
+
+function scores(testType: string, lines: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const context: IngestContext = {
+    yearEnding: 2024,
+    schools: [
+      { id: 'lakeview', name: 'Lakeview High School', local_id: '101', state_id: null, nces_id: null, ceeb_code: null },
+    ],
+    chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [testType] },
+  };
+  return check(path, 'STUDENT_TEST_SCORES', context);
+}
+type Result = Awaited<ReturnType<typeof scores>>;
+
+const headersOf = ({ columns }: Result) =>
+  Object.fromEntries(Object.entries(columns).map(([name, { header }]) => [name, header]));
+const said = ({ groups }: Result, code: string) =>
+  groups.filter((one) => one.code === code).map(({ message }) => message);
+
+describe('scores that the audit does not use, in wide files', () => {
+  it('ACT: are named in one note, and make no errors', async () => {
+    const result = await scores('ACT', [
+      'Student ID,Test Date,English,Math,Reading,Science,Composite,Writing,ELA,STEM,Composite Percentile,Usage Subscore,Writing Domain 1',
+      '101,2023-04-04,24,26,22,25,24,8,21,26,71,12,4',
+      '102,2023-04-04,18,17,20,19,19,6,17,18,43,9,3',
+    ]);
+    expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0, warning: 0 } });
+    expect(headersOf(result)).toMatchObject({ act_english: 'English', act_math: 'Math', act_composite: 'Composite' });
+    expect(said(result, 'file.scores-unused')).toHaveLength(1);
+    expect(said(result, 'file.scores-unused')[0]).toContain(
+      "'Writing', 'ELA', 'STEM', 'Composite Percentile', 'Usage Subscore', 'Writing Domain 1'",
+    );
+  });
+
+  it('SAT: cross-test scores, subscores and percentiles beside a total', async () => {
+    const result = await scores('SAT', [
+      'Student ID,Test Date,EBRW,Math Section Score,Total Score,Reading Test Score,Math Test Score,Analysis in Science,Heart of Algebra,Words in Context,National Percentile,Essay Reading',
+      '101,2023-10-07,610,640,1250,31,32,33,11,12,83,6',
+    ]);
+    expect(result).toMatchObject({ rowsKept: 1, counts: { error: 0, warning: 0 } });
+    expect(headersOf(result)).toMatchObject({ sat_ebrw: 'EBRW', sat_math: 'Math Section Score' });
+    expect(headersOf(result)).not.toHaveProperty('act_reading');
+    expect(said(result, 'file.scores-unused')[0]).toContain("'Analysis in Science'");
+  });
+
+  it('is not said of files without them', async () => {
+    const result = await scores('SAT', ['Student ID,Test Date,EBRW,SAT Math', '101,2023-10-07,610,640']);
+    expect(said(result, 'file.scores-unused')).toEqual([]);
+  });
+});
+
+describe('SAT files', () => {
+  it('of states: the sponsored assessment date is the test date', async () => {
+    const result = await scores('SAT', [
+      'STUDENT ID,STATE SPONSORED ASSESSMENT DATE,TOTAL SCORE,EVIDENCE BASED READING AND WRITING SECTION SCORE,MATH SECTION SCORE',
+      '101,SAT School Day March 2023,1250,610,640',
+      '102,2023-04-12,1010,500,510',
+    ]);
+    expect(result).toMatchObject({ verdict: 'success', rowsKept: 2, counts: { error: 0, warning: 0 } });
+    expect(headersOf(result).test_date).toBe('STATE SPONSORED ASSESSMENT DATE');
+    expect(result.statistics).toContain('Recognized as SAT state export');
+  });
+
+  it('before March 2016 had other sections: Critical Reading is not EBRW, and the file says so', async () => {
+    const result = await scores('SAT', [
+      'Student ID,Test Date,Critical Reading,Mathematics,Writing',
+      '101,2015-06-06,560,600,580',
+      '102,2015-10-03,480,510,470',
+    ]);
+    expect(headersOf(result)).not.toHaveProperty('sat_ebrw');
+    expect(headersOf(result)).not.toHaveProperty('act_reading');
+    expect(result.missingColumns).toContain('SAT EBRW');
+  });
+
+  it("'Mth' of other systems is the section whose scale its values fit", async () => {
+    const sat = await scores('SAT', [
+      'Student ID,Test Date,EBRW,Mth',
+      '101,2023-10-07,610,640',
+      '102,2023-10-07,500,510',
+    ]);
+    expect(headersOf(sat)).toMatchObject({ sat_math: 'Mth' });
+    const act = await scores('ACT', ['Student ID,Test Date,Eng,Mth,Rdg,Sci', '101,2023-04-04,24,26,22,25']);
+    expect(headersOf(act)).toMatchObject({ act_math: 'Mth' });
+  });
+});
