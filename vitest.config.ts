@@ -14,6 +14,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['scripts/test/shared-folder.ts'],
+          setupFiles: ['scripts/test/quick-passwords.ts'],
         },
       },
       {

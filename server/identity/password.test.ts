@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
+
+// With the portal's own cost, in its own threads.
+vi.unmock('#server/identity/password-threads.ts');
 
 test('the right password opens its hash, and nothing else does', async () => {
   const hash = await hashPassword('correct horse');
