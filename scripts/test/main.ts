@@ -3,16 +3,17 @@
  * A part that cannot run here says so plainly; it is neither passed nor failed.
  */
 import { ensureChromium, ensurePostgres } from './machine.ts';
+import { slowestFiles } from './slowest.ts';
 import { browserTests, checkTool, unitTests } from './stages.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = Date.now();
 
 say('Types, lint');
-const results = [
-  await checkTool('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
-  await checkTool('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=40']),
-];
+const results = await Promise.all([
+  checkTool('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
+  checkTool('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=40']),
+]);
 
 const postgres = ensurePostgres();
 say(`\nUnit and API tests on PGlite${postgres.found ? ' and PostgreSQL' : ''}`);
@@ -23,6 +24,9 @@ const chromium = ensureChromium();
 say('\nBrowser journeys');
 if (chromium.found) results.push(await browserTests(chromium.path));
 else say(`  They do not run: ${chromium.why}`);
+
+say('\nThe slowest files');
+for (const line of slowestFiles(results.flatMap(({ times }) => times))) say(line);
 
 const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0);
 say(`\n${Math.round((Date.now() - began) / 1000)} s`);

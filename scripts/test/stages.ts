@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../source-files.ts';
+import type { FileTime } from './slowest.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+  times: FileTime[];
 }
 
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -24,7 +26,7 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
 export async function checkTool(name: string, args: string[]): Promise<Tally> {
   const passed = (await run(args)) === 0;
   process.stdout.write(`  ${passed ? 'passed' : 'FAILED'}: ${name}\n`);
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, times: [] };
 }
 
 /** Runs `args` with a report file and counts by it; a runner that ends badly without a failed test counts as one failure. */
@@ -40,13 +42,17 @@ async function withReport(
     const tally = count(JSON.parse(readFileSync(report, 'utf8')));
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, times: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
 
 export const unitTests = () =>
   withReport(
@@ -59,23 +65,44 @@ export const unitTests = () =>
     ],
     () => ({}),
     (report) => {
-      const { numPassedTests, numFailedTests } = VitestReport.parse(report);
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
+      const times = testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(ROOT, name),
+        seconds: (endTime - startTime) / 1000,
+      }));
+      return { passed: numPassedTests, failed: numFailedTests, times };
     },
   );
 
+const PlaywrightSpec = z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) });
+/** A file; its tests stand in it, or in a `describe` of it. */
+const PlaywrightSuite = z.object({
+  file: z.string(),
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(PlaywrightSuite),
 });
+
+const secondsOf = ({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): number => {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((total, { duration }) => total + duration / 1000, 0);
+  return suites.reduce((total, suite) => total + secondsOf(suite), own);
+};
 
 export const browserTests = (chromium: string) =>
   withReport(
     () => ['node_modules/@playwright/test/cli.js', 'test'],
     (report) => ({ PORTAL_TEST_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     (report) => {
-      const { stats } = PlaywrightReport.parse(report);
+      const { stats, suites } = PlaywrightReport.parse(report);
       // Tried once more (playwright.config.ts); said here too, so that nobody takes it for a calm run.
       if (stats.flaky > 0) process.stdout.write(`  passed only at the second try: ${stats.flaky}\n`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      const times = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, times };
     },
   );
