@@ -55,6 +55,8 @@ export const StagedFile = z.object({
   entries: z.array(ArchiveEntry).nullable(),
   /** A file with the very same bytes that is here already. */
   same_as: z.object({ file_name: z.string(), version: z.int().nullable() }).nullable(),
+  /** The file of another card that confirming it takes out, with what was chosen for it. */
+  moves: UploadedFile.pick({ file_id: true, upload_file_type: true, user_provided_file_metadata: true }).nullable(),
 });
 export type StagedFile = z.infer<typeof StagedFile>;
 
@@ -75,6 +77,20 @@ export const stageFile = defineRoute({
   }),
   status: 201,
   answer: z.object({ id: FileId, presigned_url: z.string() }),
+  event: 'intake.staged',
+});
+
+export const moveUpload = defineRoute({
+  name: 'intake.move',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/move',
+  summary:
+    'Stage the bytes of a file for the card that would take it; confirming it takes the file out where it is. 409 without such a card.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: inAudit.extend({ fileId: FileId }),
+  status: 201,
+  answer: z.object({ id: FileId }),
   event: 'intake.staged',
 });
 

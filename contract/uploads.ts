@@ -28,6 +28,15 @@ export const ResultLine = z.object({
 });
 export type ResultLine = z.infer<typeof ResultLine>;
 
+/** Who took a file out of the audit, and why: their words, or the card it was moved to. */
+export const Removal = z.object({
+  at: z.string(),
+  by: z.string(),
+  reason: z.string().nullable(),
+  moved_to: UploadFileType.nullable(),
+});
+export type Removal = z.infer<typeof Removal>;
+
 export const UploadedFile = z.object({
   file_id: FileId,
   file_name: z.string(),
@@ -56,6 +65,9 @@ export const UploadedFile = z.object({
   replaced_by: FileId.nullable(),
   /** True when the numbers are computed from this file. */
   is_current: z.boolean(),
+  /** The type whose card would take the file, where this one does not. */
+  looks_like: UploadFileType.nullable(),
+  removed: Removal.nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
@@ -97,6 +109,8 @@ export const listUploads = defineRoute({
     upload_file_type: UploadFileType.optional(),
     /** One entry a file: its newest version only, also while an older one is still current. */
     newest: z.enum(['true']).optional(),
+    /** The files that were removed from the audit, and those alone. */
+    removed: z.enum(['true']).optional(),
     page: z.coerce.number().int().min(1).optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
   }),
@@ -142,6 +156,71 @@ export const reprocessUpload = defineRoute({
   params: oneFile,
   answer: UploadedFile,
   event: 'upload.retried',
+});
+
+/** What removing a file would change. */
+export const RemovalPreview = z.object({
+  /** Rows that would leave the numbers. */
+  rows: z.int(),
+  /** Number of an older version that is in use and stays so. */
+  stays: z.int().nullable(),
+  /** Schools whose finalized transcripts were made with this file. */
+  finalized: z.array(z.string()),
+});
+export type RemovalPreview = z.infer<typeof RemovalPreview>;
+
+export const previewRemoval = defineRoute({
+  name: 'uploads.removal',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/removal',
+  summary: 'What removing a file would change: rows in the numbers, the version that stays, finalized selections.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  answer: RemovalPreview,
+  event: null,
+});
+
+export const REASON_MAX = 200;
+
+export const removeUpload = defineRoute({
+  name: 'uploads.remove',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/remove',
+  summary:
+    'Take a processed file out of the audit: its rows leave every number, and it is kept. 409 while it is processed, or once it is out.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  body: z.object({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+  answer: UploadedFile,
+  event: 'upload.removed',
+});
+
+export const putBackUpload = defineRoute({
+  name: 'uploads.put-back',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/put-back',
+  summary: 'Undo a removal: the file is as it was before. 409 when a newer version has taken its place.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  answer: UploadedFile,
+  event: 'upload.put_back',
+});
+
+export const restoreVersion = defineRoute({
+  name: 'uploads.restore',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/restore',
+  summary:
+    'Use an older version again: a new version with the same bytes and choices. 409 while a newer one is on its way.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  status: 201,
+  answer: UploadedFile,
+  event: 'upload.restored',
 });
 
 export const Severity = z.enum(['error', 'warning', 'note']);
@@ -220,6 +299,8 @@ export const FileVersion = z.object({
   status: FileStatus,
   issue_counts: z.object({ error: z.int(), warning: z.int(), note: z.int() }),
   is_current: z.boolean(),
+  replaced_by: FileId.nullable(),
+  removed: Removal.nullable(),
 });
 export type FileVersion = z.infer<typeof FileVersion>;
 

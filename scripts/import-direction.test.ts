@@ -64,9 +64,10 @@ describe('imports point one way', () => {
   it('the rooms of an upload and those of the transcript screens stand on floors', () => {
     expect(
       upward('server/uploads', [
-        ['keys.ts', 'status.ts', 'school-scope.ts'],
+        ['keys.ts', 'status.ts', 'school-scope.ts', 'lock-chain.ts'],
         ['arrive', 'read'],
         ['request', 'process', 'download'],
+        ['removal'],
         ['intake'],
         ['routes.ts', 'receive.ts', 'workers.ts'],
       ]),

@@ -92,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       workFolder: join(config.dataDir, 'work'),
       extractFailedRows,
     },
+    requestRefresh: parts.requestRefresh,
   });
   mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
   const ledgers = openLedgerReader(store, join(config.dataDir, 'work', 'ledgers'));

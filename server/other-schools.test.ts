@@ -102,6 +102,12 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
   const CALLS: Record<string, () => Call[]> = {
     'audits.schools': () => [{}],
     'uploads.reprocess': () => [],
+    'uploads.removal': () => ofFiles(),
+    // Answers as uploads.read, and takes away what the others ask for.
+    'uploads.remove': () => [],
+    'uploads.put-back': () => ofFiles(),
+    'uploads.restore': () => ofFiles(),
+    'intake.move': () => ofFiles(),
     'mappings.read': () => ofFiles(),
     'mappings.save': () =>
       ofFiles().map((call) => ({ ...call, body: { run: 1, columns: [], values: [], seen_at: null } })),

@@ -73,7 +73,7 @@ export interface FileRow {
   school_rows: Record<string, { valid: number; errors: number }> | null;
 }
 
-/** Files whose rows count, oldest first: processed, readable, not replaced. */
+/** Files whose rows count, oldest first: processed, readable, neither replaced nor removed. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
     select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, u.metadata, r.rows_read, r.rows_kept,
@@ -83,7 +83,7 @@ export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
     from upload u
     join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
     where u.audit_id = ${auditId} and u.verdict in ('success', 'data_errors')
-      and u.replaced_by_id is null
+      and u.replaced_by_id is null and u.removed_at is null
     order by u.requested_at, u.id`);
 
 /** A panel as of a version, and the version. `result` is null for a scope that version has no numbers for. */

@@ -158,7 +158,7 @@ export const selectProblems = (tx: Transaction, auditId: string, studentIds: rea
       count(*)::int as count
     from issue i
     join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
-    where i.audit_id = ${auditId} and u.replaced_by_id is null and i.severity in ('error', 'warning')
+    where i.audit_id = ${auditId} and u.replaced_by_id is null and u.removed_at is null and i.severity in ('error', 'warning')
       and ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
       and case when i.school_id is null then not ${covers(sql`not`)} else ${covers(sql``)} and sees_school(i.school_id) end
     group by 1, i.severity, u.file_name, u.upload_file_type, i.code, i.column_letter

@@ -8,11 +8,15 @@ import {
   listIssues,
   listUploads,
   listVersions,
+  previewRemoval,
+  putBackUpload,
   readDetails,
   readRequirements,
   readUpload,
+  removeUpload,
   reprocessUpload,
   requestUploadUrl,
+  restoreVersion,
 } from '#contract/uploads.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
@@ -20,6 +24,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { type FailedRowsParts, openFailedRows } from './download/failed-rows.ts';
 import { openFixWorkbook } from './download/fix-workbook.ts';
 import { openOriginal } from './download/original.ts';
@@ -31,6 +36,10 @@ import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read/read.ts';
 import { readRequirements as requirements } from './read/requirements.ts';
 import type { FileReader } from './read/uploaded-file.ts';
+import { previewRemoval as preview } from './removal/preview.ts';
+import { putBack } from './removal/put-back.ts';
+import { removeUpload as remove } from './removal/remove.ts';
+import { restoreVersion as restore } from './removal/restore.ts';
 import { requestUpload } from './request/request.ts';
 
 export interface UploadRoutes {
@@ -39,6 +48,7 @@ export interface UploadRoutes {
   /** Largest file in bytes. */
   maxBytes: number;
   failedRows: Omit<FailedRowsParts, 'store'>;
+  requestRefresh: RequestRefresh;
 }
 
 /** What the member's schools and role leave to be read of files. */
@@ -52,12 +62,12 @@ const readerOf = ({ member, language }: { member: Member; language: Language }):
 export function uploadRoutes(
   app: FastifyInstance,
   guard: Guard,
-  { store, queue, maxBytes, failedRows }: UploadRoutes,
+  { store, queue, maxBytes, failedRows, requestRefresh }: UploadRoutes,
 ): void {
   serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
-  intakeRoutes(app, guard, { store, queue, maxBytes });
+  intakeRoutes(app, guard, { store, queue, maxBytes, requestRefresh });
   serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
     cancel(tx, { ...member, actor: person }, params.fileId),
   );
@@ -65,6 +75,22 @@ export function uploadRoutes(
     const { tx, member, person, params } = asked;
     await processAgain(tx, { ...member, actor: person, queue }, params.fileId);
     return read(tx, readerOf(asked), params.fileId);
+  });
+  serve(app, guard, previewRemoval, ({ tx, member, params }) => preview(tx, member, params.fileId));
+  serve(app, guard, removeUpload, async (asked) => {
+    const { tx, member, person, params, body } = asked;
+    await remove(tx, { ...member, actor: person, requestRefresh }, params.fileId, body.reason);
+    return read(tx, readerOf(asked), params.fileId);
+  });
+  serve(app, guard, putBackUpload, async (asked) => {
+    const { tx, member, person, params } = asked;
+    await putBack(tx, { ...member, actor: person, requestRefresh }, params.fileId);
+    return read(tx, readerOf(asked), params.fileId);
+  });
+  serve(app, guard, restoreVersion, async (asked) => {
+    const { tx, member, person, params } = asked;
+    const id = await restore(tx, { ...member, actor: person, queue }, params.fileId);
+    return read(tx, readerOf(asked), id);
   });
   serve(app, guard, listUploads, (asked) => list(asked.tx, readerOf(asked), asked.query));
   serve(app, guard, readUpload, (asked) => read(asked.tx, readerOf(asked), asked.params.fileId));

@@ -18,7 +18,7 @@ const selectAwaited = (tx: Transaction, auditId: string, schools: Schools) =>
   tx.rows<Expected>(sql`
     select u.upload_file_type as type, u.metadata, case when u.verdict = 'malformed' then 'unreadable' else 'processing' end as state
     from upload u
-    where u.audit_id = ${auditId} and u.replaced_by_id is null
+    where u.audit_id = ${auditId} and u.replaced_by_id is null and u.removed_at is null
       and (u.lifecycle in ('received', 'processing') or u.verdict = 'malformed') and exists (
       select 1 from upload_school s where s.audit_id = u.audit_id and s.upload_id = u.id
         and (${schools === 'all'} or s.school_id in (select value::uuid from jsonb_array_elements_text(${jsonb(schools === 'all' ? [] : schools)}))))`);

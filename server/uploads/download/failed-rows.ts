@@ -66,7 +66,7 @@ async function extract(
   const tidy = () => rm(folder, { recursive: true, force: true });
   try {
     const path = await extractFailedRows({
-      rawPath: await store.local(rawKey(auditId, uploadId), folder),
+      rawPath: await store.local(rawKey(auditId, upload.bytes_id), folder),
       failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), findings),
       type,
       size: upload.size ?? 0,

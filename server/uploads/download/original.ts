@@ -23,7 +23,7 @@ export async function openOriginal(tx: Transaction, viewer: UploadScope, store: 
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
     schoolIds: upload.school_ids,
     download: {
-      stream: await store.read(rawKey(viewer.auditId, upload.id)),
+      stream: await store.read(rawKey(viewer.auditId, upload.bytes_id)),
       fileName: upload.file_name,
       size: upload.size,
     },

@@ -5,9 +5,11 @@ import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/upl
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { sealInTransaction } from '../arrive/seal.ts';
 import { readUpload } from '../read/read.ts';
-import { openUpload, type RequestContext } from '../request/request.ts';
+import { takeOutMoved } from '../removal/remove.ts';
+import { type OpenContext, openUpload } from '../request/request.ts';
 
 export interface Confirmation {
   id: FileId;
@@ -16,7 +18,7 @@ export interface Confirmation {
   replaces_file_id?: FileId | undefined;
 }
 
-export type ConfirmContext = Omit<RequestContext, 'store' | 'maxBytes'> & { queue: Queue; language: Language };
+export type ConfirmContext = OpenContext & { queue: Queue; language: Language; requestRefresh: RequestRefresh };
 
 export type Confirmed =
   | { id: FileId; upload: UploadedFile; error: null }
@@ -55,20 +57,27 @@ interface Staged {
   state: string;
   size: number;
   sha256: string;
+  /** Of a file that is moved here from another card: that one, and under whose id the bytes are. */
+  moves_id: string | null;
+  bytes_of: string | null;
 }
 
 /** An upload with the staged file's own id, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
 async function confirmOne(tx: Transaction, context: ConfirmContext, file: Confirmation): Promise<void> {
   const { auditId, actor, queue } = context;
   const staged = await tx.row<Staged>(sql`
-    select file_name, state, size, sha256 from staged_file
-    where audit_id = ${auditId} and id = ${file.id} and staged_by = ${actor.id} for update`);
+    select s.file_name, s.state, s.size, s.sha256, s.moves_id, coalesce(u.bytes_of, u.id) as bytes_of
+    from staged_file s
+    left join upload u on u.audit_id = s.audit_id and u.id = s.moves_id
+    where s.audit_id = ${auditId} and s.id = ${file.id} and s.staged_by = ${actor.id} for update of s`);
   if (staged?.state === 'confirmed') return;
   if (!staged || staged.state === 'removed') throw gone();
   if (staged.state !== 'inspected') throw notReady(staged.state);
-  await openUpload(tx, context, { ...file, file_name: staged.file_name, size: staged.size }, file.id);
+  const { file_name, size, sha256, moves_id } = staged;
+  await openUpload(tx, context, { ...file, file_name, size }, file.id, staged.bytes_of);
+  if (moves_id !== null) await takeOutMoved(tx, context, moves_id, file.upload_file_type);
   await tx.run(sql`update staged_file set state = 'confirmed' where audit_id = ${auditId} and id = ${file.id}`);
-  await sealInTransaction(tx, queue, { auditId, uploadId: file.id }, { size: staged.size, sha256: staged.sha256 });
+  await sealInTransaction(tx, queue, { auditId, uploadId: file.id }, { size, sha256 });
 }
 
 const gone = () =>

@@ -32,6 +32,8 @@ export interface Look {
   file_name: string;
   meant_as: UploadFileType | null;
   archive_id: string | null;
+  /** The id under which its bytes are stored: its own, or that of the upload it moves. */
+  bytes_id: string;
 }
 
 /** A file that ends its worker this often is at fault itself. */
@@ -66,18 +68,19 @@ async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise
   const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
     update staged_file set attempt = attempt + 1, tried_at = now()
     where audit_id = ${auditId} and id = ${id} and state = 'inspecting'
-    returning attempt, file_name, meant_as, archive_id`);
+    returning attempt, file_name, meant_as, archive_id, coalesce(
+      (select coalesce(u.bytes_of, u.id) from upload u where u.audit_id = staged_file.audit_id and u.id = staged_file.moves_id), id) as bytes_id`);
   return row ? { auditId, id, ...row } : null;
 }
 
 async function lookAt(
   deps: InspectDependencies,
-  { auditId, id, file_name, meant_as, archive_id }: Look,
+  { auditId, id, file_name, meant_as, archive_id, bytes_id }: Look,
   folder: string,
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
   const context = await deps.database.job(auditId, (tx) => inspectionContext(tx, auditId, id));
-  const rawPath = await deps.store.local(rawKey(auditId, id), folder);
+  const rawPath = await deps.store.local(rawKey(auditId, bytes_id), folder);
   return deps.inspect(
     {
       rawPath,

@@ -80,7 +80,11 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools, language: 'en' }));
     const confirm = (files: Confirmation[], schools: SchoolScope = 'all', actor = person) =>
       database.tenant(p.as(schools), (tx) =>
-        confirmStaged(tx, { ...context(schools, actor), queue: p.deps.queue }, files),
+        confirmStaged(
+          tx,
+          { ...context(schools, actor), queue: p.deps.queue, requestRefresh: p.deps.requestRefresh },
+          files,
+        ),
       );
     const asRoster = (id: FileId, over: Partial<Confirmation> = {}): Confirmation => ({
       id,

@@ -28,6 +28,7 @@ interface StagedRow {
   entries: StoredEntry[] | null;
   same_name: string | null;
   same_version: number | null;
+  moves: StagedFile['moves'];
 }
 
 type ListContext = Pick<IntakeContext, 'auditId'> & { personId: string; schools: SchoolScope; language: Language };
@@ -39,11 +40,14 @@ export async function listStaged(
 ): Promise<StagedFile[]> {
   const rows = await tx.rows<StagedRow>(sql`
     select s.id, s.file_name, s.purpose, s.archive_name, s.staged_at, s.size, s.state, s.inspection, s.refused, s.entries,
-      coalesce(here.file_name, before.file_name) as same_name, here.version as same_version
+      coalesce(here.file_name, before.file_name) as same_name, here.version as same_version,
+      (select jsonb_build_object('file_id', moved.id, 'upload_file_type', moved.upload_file_type, 'user_provided_file_metadata', moved.metadata)
+        from upload moved where moved.audit_id = s.audit_id and moved.id = s.moves_id) as moves
     from staged_file s
     left join lateral (
       select u.file_name, u.version from upload u
-      where u.audit_id = s.audit_id and u.sha256 = s.sha256 and u.replaced_by_id is null
+      where u.audit_id = s.audit_id and u.sha256 = s.sha256 and u.replaced_by_id is null and u.removed_at is null
+        and u.id is distinct from s.moves_id
         and u.lifecycle in ('received', 'processing', 'done') and ${coversSome(schools)}
       order by u.requested_at desc limit 1) as here on true
     left join lateral (
@@ -68,6 +72,7 @@ const shown = (row: StagedRow, schools: SchoolScope, language: Language): Staged
   refused: row.refused && sayStoredRefusal(row.refused, language),
   entries: row.entries?.map((entry) => sayEntry(entry, language)) ?? null,
   same_as: row.same_name === null ? null : { file_name: row.same_name, version: row.same_version },
+  moves: row.moves,
 });
 
 /** Rows of schools that are not the person's are rows of elsewhere. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmStaged, listStaged, removeStaged, stageFile } from '#contract/intake.ts';
+import { confirmStaged, listStaged, moveUpload, removeStaged, stageFile } from '#contract/intake.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { confirmStaged as confirm } from './confirm.ts';
 import { listStaged as list } from './list.ts';
+import { stageMove } from './move.ts';
 import { removeStaged as remove } from './remove.ts';
 import { stageFile as stage } from './stage.ts';
 
@@ -14,12 +16,17 @@ interface IntakeRoutes {
   queue: Queue;
   /** Largest file in bytes. */
   maxBytes: number;
+  requestRefresh: RequestRefresh;
 }
 
-export function intakeRoutes(app: FastifyInstance, guard: Guard, { store, queue, maxBytes }: IntakeRoutes): void {
+export function intakeRoutes(app: FastifyInstance, guard: Guard, routes: IntakeRoutes): void {
+  const { store, queue, maxBytes, requestRefresh } = routes;
   serve(app, guard, stageFile, ({ tx, member, person, body }) =>
     stage(tx, { ...member, actor: person }, { store, maxBytes }, body),
   );
+  serve(app, guard, moveUpload, async ({ tx, member, person, params }) => ({
+    id: await stageMove(tx, { ...member, actor: person, queue }, params.fileId),
+  }));
   serve(app, guard, listStaged, ({ tx, member, person, language }) =>
     list(tx, { ...member, personId: person.id, language }),
   );
@@ -28,7 +35,7 @@ export function intakeRoutes(app: FastifyInstance, guard: Guard, { store, queue,
     await record({ details: { staged: params.fileId, files } });
   });
   serve(app, guard, confirmStaged, async ({ tx, member, person, body, record, language }) => {
-    const files = await confirm(tx, { ...member, actor: person, queue, language }, body.files);
+    const files = await confirm(tx, { ...member, actor: person, queue, language, requestRefresh }, body.files);
     await record({ details: { asked: files.length, uploaded: files.filter(({ upload }) => upload !== null).length } });
     return { files };
   });

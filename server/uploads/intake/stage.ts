@@ -54,7 +54,7 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
 }
 
 /** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms nobody. */
-async function assertRoom(tx: Transaction, { auditId, actor }: IntakeContext): Promise<void> {
+export async function assertRoom(tx: Transaction, { auditId, actor }: IntakeContext): Promise<void> {
   const found = await tx.row<{ count: number }>(sql`
     select count(*)::int as count from staged_file
     where audit_id = ${auditId} and staged_by = ${actor.id} and state not in ('confirmed', 'removed')`);

@@ -78,7 +78,7 @@ async function ingest(
   const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
-  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.uploadId), folder);
+  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.bytesId), folder);
   const life = keepAlive(deps.database, claim);
   try {
     return await deps.ingest(

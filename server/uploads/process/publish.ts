@@ -6,8 +6,9 @@ import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.t
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { schoolsOf } from '../arrive/seal.ts';
+import { lockChain } from '../lock-chain.ts';
 import { insertFindings } from './findings.ts';
-import { lockChain, supersedeOlderVersions } from './supersede.ts';
+import { supersedeOlderVersions } from './supersede.ts';
 
 /** One processing of an upload: its attempt number is the fence and the number of its run. */
 export interface Attempt {

@@ -34,6 +34,9 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
   if (upload.replaced_by_id !== null) {
     throw new PortalError('conflict', 'A newer version of this file is in use. Reload the page to see it.');
   }
+  if (upload.removed_at !== null) {
+    throw new PortalError('conflict', 'This file was removed from the audit. Put it back first.');
+  }
   const restarted = await tx.row<{ attempt: number }>(sql`
     update upload set lifecycle = 'received', attempts_before = attempt
     where audit_id = ${auditId} and id = ${fileId}

@@ -7,18 +7,10 @@ export interface Superseded {
   file_name: string;
 }
 
-/** One publication of a file's versions at a time, so that two replacements cannot both stay current. */
-export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: string): Promise<void> {
-  await tx.run(sql`
-    select 1 from upload
-    where audit_id = ${auditId} and id = (select chain_id from upload where audit_id = ${auditId} and id = ${uploadId})
-    for update`);
-}
-
 /**
  * Leaves one current version of a file: the newest of which rows were kept. A version that could not be read, or of which nothing
  * enters a number because it is another file than the one it was meant to replace, replaces nothing, and is itself replaced by a
- * later good one. Answers the versions that stopped being current.
+ * later good one; one that was removed replaces nothing either. Answers the versions that stopped being current.
  */
 export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, uploadId: string) =>
   tx.rows<Superseded>(sql`
@@ -27,7 +19,7 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
       from upload newest
       join upload published on published.audit_id = newest.audit_id and published.chain_id = newest.chain_id
       where published.audit_id = ${auditId} and published.id = ${uploadId}
-        and newest.verdict <> 'malformed'
+        and newest.verdict <> 'malformed' and newest.removed_at is null
         and exists (
           select 1 from run
           where run.audit_id = newest.audit_id and run.upload_id = newest.id and run.number = newest.current_run and run.rows_kept > 0)

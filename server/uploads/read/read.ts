@@ -2,12 +2,21 @@ import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { ARRIVED, countUploads, LISTED, NEWEST_OF_ITS_CHAIN, selectUploads, type UploadRow } from './queries.ts';
+import {
+  ARRIVED,
+  countUploads,
+  LISTED,
+  NEWEST_OF_ITS_CHAIN,
+  REMOVED,
+  selectUploads,
+  type UploadRow,
+} from './queries.ts';
 import { type FileReader, toFileVersion, toUploadedFile, type UploadScope } from './uploaded-file.ts';
 
 export interface ListQuery {
   upload_file_type?: UploadFileType | undefined;
   newest?: 'true' | undefined;
+  removed?: 'true' | undefined;
   page?: number | undefined;
   size?: number | undefined;
 }
@@ -16,7 +25,7 @@ const PAGE_SIZE = 10;
 
 /** The files in force and under way, newest first: all of them, or with any query one page and the totals. */
 export async function listUploads(tx: Transaction, viewer: FileReader, query: ListQuery) {
-  const where = sql`${query.newest ? NEWEST_OF_ITS_CHAIN : LISTED}
+  const where = sql`${query.removed ? REMOVED : query.newest ? NEWEST_OF_ITS_CHAIN : LISTED}
     and ${query.upload_file_type ? sql`u.upload_file_type = ${query.upload_file_type}` : sql`true`}`;
   const filter = { ...viewer, where };
   if (!Object.values(query).some((value) => value !== undefined))

@@ -61,7 +61,8 @@ const selectStatuses = (
       from upload u
       join upload_school covered on covered.audit_id = u.audit_id and covered.upload_id = u.id
       join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
-      where u.audit_id = ${auditId} and u.upload_file_type = ${type} and u.verdict is not null and u.replaced_by_id is null
+      where u.audit_id = ${auditId} and u.upload_file_type = ${type} and u.verdict is not null
+        and u.replaced_by_id is null and u.removed_at is null
     )
     select s.name as school, c.name as column,
       case when count(f.school_id) = 0 then to_jsonb(false) when bool_or(f.clean) then to_jsonb(true) else to_jsonb('error'::text) end as status

@@ -1,5 +1,5 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
-import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
+import type { FileVersion, Removal, UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { written } from '#datasets/kit/english.ts';
 import type { Language } from '#datasets/words/language.ts';
@@ -15,8 +15,19 @@ import { countIssues, type UploadRow } from './queries.ts';
 const fileId = (id: string) => id as FileId;
 
 /** The numbers are computed from it. */
-const isCurrent = (row: UploadRow) =>
-  row.verdict !== null && row.verdict !== 'malformed' && (row.rows_kept ?? 0) > 0 && row.replaced_by_id === null;
+export const isCurrent = (row: UploadRow) =>
+  row.verdict !== null &&
+  row.verdict !== 'malformed' &&
+  (row.rows_kept ?? 0) > 0 &&
+  row.replaced_by_id === null &&
+  row.removed_at === null;
+
+const removalOf = ({
+  removed_at: at,
+  removed_by_name: by,
+  removed_reason: reason,
+  moved_as,
+}: UploadRow): Removal | null => (at === null || by === null ? null : { at, by, reason, moved_to: moved_as });
 
 interface Findings {
   statistics: UploadedFile['statistics'];
@@ -101,6 +112,8 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     replaces: row.replaces_id === null ? null : fileId(row.replaces_id),
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),
+    looks_like: row.looks_like,
+    removed: removalOf(row),
   };
 }
 
@@ -124,5 +137,7 @@ export async function toFileVersion(tx: Transaction, viewer: FileReader, row: Up
     status: statusOf(row.lifecycle, row.verdict),
     issue_counts,
     is_current: isCurrent(row),
+    replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
+    removed: removalOf(row),
   };
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
+import { lockChain } from '../lock-chain.ts';
 import { coversNoOther, coversSome, type SchoolScope } from '../school-scope.ts';
 import { cleanFileName } from './file-name.ts';
 import { checkedMetadata } from './wizard-choices.ts';
@@ -29,6 +30,9 @@ export interface RequestContext {
   maxBytes: number;
 }
 
+/** Who opens an upload, and of which schools it may be. */
+export type OpenContext = Omit<RequestContext, 'store' | 'maxBytes'>;
+
 /** The presigned address is good for a quarter of an hour (docs/threats.md#t8). */
 const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx)$/i;
@@ -48,45 +52,58 @@ export async function requestUpload(tx: Transaction, context: RequestContext, re
 }
 
 /**
- * The row of an upload whose bytes are still to come, or were staged under the same id. Answers until when they are awaited.
+ * The row of an upload whose bytes are still to come, or were staged under the same id, or are those of the upload `bytesOf`. Answers until
+ * when they are awaited.
  * @throws PortalError as requestUpload
  */
 export async function openUpload(
   tx: Transaction,
-  context: Omit<RequestContext, 'store' | 'maxBytes'>,
+  context: OpenContext,
   request: UploadRequest,
   id: string,
+  bytesOf: string | null = null,
 ): Promise<Date> {
-  const { auditId, actor, schools } = context;
-  const fileName = cleanFileName(request.file_name, ENDINGS, 'The selected file must be a CSV, XLS or XLSX.');
-  const metadata = await checkedMetadata(
-    tx,
-    { auditId, schools },
-    request.upload_file_type,
-    request.user_provided_file_metadata,
-  );
-  const place = request.replaces_file_id
-    ? await placeAfter(tx, context, request.replaces_file_id, request.upload_file_type)
-    : { chainId: id, version: 1 };
+  const { replaces_file_id: replacesId } = request;
+  const place = replacesId
+    ? { ...(await placeAfter(tx, context, replacesId, request.upload_file_type)), replacesId }
+    : { chainId: id, version: 1, replacesId: null };
+  const { file, schoolIds, expiresAt } = await insertUpload(tx, context, request, { ...place, id, bytesOf });
+  const { auditId, actor } = context;
+  await recordEvent(tx, { auditId, event: 'upload.requested', actor, file, schoolIds });
+  return expiresAt;
+}
+
+/** Where an upload goes among the versions of a file, and where its bytes are. */
+export interface UploadPlace {
+  id: string;
+  chainId: string;
+  version: number;
+  replacesId: string | null;
+  /** The upload under whose id its bytes are stored, if that is another one. */
+  bytesOf: string | null;
+}
+
+/** @throws PortalError bad_request naming the field */
+export async function insertUpload(
+  tx: Transaction,
+  { auditId, actor, schools }: OpenContext,
+  request: Omit<UploadRequest, 'replaces_file_id'>,
+  { id, chainId, version, replacesId, bytesOf }: UploadPlace,
+) {
+  const { upload_file_type: type, user_provided_file_metadata: given, size = null } = request;
+  const name = cleanFileName(request.file_name, ENDINGS, 'The selected file must be a CSV, XLS or XLSX.');
+  const metadata = await checkedMetadata(tx, { auditId, schools }, type, given);
   const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
   await tx.run(sql`
-    insert into upload (id, audit_id, upload_file_type, file_name, metadata, version, chain_id, replaces_id,
+    insert into upload (id, audit_id, upload_file_type, file_name, metadata, version, chain_id, replaces_id, bytes_of,
       requested_by, requested_by_name, expires_at, expected_size)
-    values (${id}, ${auditId}, ${request.upload_file_type}, ${fileName}, ${jsonb(metadata)},
-      ${place.version}, ${place.chainId}, ${request.replaces_file_id ?? null},
-      ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${request.size ?? null})`);
+    values (${id}, ${auditId}, ${type}, ${name}, ${jsonb(metadata)}, ${version}, ${chainId}, ${replacesId}, ${bytesOf},
+      ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${size})`);
   await tx.run(sql`
     insert into upload_school (audit_id, upload_id, school_id)
     select ${auditId}, ${id}, chosen.id::uuid
     from jsonb_array_elements_text(${jsonb(metadata.school_ids)}) as chosen (id)`);
-  await recordEvent(tx, {
-    auditId,
-    event: 'upload.requested',
-    actor,
-    file: { uploadId: id, type: request.upload_file_type, name: fileName },
-    schoolIds: metadata.school_ids,
-  });
-  return expiresAt;
+  return { file: { uploadId: id, type, name }, schoolIds: metadata.school_ids, expiresAt };
 }
 
 /** Where a replacement goes. An unknown file, and one of another audit or school, is refused in the same words. */
@@ -96,16 +113,21 @@ async function placeAfter(
   id: string,
   type: UploadFileType,
 ) {
-  const replaced = await tx.row<{ chain_id: string; replaceable: boolean; all_mine: boolean }>(sql`
-    select u.chain_id,
-      u.upload_file_type = ${type} and u.replaced_by_id is null and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,
+  await lockChain(tx, auditId, id);
+  const replaced = await tx.row<{ chain_id: string; removed: boolean; replaceable: boolean; all_mine: boolean }>(sql`
+    select u.chain_id, u.removed_at is not null as removed,
+      u.upload_file_type = ${type} and u.replaced_by_id is null and u.removed_at is null and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,
       ${coversNoOther(schools)} as all_mine
     from upload u
     where u.audit_id = ${auditId} and u.id = ${id} and ${coversSome(schools)}`);
   if (!replaced?.replaceable) {
-    throw new PortalError('conflict', 'The file to replace is not the current one any more. Reload the page.', {
-      field: 'replaces_file_id',
-    });
+    throw new PortalError(
+      'conflict',
+      replaced?.removed
+        ? 'The file to replace was removed from the audit. Put it back, or upload this one as a new file.'
+        : 'The file to replace is not the current one any more. Reload the page.',
+      { field: 'replaces_file_id' },
+    );
   }
   if (!replaced.all_mine) {
     throw new PortalError(
@@ -113,8 +135,13 @@ async function placeAfter(
       'This file also covers schools that are not yours. Ask the district’s data lead to replace it.',
     );
   }
+  return { chainId: replaced.chain_id, version: await nextVersion(tx, auditId, replaced.chain_id) };
+}
+
+/** Numbers of versions that did not arrive are given again. */
+export async function nextVersion(tx: Transaction, auditId: AuditId, chainId: string): Promise<number> {
   const newest = await tx.row<{ version: number }>(sql`
     select coalesce(max(version), 0)::int as version from upload
-    where audit_id = ${auditId} and chain_id = ${replaced.chain_id} and lifecycle not in ('expired', 'canceled')`);
-  return { chainId: replaced.chain_id, version: (newest?.version ?? 0) + 1 };
+    where audit_id = ${auditId} and chain_id = ${chainId} and lifecycle not in ('expired', 'canceled')`);
+  return (newest?.version ?? 0) + 1;
 }

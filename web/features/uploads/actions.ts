@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 
@@ -8,6 +9,10 @@ export interface UploadActions {
   choose(dataset: Dataset, files: readonly File[], replaces?: UploadedFile): void;
   review(fileId: UploadedFile['file_id']): void;
   showLog(dataset: Dataset): void;
+  /** Asks why, and takes the file out of the audit. */
+  remove(file: UploadedFile): void;
+  /** Shows what was found in a file that is staged for another card, to be confirmed. */
+  confirmMove(stagedId: FileId): void;
 }
 
 export const UploadActionsContext = createContext<UploadActions | null>(null);

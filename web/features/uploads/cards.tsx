@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useState } from 'react';
+import { Fragment, useDeferredValue, useState } from 'react';
+import type { UploadedFile } from '#contract/uploads.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
@@ -7,6 +8,7 @@ import { useUploadActions } from './actions.ts';
 import { BulkIntake } from './bulk/bulk-intake.tsx';
 import { UploadCard } from './card/upload-card.tsx';
 import type { Rejection } from './rejection.ts';
+import { RemovedNotice } from './removal/removed-notice.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useOpenCards } from './use-open-cards.ts';
 
@@ -18,12 +20,15 @@ export interface RejectedFile {
 
 interface CardsProps {
   rejected: RejectedFile | null;
+  /** A file that was just taken out of the audit, until that was read. */
+  removed: UploadedFile | null;
+  onRead: () => void;
   /** Something lies over the page. */
   covered: boolean;
 }
 
 /** The six cards, several files at once above them, and beside them what one of them asks for. */
-export function Cards({ rejected, covered }: CardsProps) {
+export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
   const { may } = useSession();
   const { review } = useUploadActions();
   const { isOpen, toggle, isAsked } = useOpenCards();
@@ -36,15 +41,19 @@ export function Cards({ rejected, covered }: CardsProps) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
           {DATASETS.slice(0, areAllDue ? undefined : 1).map((dataset) => (
-            <UploadCard
-              key={dataset.slug}
-              dataset={dataset}
-              expanded={isOpen(dataset.slug)}
-              onToggle={(expanded) => toggle(dataset.slug, expanded)}
-              explained={panel?.slug === dataset.slug}
-              onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
-              rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
-            />
+            <Fragment key={dataset.slug}>
+              {removed?.upload_file_type === dataset.type && (
+                <RemovedNotice key={removed.file_id} file={removed} onClose={onRead} />
+              )}
+              <UploadCard
+                dataset={dataset}
+                expanded={isOpen(dataset.slug)}
+                onToggle={(expanded) => toggle(dataset.slug, expanded)}
+                explained={panel?.slug === dataset.slug}
+                onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
+                rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
+              />
+            </Fragment>
           ))}
         </Box>
         {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, lazy, Suspense, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
@@ -8,10 +9,12 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type UploadActions, UploadActionsContext } from './actions.ts';
+import { MoveDialog } from './bulk/move-dialog.tsx';
 import { useCheck } from './bulk/use-check.ts';
 import { Cards, type RejectedFile } from './cards.tsx';
 import { pickFile } from './pick-file.ts';
 import { judge, type Rejection } from './rejection.ts';
+import { RemoveDialog } from './removal/remove-dialog.tsx';
 import { useResultsAddress } from './results/issue-address.ts';
 import { resultsDialog } from './results/results-part.ts';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
@@ -23,13 +26,16 @@ const AuditLog = lazy(() => import('./log/audit-log.tsx'));
 /** What lies over the page: one thing at a time. The results are in the address instead. */
 type Overlay =
   | { is: 'wizard'; dataset: Dataset; file: File; replaces: UploadedFile | null }
-  | { is: 'log'; dataset: Dataset };
+  | { is: 'log'; dataset: Dataset }
+  | { is: 'remove'; file: UploadedFile }
+  | { is: 'move'; stagedId: FileId };
 
 export default function UploadsPage() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [rejected, setRejected] = useState<RejectedFile | null>(null);
+  const [removed, setRemoved] = useState<UploadedFile | null>(null);
   const results = useResultsAddress();
-  const { open: openResults } = results;
+  const { open: openResults, close: closeResults } = results;
   const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
   const areCardsDue = useDeferredValue(isBehindDue);
   const [isOpenedWith] = useState(!isBehindDue);
@@ -49,8 +55,13 @@ export default function UploadsPage() {
       },
       review: openResults,
       showLog: (dataset) => setOverlay({ is: 'log', dataset }),
+      remove: (file) => setOverlay({ is: 'remove', file }),
+      confirmMove: (stagedId) => {
+        closeResults();
+        setOverlay({ is: 'move', stagedId });
+      },
     }),
-    [openResults],
+    [openResults, closeResults],
   );
   const replace = async (file: UploadedFile) => {
     const chosen = await pickFile();
@@ -65,7 +76,14 @@ export default function UploadsPage() {
       <Box sx={{ visibility: isBehindDue ? undefined : 'hidden' }}>
         <PageHead title={uploads.title} description={uploads.description} />
       </Box>
-      {areCardsDue && <Cards rejected={rejected} covered={overlay !== null || results.fileId !== null} />}
+      {areCardsDue && (
+        <Cards
+          rejected={rejected}
+          removed={removed}
+          onRead={() => setRemoved(null)}
+          covered={overlay !== null || results.fileId !== null}
+        />
+      )}
       {results.fileId !== null && overlay === null && (
         <Suspense>
           <resultsDialog.Part
@@ -82,6 +100,11 @@ export default function UploadsPage() {
           overlay={overlay}
           actions={actions}
           rejection={rejected?.rejection ?? null}
+          onRemoved={(file) => {
+            closeResults();
+            setOverlay(null);
+            setRemoved(file);
+          }}
           onClose={() => setOverlay(null)}
         />
       )}
@@ -93,26 +116,30 @@ interface OverlayProps {
   overlay: Overlay;
   actions: UploadActions;
   rejection: Rejection | null;
+  onRemoved: (file: UploadedFile) => void;
   onClose: () => void;
 }
 
-function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
+function OverlayOf({ overlay, actions, rejection, onRemoved, onClose }: OverlayProps) {
   const { id: auditId } = useAudit();
   const { submit } = useSendUpload();
-  const { dataset } = overlay;
-  const pick = async (replaces: UploadedFile | null) => {
-    const file = await pickFile();
-    if (file) actions.choose(dataset, [file], replaces ?? undefined);
-  };
   switch (overlay.is) {
     case 'log':
       return (
         <Suspense>
-          <AuditLog dataset={dataset} onClose={onClose} />
+          <AuditLog dataset={overlay.dataset} onClose={onClose} />
         </Suspense>
       );
+    case 'remove':
+      return <RemoveDialog file={overlay.file} onRemoved={() => onRemoved(overlay.file)} onClose={onClose} />;
+    case 'move':
+      return <MoveDialog stagedId={overlay.stagedId} onReview={actions.review} onClose={onClose} />;
     case 'wizard': {
-      const { file, replaces } = overlay;
+      const { dataset, file, replaces } = overlay;
+      const pick = async () => {
+        const picked = await pickFile();
+        if (picked) actions.choose(dataset, [picked], replaces ?? undefined);
+      };
       const send = (metadata: UploadMetadata) => {
         submit({
           auditId,
@@ -129,7 +156,7 @@ function OverlayOf({ overlay, actions, rejection, onClose }: OverlayProps) {
           file={file}
           replaces={replaces}
           rejection={rejection}
-          onChangeFile={() => void pick(replaces)}
+          onChangeFile={() => void pick()}
           onClose={onClose}
           onSubmit={send}
         />

@@ -15,6 +15,7 @@ import { people } from './people.ts';
 import { print } from './print.ts';
 import { quality } from './quality.ts';
 import { qualityLists } from './quality-lists.ts';
+import { removal } from './removal.ts';
 import { report } from './report.ts';
 import { results } from './results.ts';
 import { session } from './session.ts';
@@ -42,6 +43,7 @@ export const spanish: Catalogue = {
   privacy,
   quality,
   qualityLists,
+  removal,
   report,
   results,
   session,

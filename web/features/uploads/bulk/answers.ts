@@ -20,15 +20,20 @@ export interface Answer {
 const stepsOf = (type: UploadFileType | null): readonly WizardStep[] => (type ? datasetOf(type).wizardSteps : []);
 
 /** What the look found, as answers; what it could not find is left open, but for a choice of one. */
-export function firstAnswer({ inspection }: Pick<StagedFile, 'inspection'>, setting: Setting): Answer {
-  return answerAs(inspection?.upload_file_type ?? null, inspection, setting);
+export function firstAnswer({ inspection, moves }: Pick<StagedFile, 'inspection' | 'moves'>, setting: Setting): Answer {
+  return answerAs(inspection?.upload_file_type ?? null, inspection, setting, moves);
 }
 
-/** As another type: schools and years stay those of the file. */
-export function answerAs(type: UploadFileType | null, found: Inspection | null, { options }: Setting): Answer {
+/** As another type: schools and years stay those of the file, or what was chosen for it on the card it is moved from. */
+export function answerAs(
+  type: UploadFileType | null,
+  found: Inspection | null,
+  { options }: Setting,
+  moves: StagedFile['moves'] = null,
+): Answer {
   const choose = (step: WizardStep): readonly string[] => {
     const all = options[step].map(({ value }) => value);
-    const there = foundIn(found, step);
+    const there = foundIn(found, step) ?? moves?.user_provided_file_metadata[METADATA_KEYS[step]];
     if (there) return all.filter((value) => there.includes(value));
     return all.length === 1 || (step === 'schools' && type !== null && mayLackSchools(type, all)) ? all : [];
   };

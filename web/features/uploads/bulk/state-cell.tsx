@@ -6,6 +6,8 @@ import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
+import { removal } from '#web/messages/en/removal.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import type { Status } from '#web/ui/status-icon.tsx';
 import { describeOutcome, describeProgress } from '../describe.ts';
@@ -86,12 +88,15 @@ interface AnsweredStateProps {
 
 export function AnsweredState({ file, setting, problem, actions }: AnsweredStateProps) {
   const { staged, answer, question } = file;
-  const { inspection, same_as } = staged;
+  const { inspection, same_as, moves } = staged;
   const findings =
     inspection && answer.type
       ? findingsOf(inspection, answer.type, answer.choices, (step) => setting.options[step])
       : [];
-  const same = same_as ? [bulk.findings.sameAs(same_as.file_name, same_as.version)] : [];
+  const same = [
+    ...(same_as ? [bulk.findings.sameAs(same_as.file_name, same_as.version)] : []),
+    ...(moves ? [removal.moves(datasets[moves.upload_file_type].label)] : []),
+  ];
   const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
   if (problem !== undefined)
     return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} actions={remove} />;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFileLog } from '#contract/file-log.ts';
 import { confirmStaged, listStaged } from '#contract/intake.ts';
-import { listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
@@ -46,8 +46,9 @@ export function useConfirm() {
         .filter(Boolean)
         .join('. '),
     );
-    for (const route of [listStaged, listUploads, readFileLog])
-      void client.invalidateQueries({ queryKey: callKey(route) });
+    void client.invalidateQueries({ queryKey: callKey(listStaged) });
+    // A moved file has left its card as well.
+    refreshFiles(client);
   };
   return { confirm, isPending, uploaded, problems, forget: () => setUploaded([]) };
 }

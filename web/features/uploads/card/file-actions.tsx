@@ -10,6 +10,7 @@ import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { useUploadActions } from '../actions.ts';
 import { pickFile } from '../pick-file.ts';
+import { MoreMenu } from '../removal/more-menu.tsx';
 
 const words = uploads.actions;
 
@@ -38,6 +39,7 @@ export function FileActions({ dataset, file }: FileActionsProps) {
           <CancelAction file={file} label={words.dismiss} />
         </>
       )}
+      {writes && (hasResults || file.status === 'MALFORMED') && <MoreMenu file={file} />}
       {!writes && may('audit-log.read') && <Action label={words.log} file={file} onClick={() => showLog(dataset)} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { UploadedFile } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { describeChoices, describeOutcome } from '../describe.ts';
+import { MoveOffer } from '../removal/move-offer.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileLayout, StatusText } from './file-layout.tsx';
 import { FileUnderway } from './file-underway.tsx';
@@ -32,6 +33,7 @@ export function FileRow({ dataset, file }: FileRowProps) {
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
             {describeOutcome(file).join(' ')}
           </Typography>
+          <MoveOffer file={file} />
         </>
       )}
       {file.version > 1 && <OlderVersions file={file} />}

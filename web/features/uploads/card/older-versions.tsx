@@ -7,11 +7,13 @@ import { type FileVersion, listVersions, type UploadedFile } from '#contract/upl
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { removal } from '#web/messages/en/removal.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { useUploadActions } from '../actions.ts';
+import { RestoreButton } from '../removal/restore-button.tsx';
 
 const { files, actions, status } = uploads;
 
@@ -60,7 +62,12 @@ function Versions({ file }: { file: UploadedFile }) {
           key: 'action',
           header: columns.action,
           align: 'right',
-          render: (row) => <Review version={row} />,
+          render: (row) => (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1, mx: -2 }}>
+              <Review version={row} />
+              <RestoreButton version={row} />
+            </Box>
+          ),
         },
       ]}
     />
@@ -70,6 +77,7 @@ function Versions({ file }: { file: UploadedFile }) {
 function outcomeOf(version: FileVersion): string {
   const { error } = version.issue_counts;
   const words = version.status === 'DATA_ERRORS' && error > 0 ? files.errors(error) : status[version.status];
+  if (version.removed !== null) return removal.state;
   return version.is_current ? `${words}, ${files.inUse}` : words;
 }
 

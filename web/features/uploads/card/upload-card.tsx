@@ -14,6 +14,7 @@ import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { fillHelperText } from '../describe.ts';
 import type { Rejection } from '../rejection.ts';
+import { RemovedFiles } from '../removal/removed-files.tsx';
 import { CardStatus } from './card-status.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
@@ -65,6 +66,7 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
           <Links dataset={dataset} explained={explained} onExplain={onExplain} />
           {may('uploads.write') && <DropZone dataset={dataset} rejection={rejection} />}
           <FileList dataset={dataset} />
+          <RemovedFiles dataset={dataset} />
         </Box>
       </AccordionDetails>
     </Accordion>

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FileDetails, IssueGroup, UploadedFile } from '#contract/uploads.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { MoveButton } from '../removal/move-button.tsx';
 import { FirstFix } from './first-fix.tsx';
 
 interface LeadProps {
@@ -24,6 +26,9 @@ export function Lead({ file, details, groups }: LeadProps) {
       )}
       {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
       {first && <FirstFix group={first} groups={groups} />}
+      <Box sx={{ mt: 3, '&:empty': { mt: 0 } }}>
+        <MoveButton file={file} />
+      </Box>
     </Notice>
   );
 }

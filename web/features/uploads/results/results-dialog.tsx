@@ -2,17 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
+
 import { datasets } from '#web/messages/en/datasets.ts';
+import { removal } from '#web/messages/en/removal.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { useIsLate } from '#web/ui/after-delay.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { useUploadActions } from '../actions.ts';
 import { MapColumnsButton } from '../mapping/map-columns-button.tsx';
+import { whyOf } from '../removal/removed-files.tsx';
+import { RestoreButton } from '../removal/restore-button.tsx';
 import { DataMatching } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
@@ -42,6 +47,7 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
   const { upload, areComing } = parts;
   const isLate = useIsLate();
   const file = upload.data;
+  const version = parts.versions.data?.find(({ file_id }) => file_id === fileId);
   useEffect(() => {
     if (!areComing) onShown();
   }, [areComing, onShown]);
@@ -57,7 +63,7 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
       onClose={address.close}
       actions={
         file && !areComing && may('uploads.write') ? (
-          <Actions file={file} onClose={address.close} onReplace={onReplace} />
+          <Actions file={file} version={version} onClose={address.close} onReplace={onReplace} />
         ) : undefined
       }
     >
@@ -94,7 +100,7 @@ function Results({ file, parts, address }: ResultsProps) {
       </Typography>
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {groups && <Lead file={file} details={details} groups={groups} />}
-      <MapColumnsButton file={file} />
+      {file.removed === null && <MapColumnsButton file={file} />}
       <Downloads file={file} details={details} />
       {groups && (
         <Problems
@@ -139,14 +145,22 @@ const TWO_COLUMNS = {
   gap: 8,
 };
 
-function Actions({ file, onClose, onReplace }: ActionsProps) {
+function Actions({ file, version, onClose, onReplace }: ActionsProps) {
+  const { remove } = useUploadActions();
+  const isInAudit = file.replaced_by === null && file.removed === null;
   return (
     <>
-      <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
+      <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center', maxWidth: '60ch' }}>
         {consequence(file)}
       </Typography>
+      {!isInAudit && version && <RestoreButton version={version} onDone={onClose} />}
+      {isInAudit && file.status !== 'PROCESSING' && (
+        <Button variant="text" onClick={() => remove(file)}>
+          {removal.remove}
+        </Button>
+      )}
       <Button onClick={onClose}>{words.continue}</Button>
-      {file.replaced_by === null && (
+      {isInAudit && (
         <Button variant="contained" onClick={() => onReplace(file)}>
           {words.replace}
         </Button>
@@ -157,12 +171,15 @@ function Actions({ file, onClose, onReplace }: ActionsProps) {
 
 interface ActionsProps extends Pick<ResultsDialogProps, 'onReplace'> {
   file: UploadedFile;
+  /** The same in the list of its versions, once that is there. */
+  version: FileVersion | undefined;
   onClose: () => void;
 }
 
 /** What 'Continue' means for the numbers. */
 function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
+  if (file.removed !== null) return removal.stateBy(file.removed.by, formatTimestamp(file.removed.at), whyOf(file));
   if (file.replaced_by !== null) return words.superseded;
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

@@ -6,9 +6,11 @@ import type { FileId } from '#contract/ids.ts';
 import type { FileVersion, UploadedFile } from '#contract/uploads.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
+import { removal } from '#web/messages/en/removal.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { RestoreButton } from '../removal/restore-button.tsx';
 import { Section } from './section.tsx';
 
 const { versions: labels } = words;
@@ -49,7 +51,12 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
       key: 'action',
       header: labels.action,
       align: 'right',
-      render: (row) => <Open version={row} isOpen={row.file_id === file.file_id} onOpen={onOpen} />,
+      render: (row) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, columnGap: 2, rowGap: 1 }}>
+          <Open version={row} isOpen={row.file_id === file.file_id} onOpen={onOpen} />
+          <RestoreButton version={row} />
+        </Box>
+      ),
     },
   ];
   return (
@@ -89,8 +96,8 @@ function Errors({ version: { status, issue_counts }, most }: { version: FileVers
   );
 }
 
-const outcomeOf = ({ status, is_current }: FileVersion) =>
-  is_current ? `${uploads.status[status]}, ${uploads.files.inUse}` : uploads.status[status];
+const outcomeOf = ({ status, is_current, removed }: FileVersion) =>
+  removed ? removal.state : is_current ? `${uploads.status[status]}, ${uploads.files.inUse}` : uploads.status[status];
 
 function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boolean; onOpen: VersionsProps['onOpen'] }) {
   if (isOpen) return labels.shown;

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** One change of a file's versions at a time: two replacements cannot both stay current, and none takes the place of a file being removed. */
+export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: string): Promise<void> {
+  await tx.run(sql`
+    select 1 from upload
+    where audit_id = ${auditId} and id = (select chain_id from upload where audit_id = ${auditId} and id = ${uploadId})
+    for update`);
+}

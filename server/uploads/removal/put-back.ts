@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm/sql';
+import { PortalError } from '#contract/errors.ts';
+import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { isCurrent } from '../read/uploaded-file.ts';
+import { lockFile } from './removable.ts';
+import type { RemovalContext } from './remove.ts';
+
+/**
+ * Undoes a removal: the file counts again as it did.
+ * @throws PortalError not_found, forbidden; conflict where it is in the audit, or a newer version has taken its place since
+ */
+export async function putBack(tx: Transaction, context: RemovalContext, fileId: string): Promise<void> {
+  const { auditId, actor, requestRefresh } = context;
+  const upload = await lockFile(tx, context, fileId);
+  if (upload.removed_at === null) {
+    throw new PortalError('conflict', 'This file has been put back already. Reload the page to see it.');
+  }
+  if (upload.replaced_by_id !== null) {
+    throw new PortalError(
+      'conflict',
+      'A newer version has taken the place of this file. Use this version again instead.',
+    );
+  }
+  await tx.run(sql`
+    update upload set removed_at = null, removed_by_name = null, removed_reason = null, moved_as = null
+    where audit_id = ${auditId} and id = ${fileId}`);
+  await recordEvent(tx, {
+    auditId,
+    event: 'upload.put_back',
+    actor,
+    file: { uploadId: fileId, type: upload.upload_file_type, name: upload.file_name },
+    schoolIds: upload.school_ids,
+  });
+  if (isCurrent({ ...upload, removed_at: null })) await requestRefresh(tx, auditId);
+}

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SchoolId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { rawKey } from '../keys.ts';
+import { cancelUpload } from '../process/cancel.ts';
+import { processAgain } from '../process/reprocess.ts';
+import { listUploads, listVersions } from '../read/read.ts';
+import { readRequirements } from '../read/requirements.ts';
+import type { SchoolScope } from '../school-scope.ts';
+import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
+import { previewRemoval } from './preview.ts';
+import { putBack } from './put-back.ts';
+import { removeUpload } from './remove.ts';
+import { restoreVersion } from './restore.ts';
+
+describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  let names = 0;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+
+  const portal = async () => {
+    names += 1;
+    const { database } = opened;
+    const audit = await makeAudit(database, `removal-${process.pid}-${names}`);
+    const p = makePortal(database, audit);
+    const maria = { id: audit.personId, name: 'Maria Delgado' };
+    const inTenant = <T>(work: (tx: Transaction) => Promise<T>, schools: SchoolScope = 'all') =>
+      database.tenant(p.as(schools), work);
+    const context = (schools: SchoolScope, name = maria.name) => ({
+      ...p.as(schools),
+      actor: { ...maria, name },
+      queue: p.deps.queue,
+      requestRefresh: p.deps.requestRefresh,
+    });
+    return {
+      ...p,
+      audit,
+      inTenant,
+      remove: (id: string, schools: SchoolScope = 'all', name?: string) =>
+        inTenant((tx) => removeUpload(tx, context(schools, name), id, 'The wrong year.'), schools),
+      putBack: (id: string) => inTenant((tx) => putBack(tx, context('all'), id)),
+      restore: (id: string) => inTenant((tx) => restoreVersion(tx, context('all'), id)),
+      cancel: (id: string) => inTenant((tx) => cancelUpload(tx, context('all'), id)),
+      again: (id: string) => inTenant((tx) => processAgain(tx, context('all'), id)),
+      preview: (id: string) => inTenant((tx) => previewRemoval(tx, p.as('all'), id)),
+      listed: async (query: Parameters<typeof listUploads>[2] = { newest: 'true' }) => {
+        const files = await inTenant((tx) => listUploads(tx, p.as('all'), query));
+        return (Array.isArray(files) ? files : files.items).map(({ file_id }) => file_id);
+      },
+      versions: async (id: string) =>
+        (await inTenant((tx) => listVersions(tx, p.as('all'), id))).map(({ version, is_current, removed }) => ({
+          version,
+          is_current,
+          removed: removed?.reason ?? null,
+        })),
+      statuses: async () =>
+        Object.values((await inTenant((tx) => readRequirements(tx, p.as('all'), 'rosters'))).schools),
+      events: () =>
+        inTenant((tx) =>
+          tx.rows<{ event: string; upload_id: string }>(sql`
+            select event, upload_id from audit_event
+            where audit_id = ${audit.auditId} and event in ('upload.removed', 'upload.put_back', 'upload.restored') order by id`),
+        ),
+    };
+  };
+  const perSchool = (p: Awaited<ReturnType<typeof portal>>) => () =>
+    result({ schoolRows: Object.fromEntries(p.audit.schools.map((id) => [id, { valid: 2, errors: 0 }])) });
+
+  it('leaves the lists and the statuses, is kept with its reason, and comes back as it was', async () => {
+    const p = await portal();
+    const id = await p.upload(perSchool(p));
+    expect(await p.statuses()).toEqual([true, true, true]);
+    expect(await p.preview(id)).toEqual({ rows: 2, stays: null, finalized: [] });
+    const asked = p.refreshes.length;
+    await p.remove(id);
+    expect(p.refreshes).toHaveLength(asked + 1);
+    expect(await p.statuses()).toEqual([false, false, false]);
+    expect([await p.listed(), await p.listed({})]).toEqual([[], []]);
+    expect(await p.listed({ removed: 'true' })).toEqual([id]);
+    expect(await p.read(id)).toMatchObject({
+      status: 'SUCCESS',
+      is_current: false,
+      removed: { by: 'Maria Delgado', reason: 'The wrong year.', moved_to: null },
+    });
+    await p.putBack(id);
+    expect(p.refreshes).toHaveLength(asked + 2);
+    expect(await p.statuses()).toEqual([true, true, true]);
+    expect([await p.listed(), await p.listed({ removed: 'true' })]).toEqual([[id], []]);
+    expect(await p.read(id)).toMatchObject({ is_current: true, removed: null });
+    expect(await p.events()).toEqual([
+      { event: 'upload.removed', upload_id: id },
+      { event: 'upload.put_back', upload_id: id },
+    ]);
+  });
+
+  it('is also one that could not be read, and takes its status with it', async () => {
+    const p = await portal();
+    const id = await p.upload(malformed);
+    expect(await p.statuses()).toEqual(['error', 'error', 'error']);
+    const asked = p.refreshes.length;
+    await p.remove(id);
+    expect(await p.statuses()).toEqual([false, false, false]);
+    // No number was made with it.
+    expect(p.refreshes).toHaveLength(asked);
+  });
+
+  it('lets an older version go on that it had not replaced', async () => {
+    const p = await portal();
+    const good = await p.upload(() => result());
+    const bad = await p.upload(malformed, { replaces_file_id: good });
+    expect(await p.preview(bad)).toEqual({ rows: 0, stays: 1, finalized: [] });
+    await p.remove(bad);
+    expect(await p.listed()).toEqual([good]);
+    expect(await p.read(good)).toMatchObject({ is_current: true });
+  });
+
+  it('names the schools of the file whose finalized transcripts were made with it', async () => {
+    const p = await portal();
+    const [first, second, third] = p.audit.schools;
+    const id = await p.upload(() => result({ schoolRows: { [second]: { valid: 1, errors: 0 } } }), {
+      user_provided_file_metadata: { school_ids: [first] },
+    });
+    await opened.database.system((tx) =>
+      tx.run(sql`
+        insert into selection (audit_id, school_id, is_finalized)
+        values (${p.audit.auditId}, ${first}, true), (${p.audit.auditId}, ${second}, true), (${p.audit.auditId}, ${third}, true)`),
+    );
+    expect((await p.preview(id)).finalized).toEqual(['César Chávez High School', 'Lincoln High School']);
+  });
+
+  it('does not let the version before it come back by itself; that one is used again by a new version of its bytes', async () => {
+    const p = await portal();
+    const first = await p.upload(() => result({ statistics: ['first'] }));
+    const second = await p.upload(() => result(), { replaces_file_id: first });
+    await p.remove(second);
+    expect(await p.listed()).toEqual([]);
+    expect(await p.versions(first)).toEqual([
+      { version: 2, is_current: false, removed: 'The wrong year.' },
+      { version: 1, is_current: false, removed: null },
+    ]);
+
+    const third = await p.restore(first);
+    expect(await p.listed()).toEqual([third]);
+    expect(p.objects.has(rawKey(p.audit.auditId, third))).toBe(false);
+    const paths: string[] = [];
+    p.ingestResults.push(() => result({ statistics: ['first again'] }));
+    const local = p.deps.store.local;
+    p.deps.store.local = (key, folder) => {
+      paths.push(key);
+      return local(key, folder);
+    };
+    await p.process(third);
+    expect(paths).toEqual([rawKey(p.audit.auditId, first)]);
+    expect(await p.read(third)).toMatchObject({
+      version: 3,
+      status: 'SUCCESS',
+      statistics: ['first again'],
+      is_current: true,
+      uploaded_by: 'Maria Delgado',
+    });
+    // Its place is taken: it is not put back, but may be used again in turn.
+    expect(await p.listed({ removed: 'true' })).toEqual([]);
+    await expect(p.putBack(second)).rejects.toMatchObject({ code: 'conflict', message: /newer version/ });
+    const fourth = await p.restore(second);
+    await p.process(fourth);
+    expect((await p.versions(first)).map(({ version, is_current }) => [version, is_current])).toEqual([
+      [4, true],
+      [3, false],
+      [2, false],
+      [1, false],
+    ]);
+    // Of a version that was made of another one, the bytes are still the first one's.
+    const fifth = await p.restore(third);
+    paths.length = 0;
+    await p.process(fifth);
+    expect(paths).toEqual([rawKey(p.audit.auditId, first)]);
+  });
+
+  it('keeps the good version in use while an older one is used again', async () => {
+    const p = await portal();
+    const first = await p.upload(() => result());
+    const second = await p.upload(() => result(), { replaces_file_id: first });
+    const third = await p.restore(first);
+    expect(await p.read(second)).toMatchObject({ is_current: true });
+    expect(await p.read(third)).toMatchObject({ status: 'PROCESSING', replaces: second });
+    // A second click, or a second person.
+    await expect(p.restore(first)).rejects.toMatchObject({ code: 'conflict', message: /Version 3 .*on its way/ });
+    await p.cancel(third);
+    expect(await p.listed()).toEqual([second]);
+    await expect(p.restore(second)).rejects.toMatchObject({ code: 'conflict', message: /in use already/ });
+  });
+
+  it('is refused in words while it is on its way, was replaced, or is out already', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    await p.again(id);
+    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /being processed/ });
+    await p.process(id);
+    const { s3_key } = await p.request({ replaces_file_id: id });
+    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /Version 2 .*on its way/ });
+    await p.seal(s3_key);
+    await p.process(idOf(s3_key));
+    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /newer version/ });
+
+    const [one, other] = await Promise.allSettled([
+      p.remove(idOf(s3_key), 'all', 'Maria Delgado'),
+      p.remove(idOf(s3_key), 'all', 'Jo Park'),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(one.status === 'rejected' ? one.reason : other.status === 'rejected' && other.reason).toMatchObject({
+      code: 'conflict',
+      message: /(Maria Delgado|Jo Park) has removed this file already/,
+    });
+    expect(await p.events()).toHaveLength(1);
+    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /Put it back/ });
+    await expect(p.request({ replaces_file_id: idOf(s3_key) })).rejects.toMatchObject({
+      code: 'conflict',
+      message: /was removed/,
+    });
+    await p.putBack(idOf(s3_key));
+    await expect(p.putBack(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /already/ });
+  });
+
+  it('is decided once when it is replaced at the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const p = await portal();
+      const id = await p.upload(() => result());
+      const [removed, replaced] = await Promise.allSettled(
+        round % 2
+          ? [p.remove(id), p.request({ replaces_file_id: id })]
+          : [p.request({ replaces_file_id: id }), p.remove(id)],
+      );
+      expect([removed.status, replaced.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      // Nothing is lost either way.
+      expect([...(await p.listed({})), ...(await p.listed({ removed: 'true' }))]).toContain(id);
+    }
+  });
+
+  it('is left alone by whoever sees some of its schools', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    const one: SchoolScope = [p.audit.schools[0]];
+    await expect(p.remove(id, one)).rejects.toMatchObject({ code: 'forbidden' });
+    // Any id will do: no school of this audit has it.
+    await expect(p.remove(id, [crypto.randomUUID() as SchoolId])).rejects.toMatchObject({ code: 'not_found' });
+    const mine = await p.upload(() => result(), { user_provided_file_metadata: { school_ids: [...one] } });
+    await p.remove(mine, one);
+    expect(await p.read(mine, one)).toMatchObject({ removed: { by: 'Maria Delgado' } });
+  });
+});

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { FileId } from '#contract/ids.ts';
+import { removeStaged } from '#contract/intake.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { bulk } from '#web/messages/en/bulk.ts';
+import { removal as words } from '#web/messages/en/removal.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { FileTable } from './file-table.tsx';
+import { rowsOf } from './rows.ts';
+import { useSetting } from './setting.ts';
+import { useAnswers } from './use-answers.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useStaged } from './use-staged.ts';
+
+interface MoveDialogProps {
+  stagedId: FileId;
+  onReview: (id: FileId) => void;
+  onClose: () => void;
+}
+
+/** One file on its way to the card that takes it, with what it says as answers. Closed unconfirmed, it stays where it was. */
+export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
+  const { id: eoaId } = useAudit();
+  const setting = useSetting();
+  const staged = useStaged();
+  const files = staged.files.filter(({ id }) => id === stagedId);
+  const { answered, say } = useAnswers(
+    files.filter(({ state }) => state === 'inspected'),
+    setting,
+  );
+  const { confirm, isPending, uploaded, problems } = useConfirm();
+  const withdraw = useSend(removeStaged);
+  const isMoved = uploaded.length > 0;
+  const ready = isMoved ? [] : answered.filter(({ question }) => question === null);
+  const close = () => {
+    if (!isMoved) withdraw.mutate({ params: { eoaId, fileId: stagedId } }, { onSettled: staged.refresh });
+    onClose();
+  };
+  const rows = rowsOf({ sending: [], staged: files, answered, uploaded });
+
+  return (
+    <Modal
+      open
+      size="results"
+      title={words.moveTitle}
+      onClose={close}
+      actions={
+        isMoved ? (
+          <Button variant="contained" onClick={close}>
+            {words.moveNone}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button
+              variant="contained"
+              disabled={ready.length === 0}
+              loading={isPending}
+              onClick={() => void confirm(ready)}
+            >
+              {words.moveConfirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Typography sx={{ mb: 4 }}>{words.moveIntro}</Typography>
+      {staged.isError && <InPlaceError message={bulk.error} onRetry={staged.refresh} />}
+      {setting === null || rows.length === 0 ? (
+        <CardSkeleton lines={3} />
+      ) : (
+        <KeepsFocus>
+          <Box>
+            <FileTable
+              rows={rows}
+              setting={setting}
+              problems={problems}
+              onAnswer={say}
+              actions={{ onRemove: close, onWithdraw: close, onAgain: close, onReview }}
+            />
+          </Box>
+        </KeepsFocus>
+      )}
+    </Modal>
+  );
+}

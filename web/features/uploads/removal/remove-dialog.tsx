@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { previewRemoval, REASON_MAX, type RemovalPreview, removeUpload, type UploadedFile } from '#contract/uploads.ts';
+import { refreshFiles } from '#web/app/files/refresh-files.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall, useSend } from '#web/app/use-call.ts';
+import { removal as words } from '#web/messages/en/removal.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface RemoveDialogProps {
+  file: UploadedFile;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Says what removing a file changes, and asks why. */
+export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
+  const params = { eoaId: useAudit().id, fileId: file.file_id };
+  const preview = useCall(previewRemoval, { params }, { gcTime: 0, staleTime: 0 });
+  const removing = useSend(removeUpload);
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const isReady = preview.data !== undefined && reason.trim() !== '' && !removing.isPending;
+  const remove = () => {
+    if (!isReady) return;
+    const body = { reason: reason.trim() };
+    removing.mutate({ params, body }, { onSuccess: onRemoved, onSettled: () => refreshFiles(client) });
+  };
+  return (
+    <Modal
+      open
+      title={words.title(file.file_name)}
+      size="choice"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="contained" disabled={!isReady} loading={removing.isPending} onClick={remove}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          remove();
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+      >
+        {preview.isPending && <Typography>{words.loading}</Typography>}
+        {preview.isError && <InPlaceError message={words.previewError} onRetry={() => void preview.refetch()} />}
+        {preview.data && <Consequences {...preview.data} />}
+        <FormControl fullWidth>
+          <FormLabel htmlFor={id} required sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+            {words.reason}
+          </FormLabel>
+          <OutlinedInput
+            id={id}
+            value={reason}
+            inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
+            {words.reasonHint}
+          </FormHelperText>
+        </FormControl>
+        {removing.isError && (
+          <Notice severity="error" title={words.failed}>
+            {removing.error.message}
+          </Notice>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
+function Consequences({ rows, stays, finalized }: RemovalPreview) {
+  return (
+    <>
+      <Typography>
+        {[rows > 0 ? words.leaves(rows) : words.countsNot, stays !== null && words.stays(stays), words.kept]
+          .filter(Boolean)
+          .join(' ')}
+      </Typography>
+      {finalized.length > 0 && (
+        <Notice severity="warning" title={words.finalizedTitle}>
+          {words.finalized(finalized.join(', '))}
+        </Notice>
+      )}
+    </>
+  );
+}
