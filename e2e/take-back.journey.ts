@@ -46,7 +46,7 @@ const students = (page: Page) => page.getByRole('region', { name: 'Roster: EOA c
 
 test('a file is removed by keyboard, its numbers leave, and both come back', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-qc');
-  await expect(students(page)).toContainText('240');
+  await expect(students(page)).toContainText('209 students');
 
   await page.goto('/data-upload#rosters');
   await expect(card(page, 'rosters').getByText('3/3 School Data Uploaded')).toBeVisible();
@@ -57,7 +57,7 @@ test('a file is removed by keyboard, its numbers leave, and both come back', asy
   expect(await findings(page)).toEqual([]);
 
   await page.goto('/data-qc');
-  await expect(students(page)).not.toContainText('240', PROCESSED);
+  await expect(students(page)).not.toContainText('209 students', PROCESSED);
 
   await page.goto('/data-upload#rosters');
   await card(page, 'rosters').getByRole('button', { name: '1 removed file' }).click();
@@ -72,7 +72,7 @@ test('a file is removed by keyboard, its numbers leave, and both come back', asy
   await expect(rowOf(page, 'rosters', ROSTER)).toBeVisible();
   await expect(removed).toHaveCount(0);
   await page.goto('/data-qc');
-  await expect(students(page)).toContainText('240', PROCESSED);
+  await expect(students(page)).toContainText('209 students', PROCESSED);
 });
 
 test('a file that could not be read is removed, and Undo in the notice brings it back', async ({ page }) => {

@@ -5,6 +5,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router';
 import { help } from '#web/messages/en/help.ts';
+import { tasks } from '#web/messages/en/tasks.ts';
 import type { Topic } from './topics.ts';
 
 interface ContentsProps {
@@ -16,6 +17,7 @@ interface ContentsProps {
 
 const GROUPS = [
   { kinds: ['file'], title: help.files },
+  { kinds: ['task'], title: tasks.group },
   { kinds: ['export', 'systems'], title: help.exports },
   { kinds: ['number'], title: help.numbers },
 ] as const satisfies readonly { kinds: readonly Topic['kind'][]; title: string }[];

@@ -17,6 +17,7 @@ import { FileGuide } from './file-guide.tsx';
 import { NumberGuide } from './number-guide.tsx';
 import { OtherSystems } from './other-systems.tsx';
 import { SearchResults } from './search-results.tsx';
+import { TaskArticle } from './task-article.tsx';
 import { type Topic, topicsOf } from './topics.ts';
 
 /** The guide, made from the dataset declarations and docs/numbers.md, so it cannot say something else than the portal does. */
@@ -81,6 +82,8 @@ function Shown({ topic }: { topic: Topic }) {
   switch (topic.kind) {
     case 'file':
       return <FileGuide dataset={topic.dataset} />;
+    case 'task':
+      return <TaskArticle task={topic.task} />;
     case 'export':
       return <ExportArticle topic={topic} />;
     case 'systems':

@@ -1,4 +1,5 @@
 import { help } from '#web/messages/en/help.ts';
+import { tasks } from '#web/messages/en/tasks.ts';
 import { rulesOf } from './rules.ts';
 import type { Topic } from './topics.ts';
 
@@ -37,6 +38,12 @@ function entriesOf(topic: Topic): Entry[] {
           topic: topic.id,
         }),
       ),
+    );
+  }
+  if (topic.kind === 'task') {
+    const { title, parts } = topic.task;
+    return parts.map((part) =>
+      entry({ key: `${topic.id}.${part.title}`, where: `${tasks.kind} · ${title}`, ...part, topic: topic.id }),
     );
   }
   const where = (kind: string) => `${kind} · ${topic.title}`;

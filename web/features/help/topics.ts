@@ -2,6 +2,7 @@ import type { DatasetDescription } from '#contract/open.ts';
 import { SYSTEMS, type SystemName } from '#datasets/kit/systems.ts';
 import { NUMBER_SECTIONS, type NumberSection } from '#web/app/numbers.ts';
 import { type ExportGuide, exports } from '#web/messages/en/exports.ts';
+import { type Task, tasks } from '#web/messages/en/tasks.ts';
 
 /** What one system gives for each file, with the file's own topic. */
 export interface ExportedList {
@@ -24,6 +25,7 @@ export interface OtherSystem {
 }
 
 export type Topic =
+  | { kind: 'task'; id: string; title: string; task: Task }
   | { kind: 'file'; id: string; title: string; dataset: DatasetDescription }
   | { kind: 'export'; id: string; title: string; guide: ExportGuide; lists: readonly ExportedList[] }
   | { kind: 'systems'; id: string; title: string; systems: readonly OtherSystem[] }
@@ -78,6 +80,7 @@ const exportTopic = (id: string, guide: ExportGuide, datasets: readonly DatasetD
 /** Everything Help can show, files first. The ids are the `topic` of the address. */
 export const topicsOf = (datasets: readonly DatasetDescription[]): Topic[] => [
   ...datasets.map((dataset) => ({ kind: 'file' as const, id: fileTopic(dataset), title: dataset.label, dataset })),
+  ...Object.entries(tasks.pages).map(([id, task]) => ({ kind: 'task' as const, id, title: task.title, task })),
   ...Object.entries(exports.systems).map(([id, guide]) => exportTopic(id, guide, datasets)),
   {
     kind: 'systems' as const,

@@ -20,9 +20,9 @@ export const removal = spoken('removal', {
   cancel: 'Cancel',
   failed: 'The file was not removed.',
 
-  removed: (file: string) => `${file} was removed from the audit. The numbers are being updated.`,
+  removed: (file: string) => `${file} was removed from the audit.`,
   undo: 'Undo',
-  undone: (file: string) => `${file} is back in the audit. The numbers are being updated.`,
+  undone: (file: string) => `${file} is back in the audit.`,
   close: 'Close',
   putBack: 'Put back',
   putBackFailed: 'The file was not put back.',

@@ -21,6 +21,7 @@ import { results } from './results.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { callErrors, shell } from './shell.ts';
+import { tasks } from './tasks.ts';
 import { transcripts } from './transcripts.ts';
 import { uploads } from './uploads.ts';
 
@@ -49,6 +50,7 @@ export const spanish: Catalogue = {
   session,
   settings,
   shell,
+  tasks,
   terms,
   transcripts,
   uploads,

@@ -20,9 +20,9 @@ export const removal: Words<typeof english> = {
   cancel: 'Cancelar',
   failed: 'El archivo no se quitó.',
 
-  removed: (file) => `${file} se quitó de la auditoría. Los números se están actualizando.`,
+  removed: (file) => `${file} se quitó de la auditoría.`,
   undo: 'Deshacer',
-  undone: (file) => `${file} está de nuevo en la auditoría. Los números se están actualizando.`,
+  undone: (file) => `${file} está de nuevo en la auditoría.`,
   close: 'Cerrar',
   putBack: 'Devolver',
   putBackFailed: 'El archivo no se devolvió.',

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '#contract/ids.ts';
-import { moveUpload } from '#contract/intake.ts';
+import { listStaged, moveUpload } from '#contract/intake.ts';
 import { putBackUpload, restoreVersion } from '#contract/uploads.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { useSend } from '#web/app/use-call.ts';
+import { callKey, useSend } from '#web/app/use-call.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { announce } from '#web/ui/live-region.tsx';
 
@@ -49,7 +49,14 @@ export function useTakeBack() {
   const move = (fileId: FileId, then: (stagedId: FileId) => void) =>
     moving.mutate(
       { params: { eoaId, fileId } },
-      { onSuccess: ({ id }) => then(id), onError: failed(words.moveFailed), onSettled },
+      {
+        onSuccess: ({ id }) => {
+          void client.invalidateQueries({ queryKey: callKey(listStaged) });
+          then(id);
+        },
+        onError: failed(words.moveFailed),
+        onSettled,
+      },
     );
   return { putBack, restore, move, isPending: putting.isPending || restoring.isPending || moving.isPending };
 }

@@ -1,0 +1,35 @@
+import type { tasks as english } from '../en/tasks.ts';
+import type { Words } from '../spoken.ts';
+
+export const tasks: Words<typeof english> = {
+  group: 'Tareas',
+  kind: 'Tarea',
+  pages: {
+    'remove-or-restore': {
+      title: 'Quitar o recuperar un archivo',
+      lead: 'Un archivo equivocado se puede quitar en cualquier momento. No se borra nada: se guardan el archivo, sus resultados y todas las versiones.',
+      parts: [
+        {
+          title: 'Quitar un archivo de la auditoría',
+          text: 'En Carga de datos, abra el menú de tres puntos en la fila del archivo y elija ‘Quitar de la auditoría’; los resultados del archivo tienen el mismo botón. Diga por qué en pocas palabras. Las filas salen de todos los números, y las escuelas para las que no cuenta otro archivo aparecen sin datos. También se puede quitar un archivo que no se pudo leer. Si con el archivo se hicieron expedientes finalizados, el diálogo nombra antes las escuelas; esos expedientes quedan como se finalizaron.',
+        },
+        {
+          title: 'Devolverlo',
+          text: 'Elija ‘Deshacer’ en el aviso. Más tarde, abra ‘archivos quitados’ al final de la tarjeta y elija ‘Devolver’. El archivo queda como antes, y los números también.',
+        },
+        {
+          title: 'Usar de nuevo una versión anterior',
+          text: 'Abra ‘versiones anteriores’ en la fila del archivo, o sus resultados, y elija ‘Usar esta versión de nuevo’. Pasa a ser la versión más reciente y se procesa otra vez; hasta entonces sigue la versión en uso. No necesita tener el archivo en su computadora.',
+        },
+        {
+          title: 'Mover un archivo de la tarjeta equivocada',
+          text: 'Donde el portal dice, por ejemplo, ‘Parece un archivo de Catálogo de cursos.’, elija ‘Mover a Catálogo de cursos’. Revise lo que se encontró en el archivo y elija ‘Mover’. El archivo se sube allí y se quita de la primera tarjeta.',
+        },
+        {
+          title: 'Cuando no funciona',
+          text: 'Mientras se procesa un archivo o una versión más reciente, espere o cancélela. Si otra persona fue más rápida, el portal dice quién, y la lista muestra cómo está ahora. Solo pueden hacerlo quienes pueden subir archivos, y quien es miembro de algunas escuelas solo con archivos que no cubren otras. Todo queda en el registro.',
+        },
+      ],
+    },
+  },
+};
