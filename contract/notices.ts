@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#datasets/words/language.ts';
 import { inAudit } from './audits.ts';
 import { defineRoute } from './route.ts';
 
@@ -11,6 +12,8 @@ export type MailChoice = z.infer<typeof MailChoice>;
 
 const Chosen = z.object({
   choice: MailChoice,
+  /** Of the e-mails. */
+  language: z.enum(LANGUAGES),
   /** Whether this portal sends e-mail at all (PORTAL_SMTP_URL). */
   is_sent: z.boolean(),
 });
@@ -31,11 +34,11 @@ export const changeMailChoice = defineRoute({
   name: 'notices.change-mail-choice',
   method: 'PUT',
   path: '/eoa/:eoaId/mail-choice',
-  summary: 'Choose which e-mails to get in this audit.',
+  summary: 'Choose which e-mails to get in this audit, and their language. What is left out stays.',
   scope: 'audit',
   permission: 'audit.read',
   params: inAudit,
-  body: z.object({ choice: MailChoice }),
+  body: z.object({ choice: MailChoice.optional(), language: z.enum(LANGUAGES).optional() }),
   answer: Chosen,
   event: 'notices.mail_chosen',
 });

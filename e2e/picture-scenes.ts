@@ -129,7 +129,7 @@ async function finishesWhileLooking(page: Page): Promise<void> {
 }
 
 const sendsMail = (page: Page) =>
-  page.route('**/mail-choice', (route) => route.fulfill({ json: { choice: 'mine', is_sent: true } }));
+  page.route('**/mail-choice', (route) => route.fulfill({ json: { choice: 'mine', language: 'en', is_sent: true } }));
 
 const menu = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).click();

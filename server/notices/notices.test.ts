@@ -107,13 +107,22 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     const [letter] = await round();
     expect(letter?.to).toEqual(['lead@district.test']);
     expect(unfolded(letter?.text)).toContain(
-      'Subject: Action needed: Student Transcripts: 12 of 4,310 rows do not count yet.',
+      'Subject: Action needed: Student Transcripts: 12 of 4,310 rows are not counted yet.',
     );
     expect(unfolded(letter?.text)).toContain(
       `See what to fix, and replace the file: https://portal.test/data-upload?file=${upload}`,
     );
     expect(letter?.text).not.toContain('Ann Example');
     expect(await round()).toEqual([]);
+  });
+
+  it('are in the language the member has chosen', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    await database.system((tx) => tx.run(sql`update membership set language = 'es' where person_id = ${lead}`));
+    await processed(await addUpload(lead), 10, 10);
+    const [letter] = await round();
+    expect(letter?.text).toContain('Vea los resultados: https://portal.test/data-upload');
+    expect(letter?.text).not.toContain('See the results');
   });
 
   it('tell everything to those who want it and may see it, and of schools of theirs alone', async () => {
@@ -143,7 +152,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
       details: { run: 3, verdict: 'data_errors', rowsRead: 12, rowsKept: 7, counts: { error: 5 } },
     });
     const letters = new Map((await round()).map(({ to, text }) => [to[0], unfolded(text)]));
-    expect(letters.get('everything@district.test')).toContain('5 of 12 rows do not count yet.');
+    expect(letters.get('everything@district.test')).toContain('5 of 12 rows are not counted yet.');
     expect(letters.get('here@district.test')).toContain('no data errors in 7 rows.');
   });
 
@@ -156,7 +165,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     await happened('upload.failed', { upload: second, details: { verdict: 'malformed' } });
     const letters = await round();
     expect(letters.length).toBe(1);
-    expect(letters[0]?.text).toContain('Subject: Action needed for 1 of 2 notices: Test District');
+    expect(letters[0]?.text).toContain('Subject: Test District: 1 of 2 notices needs your attention');
     const text = unfolded(letters[0]?.text);
     expect(text.indexOf('could not be read')).toBeGreaterThan(0);
     expect(text.indexOf('could not be read')).toBeLessThan(text.indexOf('no data errors in 10 rows'));

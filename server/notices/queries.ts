@@ -2,14 +2,23 @@ import { sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId } from '#contract/ids.ts';
 import type { MailChoice } from '#contract/notices.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { TOLD, type ToldEvent } from './told.ts';
 
 export const selectChoice = (tx: Transaction, membershipId: MembershipId) =>
-  tx.row<{ choice: MailChoice }>(sql`select mail as choice from membership where id = ${membershipId}`);
+  tx.row<{ choice: MailChoice; language: Language }>(
+    sql`select mail as choice, language from membership where id = ${membershipId}`,
+  );
 
-export const updateChoice = (tx: Transaction, membershipId: MembershipId, choice: MailChoice) =>
-  tx.run(sql`update membership set mail = ${choice} where id = ${membershipId}`);
+export const updateChoice = (
+  tx: Transaction,
+  membershipId: MembershipId,
+  { choice, language }: { choice?: MailChoice | undefined; language?: Language | undefined },
+) =>
+  tx.run(sql`
+    update membership set mail = coalesce(${choice ?? null}, mail), language = coalesce(${language ?? null}, language)
+    where id = ${membershipId}`);
 
 /** A line of the audit log and a member whose schools and choice it concerns. */
 export interface NoticeRow {
@@ -17,6 +26,7 @@ export interface NoticeRow {
   event_id: number;
   membership_id: MembershipId;
   email: string;
+  language: Language;
   roles: string[];
   district: string;
   event: ToldEvent;
@@ -62,7 +72,7 @@ const OWN_ROWS = sql`
  */
 export const selectNotices = (tx: Transaction, limit: number) =>
   tx.rows<NoticeRow>(sql`
-    select e.audit_id, e.id as event_id, m.id as membership_id, p.email, m.roles, d.name as district, e.event, e.person_name as actor,
+    select e.audit_id, e.id as event_id, m.id as membership_id, p.email, m.language, m.roles, d.name as district, e.event, e.person_name as actor,
       e.upload_id, e.upload_file_type,
       array(select name from school where audit_id = e.audit_id and id = any (e.school_ids) order by name) as schools,
       e.details ->> 'verdict' as verdict,

@@ -8,11 +8,12 @@ import { selectChoice, updateChoice } from './queries.ts';
 export function noticeRoutes(app: FastifyInstance, guard: Guard, { isSent }: { isSent: boolean }): void {
   serve(app, guard, readMailChoice, async ({ tx, member }) => {
     const found = await selectChoice(tx, member.membershipId);
-    return { choice: found?.choice ?? 'mine', is_sent: isSent };
+    return { choice: found?.choice ?? 'mine', language: found?.language ?? 'en', is_sent: isSent };
   });
-  serve(app, guard, changeMailChoice, async ({ tx, member, body: { choice }, record }) => {
-    await updateChoice(tx, member.membershipId, choice);
-    await record({ details: { choice } });
-    return { choice, is_sent: isSent };
+  serve(app, guard, changeMailChoice, async ({ tx, member, body, record }) => {
+    await updateChoice(tx, member.membershipId, body);
+    await record({ details: { ...body } });
+    const found = await selectChoice(tx, member.membershipId);
+    return { choice: found?.choice ?? 'mine', language: found?.language ?? 'en', is_sent: isSent };
   });
 }

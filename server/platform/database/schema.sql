@@ -167,10 +167,12 @@ create table membership (
   mail text not null default 'mine'::text,
   name text,
   proven_at timestamp with time zone,
+  language text not null default 'en'::text,
   PRIMARY KEY (audit_id, id),
   UNIQUE (audit_id, person_id),
   FOREIGN KEY (audit_id) REFERENCES audit(id),
   FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'mine'::text, 'all'::text]))),
   CHECK ((cardinality(roles) > 0)),
   CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text])))

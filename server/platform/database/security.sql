@@ -120,7 +120,7 @@ revoke update, delete on audit_event from portal_app, portal_system;
 
 -- That an address is proven is for sign-in to say, never for an audit.
 revoke insert, update on membership from portal_app;
-grant insert (audit_id, person_id, name, roles, scope), update (roles, scope, mail) on membership to portal_app;
+grant insert (audit_id, person_id, name, roles, scope), update (roles, scope, mail, language) on membership to portal_app;
 
 -- A member of some schools sees these schools only, whatever a query forgets.
 drop policy if exists own_schools on school;

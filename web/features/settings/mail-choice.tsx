@@ -32,7 +32,7 @@ export function MailChoiceFields() {
       },
     );
   // What was chosen shows at once, and goes back where it could not be kept.
-  const shown = save.isPending ? save.variables.body.choice : data.choice;
+  const shown = (save.isPending ? save.variables.body?.choice : undefined) ?? data.choice;
   return (
     <>
       <Typography variant="body2" id="mail-choice" sx={{ color: 'portal.text2', mb: 2 }}>

@@ -1,0 +1,43 @@
+import { written } from '#datasets/kit/english.ts';
+import type { LetterWords } from '../letters.ts';
+
+export const LETTERS_EN: LetterWords = {
+  outcomes: {
+    'rows-left-out': ({ dataset, left, read }) => ({
+      what: `${dataset}: ${written(left)} of ${written(read)} rows are not counted yet.`,
+      next: 'See what to fix, and replace the file',
+    }),
+    'cells-in-error': ({ dataset, read }) => ({
+      what: `${dataset}: all ${written(read)} rows count, with data errors in some cells.`,
+      next: 'See what to fix, and replace the file',
+    }),
+    clean: ({ dataset, read }) => ({
+      what: `${dataset}: no data errors in ${written(read)} rows.`,
+      next: 'See the results',
+    }),
+  },
+  events: {
+    'upload.failed': ({ dataset }) => ({
+      what: `${dataset}: the file could not be read, so no rows from it are counted.`,
+      next: 'See why, and what to do',
+    }),
+    'upload.expired': ({ dataset }) => ({
+      what: `${dataset}: the file did not arrive in time, so no rows from it are counted.`,
+      next: 'Upload it once more',
+    }),
+    'selection.finalized': ({ school, actor }) => ({
+      what: `${school}: ${actor} finalized the transcripts.`,
+      next: 'See them',
+    }),
+    'selection.unfinalized': ({ school, actor }) => ({
+      what: `${school}: ${actor} reopened the selection of transcripts.`,
+      next: 'See the selection',
+    }),
+  },
+  notices: (count) => `${written(count)} notices`,
+  actionNeeded: (about) => `Action needed: ${about}`,
+  needAttention: (district, open, count) =>
+    `${district}: ${written(open)} of ${written(count)} notices ${open === 1 ? 'needs' : 'need'} your attention`,
+  foot: (district, settings) =>
+    `You are a member of ${district} in the Educational Opportunity Audit. Change your email settings: ${settings}`,
+};

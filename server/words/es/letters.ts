@@ -1,0 +1,43 @@
+import { written } from '#datasets/kit/english.ts';
+import type { LetterWords } from '../letters.ts';
+
+export const LETTERS_ES: LetterWords = {
+  outcomes: {
+    'rows-left-out': ({ dataset, left, read }) => ({
+      what: `${dataset}: ${written(left)} de ${written(read)} filas todavía no se cuentan.`,
+      next: 'Vea qué corregir y reemplace el archivo',
+    }),
+    'cells-in-error': ({ dataset, read }) => ({
+      what: `${dataset}: se cuentan las ${written(read)} filas, con errores de datos en algunas celdas.`,
+      next: 'Vea qué corregir y reemplace el archivo',
+    }),
+    clean: ({ dataset, read }) => ({
+      what: `${dataset}: sin errores de datos en ${written(read)} filas.`,
+      next: 'Vea los resultados',
+    }),
+  },
+  events: {
+    'upload.failed': ({ dataset }) => ({
+      what: `${dataset}: no se pudo leer el archivo, así que ninguna de sus filas se cuenta.`,
+      next: 'Vea por qué, y qué hacer',
+    }),
+    'upload.expired': ({ dataset }) => ({
+      what: `${dataset}: el archivo no llegó a tiempo, así que ninguna de sus filas se cuenta.`,
+      next: 'Súbalo otra vez',
+    }),
+    'selection.finalized': ({ school, actor }) => ({
+      what: `${school}: ${actor} finalizó los expedientes.`,
+      next: 'Véalos',
+    }),
+    'selection.unfinalized': ({ school, actor }) => ({
+      what: `${school}: ${actor} reabrió la selección de expedientes.`,
+      next: 'Vea la selección',
+    }),
+  },
+  notices: (count) => `${written(count)} avisos`,
+  actionNeeded: (about) => `Acción necesaria: ${about}`,
+  needAttention: (district, open, count) =>
+    `${district}: ${written(open)} de ${written(count)} avisos ${open === 1 ? 'necesita' : 'necesitan'} su atención`,
+  foot: (district, settings) =>
+    `Usted es miembro de ${district} en la Educational Opportunity Audit. Cambie sus preferencias de correo: ${settings}`,
+};

@@ -1,0 +1,35 @@
+import type { Language } from '#datasets/words/language.ts';
+import type { ToldEvent } from '#server/notices/told.ts';
+import { LETTERS_EN } from './en/letters.ts';
+import { LETTERS_ES } from './es/letters.ts';
+
+/** What came of a file: rows that wait, cells with errors, or nothing to do. */
+export type Outcome = 'rows-left-out' | 'cells-in-error' | 'clean';
+
+export interface LetterFacts {
+  /** Of a file: its dataset by name. */
+  dataset: string;
+  /** Of a selection. */
+  school: string;
+  actor: string;
+  read: number;
+  left: number;
+}
+
+/** What happened, and what the link below it is for. */
+export interface LetterItem {
+  what: string;
+  next: string;
+}
+
+export interface LetterWords {
+  outcomes: Record<Outcome, (facts: LetterFacts) => LetterItem>;
+  events: Record<Exclude<ToldEvent, 'upload.processed'>, (facts: LetterFacts) => LetterItem>;
+  notices(count: number): string;
+  actionNeeded(about: string): string;
+  needAttention(district: string, open: number, count: number): string;
+  /** Below the letter: why it came, and where to change that. */
+  foot(district: string, settings: string): string;
+}
+
+export const LETTERS: Record<Language, LetterWords> = { en: LETTERS_EN, es: LETTERS_ES };
