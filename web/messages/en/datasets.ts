@@ -29,4 +29,18 @@ const english = Object.fromEntries(
   ]),
 ) as Record<UploadFileType, DatasetText>; // the list of datasets has one of each type
 
-export const datasets = spoken('datasets', english);
+const translated = spoken('datasets', english);
+
+/** Files have the English names, so they stand before a translation. */
+const beside = (label: string, other = label) => (other === label ? label : `${label} (${other})`);
+
+export const datasets = Object.fromEntries(
+  Object.entries(english).map(([type, { label, columns }]) => {
+    const words = translated[type as UploadFileType]; // a key of the same table
+    const named = Object.entries(columns).map(([name, column]) => {
+      const { label: other, condition } = words.columns[name] ?? column;
+      return [name, { label: beside(column.label, other), condition }];
+    });
+    return [type, { ...words, label: beside(label, words.label), columns: Object.fromEntries(named) }];
+  }),
+) as Record<UploadFileType, DatasetText>; // as above

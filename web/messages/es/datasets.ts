@@ -1,17 +1,18 @@
-import { DATASETS } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { DATASETS_ES } from '#datasets/words/es/datasets.ts';
-import { columnInSpanish, datasetInSpanish } from '#datasets/words/es/phrase.ts';
+import { COLUMN_NAMES_ES, DATASET_NAMES_ES } from '#datasets/words/es/names.ts';
 import type { DatasetText } from '../en/datasets.ts';
 
+// Not from `datasets/index.ts`: a part that screens share with it would be loaded with it, and read its words before they are chosen.
+const TYPES = Object.keys(DATASETS_ES) as UploadFileType[]; // the keys of a table are its names
+
 export const datasets = Object.fromEntries(
-  DATASETS.map((dataset): [UploadFileType, DatasetText] => {
-    const { oneRowIs, helperText, columns } = DATASETS_ES[dataset.type];
-    const words = dataset.columns.map(({ name }) => [
+  TYPES.map((type): [UploadFileType, DatasetText] => {
+    const { oneRowIs, helperText, columns } = DATASETS_ES[type];
+    const words = Object.entries(columns).map(([name, [, condition = '']]) => [
       name,
-      { label: columnInSpanish(dataset, name), condition: columns[name]?.[1] ?? '' },
+      { label: COLUMN_NAMES_ES[name] ?? name, condition },
     ]);
-    const label = datasetInSpanish(dataset);
-    return [dataset.type, { label, oneRowIs, helperText, columns: Object.fromEntries(words) }];
+    return [type, { label: DATASET_NAMES_ES[type], oneRowIs, helperText, columns: Object.fromEntries(words) }];
   }),
-) as Record<UploadFileType, DatasetText>; // the list of datasets has one of each type
+) as Record<UploadFileType, DatasetText>; // as above
