@@ -1,5 +1,5 @@
+import type { AuditEventName } from '#contract/audit-events.ts';
 import type { Language } from '#datasets/words/language.ts';
-import type { ToldEvent } from '#server/notices/told.ts';
 import { LETTERS_EN } from './en/letters.ts';
 import { LETTERS_ES } from './es/letters.ts';
 
@@ -22,9 +22,15 @@ export interface LetterItem {
   next: string;
 }
 
+/** Beside a processed file, which has an outcome. */
+type LetterEvent = Extract<
+  AuditEventName,
+  'upload.failed' | 'upload.expired' | 'selection.finalized' | 'selection.unfinalized'
+>;
+
 export interface LetterWords {
   outcomes: Record<Outcome, (facts: LetterFacts) => LetterItem>;
-  events: Record<Exclude<ToldEvent, 'upload.processed'>, (facts: LetterFacts) => LetterItem>;
+  events: Record<LetterEvent, (facts: LetterFacts) => LetterItem>;
   notices(count: number): string;
   actionNeeded(about: string): string;
   needAttention(district: string, open: number, count: number): string;
