@@ -10,6 +10,7 @@ import { authorize, type Caller, type Guard, tenantOf } from './authorize.ts';
 import { type Download, sendDownload } from './download.ts';
 import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 export const API_PREFIX = '/api';
 
@@ -46,6 +47,8 @@ type Standing<S extends Scope> = S extends 'public'
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, S extends Scope> = Standing<S> & {
   /** Of the reader. */
   language: Language;
+  /** IANA name, of the reader. */
+  timeZone: string;
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -89,10 +92,13 @@ export function serve<
         query: parseInput(route.query, request.query),
         body: parseInput(route.body, request.body),
       };
-      const language = languageOf(request.headers['accept-language']);
+      const reader = {
+        language: languageOf(request.headers['accept-language']),
+        timeZone: timeZoneOf(request.headers['x-time-zone']),
+      };
       // Standing is decided by the route's scope, which `authorize` has just enforced; types cannot follow a value's scope so far.
       const answer = await inTransaction(guard, route, callers.get(request), (standing) =>
-        handler({ ...standing, ...input, language } as Call<P, Q, B, S>),
+        handler({ ...standing, ...input, ...reader } as Call<P, Q, B, S>),
       );
       return await send(reply, route, answer);
     },

@@ -106,9 +106,10 @@ export function uploadRoutes(
     await record({ file, schoolIds });
     return download;
   });
-  serve(app, guard, downloadFixWorkbook, async ({ tx, member, person, params, record, language }) => {
+  serve(app, guard, downloadFixWorkbook, async (asked) => {
+    const { tx, member, person, params, record } = asked;
     const tenant = tenantOf(member, person);
-    const { file, schoolIds, download } = await openFixWorkbook(tx, guard.database, tenant, params.fileId, language);
+    const { file, schoolIds, download } = await openFixWorkbook(tx, guard.database, tenant, params.fileId, asked);
     await record({ file, schoolIds });
     return download;
   });

@@ -67,6 +67,7 @@ async function anotherThan(refused: string): Promise<string | null> {
 
 async function attempt(route: Route, { params, query, body, signal }: Request, token: string | null) {
   const headers = new Headers({ accept: route.streams ?? 'application/json', 'accept-language': language });
+  headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const antiForgery = readCookie('XSRF-TOKEN');

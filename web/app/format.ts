@@ -1,5 +1,6 @@
+import { timeWriter } from '#datasets/words/times.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { LOCALE } from '#web/messages/language.ts';
+import { LOCALE, language } from '#web/messages/language.ts';
 
 const integers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, signDisplay: 'negative' });
 const percents = new Intl.NumberFormat(LOCALE, {
@@ -7,16 +8,6 @@ const percents = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 });
-const timestamps = new Intl.DateTimeFormat(LOCALE, {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-});
-
 const days = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Hyphens become true minus signs. */
@@ -29,8 +20,8 @@ export const formatNumber = (value: number) => trueMinus(integers.format(value))
 export const formatPercent = (value: number | null) =>
   value === null ? shell.noData : `${trueMinus(percents.format(value))}%`;
 
-/** ISO time to 'November 21, 2024, 3:42:07 PM' in the person's time zone. */
-export const formatTimestamp = (iso: string) => timestamps.format(new Date(iso)).replace(' at ', ', ');
+/** ISO time to 'November 21, 2024, 3:42:07 PM CST' in the person's time zone. */
+export const formatTimestamp = timeWriter(language);
 
 /** ISO time to 'November 21, 2024' in the person's time zone. */
 export const formatDay = (iso: string) => days.format(new Date(iso));

@@ -1,3 +1,5 @@
+import { LOCALES } from '#datasets/words/times.ts';
+
 /** The languages of the screens. What comes from `datasets/` and the server is asked for in the same one (docs/languages.md). */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -14,8 +16,8 @@ function chosen(): Language {
 /** The language of this visit: what the person chose in this browser, else English. It never changes while the page is open. */
 export const language: Language = chosen();
 
-/** Numbers and dates of this visit. Spanish is that of the United States, which writes 1,234.5. */
-export const LOCALE = { en: 'en-US', es: 'es-US' }[language];
+/** Numbers and dates of this visit. */
+export const LOCALE = LOCALES[language];
 
 /** Keeps the choice and starts the page again, since words are chosen once, when they are first read. */
 export function chooseLanguage(next: Language): void {

@@ -78,7 +78,9 @@ const twoSchools = (p: Portal, over: Partial<IngestResult> = {}) => {
 const bytesOf = async ({ stream }: Download): Promise<Readable> =>
   typeof stream === 'function' ? await stream() : stream;
 const openWorkbook = (p: Portal, id: string, schools: SchoolScope = 'all', language: Language = 'en') =>
-  open.database.tenant(p.as(schools), (tx) => openFixWorkbook(tx, open.database, p.as(schools), id, language));
+  open.database.tenant(p.as(schools), (tx) =>
+    openFixWorkbook(tx, open.database, p.as(schools), id, { language, timeZone: 'America/Chicago' }),
+  );
 const workbook = async (p: Portal, id: string, schools: SchoolScope = 'all') => {
   const { download } = await openWorkbook(p, id, schools);
   const { Sheets } = readWorkbook(await buffer(await bytesOf(download)));
@@ -96,6 +98,7 @@ describe('the fix workbook', () => {
     expect(download.fileName).toBe('Fall "roster" 2024 - fix workbook.xlsx');
     expect(readMe).toContainEqual(['File', 'Fall "roster" 2024.csv']);
     expect(readMe).toContainEqual(['Errors', 2]);
+    expect(readMe.find(([term]) => term === 'Uploaded at')?.[1]).toMatch(/, \d{4}, \d+:\d\d:\d\d\s[AP]M C[SD]T$/);
     expect(readMe).toContainEqual(['Rows read', 10]);
     expect(readMe.flat()).toContain('All 2 issues are in ‘All issues’.');
     expect(fixFirst[1]).toEqual([

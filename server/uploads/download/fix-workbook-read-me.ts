@@ -2,11 +2,13 @@ import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
+import { timeWriter } from '#datasets/words/times.ts';
 import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
 import { FIX_WORKBOOK, type FixWorkbookWords } from '#server/words/fix-workbook.ts';
 
 export interface ReadMe {
   language: Language;
+  timeZone: string;
   file: UploadedFile;
   sha256: string | null;
   groups: readonly IssueGroup[];
@@ -15,7 +17,7 @@ export interface ReadMe {
 }
 
 /** The first sheet: which file this is about, how it came out, how to use the other two, and what they do not list. */
-export function readMe({ language, file, sha256, groups, listed }: ReadMe): Sheet {
+export function readMe({ language, timeZone, file, sha256, groups, listed }: ReadMe): Sheet {
   const words = FIX_WORKBOOK[language];
   const { facts: terms } = words;
   const { error, warning, note } = file.issue_counts;
@@ -24,7 +26,7 @@ export function readMe({ language, file, sha256, groups, listed }: ReadMe): Shee
     [terms.kind, sayDataset(datasetOf(file.upload_file_type), language)],
     [terms.version, file.version],
     [terms.by, file.uploaded_by],
-    [terms.at, inWords(file.uploaded_at, language)],
+    [terms.at, timeWriter(language, timeZone)(file.uploaded_at)],
     [terms.sha256, sha256],
     [terms.result, words.outcomes[file.status] ?? words.again],
     [terms.read, file.rows?.read ?? 0],
@@ -56,15 +58,4 @@ export function readMe({ language, file, sha256, groups, listed }: ReadMe): Shee
 function listedInWords(words: FixWorkbookWords, groups: readonly IssueGroup[], listed: number): string {
   const all = groups.reduce((sum, { count }) => sum + count, 0);
   return listed >= all ? words.all(all) : words.some(listed, all);
-}
-
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
-function inWords(timestamp: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: 'UTC',
-  });
-  return `${format.format(new Date(timestamp))} UTC`;
 }

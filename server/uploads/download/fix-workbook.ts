@@ -44,6 +44,11 @@ const ALL_ISSUES: readonly Omit<SheetColumn, 'header'>[] = [
 const headed = (columns: readonly SheetColumn[], headers: readonly string[]): SheetColumn[] =>
   columns.map((column, at) => ({ ...column, header: headers[at] ?? '' }));
 
+interface WorkbookReader {
+  language: Language;
+  timeZone: string;
+}
+
 /**
  * The fix workbook of a file, with what the log says of it. Its rows are read page by page, each in a transaction of its own, while
  * the answer is being sent: a run never changes.
@@ -54,7 +59,7 @@ export async function openFixWorkbook(
   database: Database,
   tenant: Tenant,
   fileId: string,
-  language: Language,
+  { language, timeZone }: WorkbookReader,
 ) {
   // The route's own permission lets in nobody else.
   const viewer: FileReader = { auditId: tenant.auditId, schools: tenant.schools, seesStudents: true, language };
@@ -70,7 +75,7 @@ export async function openFixWorkbook(
   const listed = await countListed(tx, source);
   const words = FIX_WORKBOOK[language];
   const sheets: Sheet[] = [
-    readMe({ language, file, sha256: upload.sha256, groups, listed }),
+    readMe({ language, timeZone, file, sha256: upload.sha256, groups, listed }),
     {
       name: words.sheets.fixFirst,
       columns: headed(FIX_FIRST, words.fixFirst),
