@@ -20,7 +20,7 @@ export type PanelState = z.infer<typeof PanelState>;
 
 /** A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools do without. */
 export const Missing = z.object({
-  upload_file_type: z.string(),
+  upload_file_type: z.enum(UPLOAD_FILE_TYPES),
   /** null for the whole dataset. */
   column: z.string().nullable(),
   /** 'ACT scores' */
@@ -254,6 +254,19 @@ export const readPanel = <Name extends PanelName>(name: Name) =>
   });
 
 export const panelRoutes = PANEL_NAMES.map((name) => readPanel(name));
+
+export const readMissing = defineRoute({
+  name: 'quality.missing',
+  method: 'GET',
+  path: '/eoa/:eoaId/data-qc/missing',
+  summary: 'What the schools have not uploaded, over all datasets, as the panels say of their own.',
+  scope: 'audit',
+  permission: 'quality.read',
+  params: inAudit,
+  query: z.object({ school_id: SchoolId.optional() }),
+  answer: z.object({ missing: z.array(Missing) }),
+  event: null,
+});
 
 export const readQualityStatus = defineRoute({
   name: 'quality.status',

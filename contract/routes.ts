@@ -4,6 +4,7 @@ import * as courseMapping from './course-mapping.ts';
 import * as fileLog from './file-log.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
+import * as notOffered from './not-offered.ts';
 import * as notices from './notices.ts';
 import * as open from './open.ts';
 import * as operator from './operator.ts';
@@ -56,9 +57,13 @@ export const ROUTES: readonly Route[] = [
   uploads.downloadFixWorkbook,
   uploads.downloadFailedRows,
   uploads.readRequirements,
+  notOffered.listNotOffered,
+  notOffered.markNotOffered,
+  notOffered.takeBackNotOffered,
   fileLog.readFileLog,
   fileLog.downloadFileLog,
   ...quality.panelRoutes,
+  quality.readMissing,
   quality.readQualityStatus,
   qualityLists.listLeftOut,
   qualityLists.findLeftOut,

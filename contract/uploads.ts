@@ -384,8 +384,8 @@ export const readDetails = defineRoute({
   event: null,
 });
 
-/** Status of a school or of one requirement of a school. */
-export const RequirementStatus = z.union([z.boolean(), z.literal('error')]);
+/** Status of a school or of one requirement of a school. 'not_offered' where somebody said so: complete, without a file. */
+export const RequirementStatus = z.union([z.boolean(), z.enum(['error', 'not_offered'])]);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;
 
 export const Requirements = z.object({
@@ -397,7 +397,7 @@ export const readRequirements = defineRoute({
   name: 'uploads.requirements',
   method: 'GET',
   path: '/eoa/:eoaId/upload-requirements/:type',
-  summary: 'Per school (and per column) whether data is uploaded: true, false or error.',
+  summary: 'Per school (and per column) whether data is uploaded: true, false, error or not_offered.',
   scope: 'audit',
   permission: 'audit.read',
   params: inAudit.extend({ type: z.enum(SLUGS) }),

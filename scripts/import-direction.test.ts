@@ -66,6 +66,7 @@ describe('imports point one way', () => {
       upward('server/uploads', [
         ['keys.ts', 'status.ts', 'school-scope.ts', 'lock-chain.ts'],
         ['arrive', 'read'],
+        ['not-offered'],
         ['request', 'process', 'download'],
         ['removal'],
         ['intake'],

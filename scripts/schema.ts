@@ -14,13 +14,14 @@ const HEAD = `-- What all migrations and security.sql together make, as the cata
 
 export const writtenSchema = (): string => readFileSync(PAGE, 'utf8');
 
-/** The schema of a migrated database: each table with its columns, constraints, indexes, triggers and policies, then the functions. */
+/** The schema of a migrated database: each table with its columns, constraints, indexes, triggers and policies, then the views and the functions. */
 export const schemaOf = (database: Pick<Database, 'system'>): Promise<string> =>
   database.system(async (tx) => {
     const texts = async (query: SQL) => (await tx.rows<{ text: string }>(query)).map(({ text }) => text);
     const tables = await tx.rows<{ name: string; protection: string }>(TABLES);
     const parts = [HEAD];
     for (const { name, protection } of tables) parts.push(await tableText(tx, name, protection));
+    parts.push(...(await texts(VIEWS)).map((text) => `${text}\n`));
     parts.push(...(await texts(FUNCTIONS)).map((text) => `${text.trimEnd()};\n`));
     return parts.join('\n');
   });
@@ -70,6 +71,10 @@ const policiesOf = (table: string) => sql`
   select concat_ws(' ', 'create policy', policyname, 'on', tablename, case permissive when 'RESTRICTIVE' then 'as restrictive' end, 'for', lower(cmd), 'to', array_to_string(roles, ', '),
     'using (' || qual || ')', 'with check (' || with_check || ')') as text
   from pg_policies where schemaname = 'public' and tablename = ${table} order by policyname`;
+
+const VIEWS = sql`
+  select 'create view ' || relname || coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') || ' as' || chr(10) || pg_get_viewdef(oid) as text
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`;
 
 const FUNCTIONS = sql`
   select pg_get_functiondef(oid) as text from pg_proc

@@ -149,6 +149,12 @@ export const FILE_FINDINGS = {
     allowed: 'At least one row for each selected year and test.',
     fix: 'Add its rows, or upload the file again without selecting it.',
   },
+  'file.offered-after-all': {
+    severity: 'note',
+    problem: 'The file has rows for {value}, which had been marked as not offered. The mark was removed.',
+    allowed: 'Rows of everything that a school offers.',
+    fix: 'Nothing to do, unless these rows belong to another school, test or year: then correct the file and mark it again.',
+  },
   'file.other-schools': {
     severity: 'error',
     problem: 'No row belongs to a school you selected. The file contains {value}.',

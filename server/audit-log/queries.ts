@@ -79,9 +79,9 @@ function chosen(viewer: FileLogViewer, { upload_file_type, event, user, file }: 
     and ${file ? sql`position(lower(${file}) in lower(coalesce(e.file_name, ''))) > 0` : sql`true`}`;
 }
 
-/** What happened to files; a member of some schools sees what concerns one of theirs. */
+/** What happened to files, and what was said not to be in any; a member of some schools sees what concerns one of theirs. */
 const ofFiles = ({ auditId, schools }: FileLogViewer, type: UploadFileType | undefined): SQL => sql`
-  e.audit_id = ${auditId} and e.upload_id is not null and ${concerns(schools)}
+  e.audit_id = ${auditId} and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back')) and ${concerns(schools)}
     and ${type ? sql`e.upload_file_type = ${type}` : sql`true`}`;
 
 const concerns = (schools: FileLogViewer['schools']): SQL =>

@@ -8,6 +8,7 @@ import { wouldTake } from './check/would-take.ts';
 import { withoutWrongChoice } from './check/wrong-choice.ts';
 import { Engine } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
+import { withChoices } from './keep/choices-of-schools.ts';
 import { saveFailingRows } from './keep/failing-rows.ts';
 import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
 import { normalise } from './keep/normalise.ts';
@@ -78,8 +79,10 @@ export async function runPipeline(
     const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
     table.facts.push(...words);
     const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));
+    const reported = reportOf({ table, recognised, checked, dataset, collected, unreadRows, withoutRecord, parquet });
     return {
-      ...reportOf({ table, recognised, checked, dataset, collected, unreadRows, withoutRecord, parquet }),
+      ...reported,
+      schoolRows: await withChoices(reported.schoolRows, dataset, parquet, engine),
       ignored,
       mapping,
       failing,

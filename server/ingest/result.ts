@@ -138,8 +138,8 @@ export interface IngestResult {
   /** Every row that was read and is not kept: the sum is the difference of the two. */
   leftOut: LeftOut[];
   counts: Record<Severity, number>;
-  /** By school id, what requirement statuses are made of. */
-  schoolRows: Record<string, { valid: number; errors: number }>;
+  /** By school id, what requirement statuses are made of. `choices`: tests ('IB') or years ('2023-2024') of the valid rows that name the school. */
+  schoolRows: Record<string, { valid: number; errors: number; choices?: string[] }>;
   /** An error row that names no school of the audit, or a missing required column: counts against every school covered. */
   concernsEverySchool: boolean;
   /** In the order in which to fix. */

@@ -2,7 +2,7 @@ import type { Provenance } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { PROVENANCE_EN } from '#server/words/en/panels.ts';
-import type { View } from './panels/define-panel.ts';
+import type { Lack } from './lacking.ts';
 import { type Asking, type Covering, gapsOf } from './panels/gaps.ts';
 import type { Schools } from './scopes.ts';
 
@@ -21,8 +21,16 @@ export interface SourceFile extends Covering {
 /** What is stored with a panel of where its numbers come from. Version and time are those of the version it is read as of. */
 export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
 
-/** Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do without. */
-export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools: Schools, view: View): Sources {
+/**
+ * Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do without, also what is
+ * said not to be offered: that may change while the numbers stay.
+ */
+export function sourcesOf(
+  asking: Asking,
+  files: readonly SourceFile[],
+  schools: Schools,
+  lacks: readonly Lack[],
+): Sources {
   const { needs } = asking;
   const used = files.filter(
     ({ type, schoolIds }) => needs.includes(type) && (schools === 'all' || schools.some((id) => schoolIds.has(id))),
@@ -35,7 +43,10 @@ export function sourcesOf(asking: Asking, files: readonly SourceFile[], schools:
       ...rowsOf(file, schools),
     })),
     partial: partialWords(needs, new Set(used.map(({ type }) => type))),
-    missing: gapsOf(asking, used, view),
+    missing: gapsOf(
+      asking,
+      lacks.filter(({ school_id }) => schools === 'all' || schools.includes(school_id)),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { openSharedLake } from '#server/platform/lake/lake.ts';
@@ -11,6 +12,7 @@ import type { Store } from '#server/platform/storage/store.ts';
 import { selectCandidates } from './candidates.ts';
 import { categoryRule, showsNames } from './category-rule.ts';
 import { findCrossFile } from './findings/cross-file.ts';
+import { type Lack, selectLacks } from './lacking.ts';
 import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
 import { decisionOf } from './ledgers/course-decisions.ts';
 import { withLacks } from './ledgers/inputs.ts';
@@ -96,6 +98,7 @@ interface Wanted extends LedgerAudit {
   /** Candidates carry names. */
   showsNames: boolean;
   files: readonly FileRow[];
+  lacks: readonly Lack[];
   scopes: readonly Scope[];
 }
 
@@ -118,6 +121,12 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<Wanted | n
     transcriptKey: createSecretKey(audit.transcript_key, 'hex'),
     showsNames: showsNames(audit.settings),
     files: await selectCurrentFiles(tx, auditId),
+    lacks: await selectLacks(tx, {
+      auditId,
+      schools: 'all',
+      yearEnding: audit.year_ending,
+      types: UPLOAD_FILE_TYPES,
+    }),
     scopes: scopesOf(
       ledgerAudit,
       sets.map(({ school_ids }) => school_ids),

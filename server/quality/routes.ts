@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { listQualityVersions, PANEL_NAMES, readQualityStatus, readPanel as route } from '#contract/quality.ts';
+import {
+  listQualityVersions,
+  PANEL_NAMES,
+  readMissing,
+  readQualityStatus,
+  readPanel as route,
+} from '#contract/quality.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { LedgerReader } from './ledgers/reader.ts';
 import { listRoutes } from './lists/routes.ts';
-import { readPanel, readStatus } from './service.ts';
+import { readMissing as missing, readPanel, readStatus } from './service.ts';
 import { listVersions } from './versions/list.ts';
 
 export interface QualityParts {
@@ -19,6 +25,9 @@ export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledge
     serve(app, guard, route(name), ({ tx, member, query, language }) =>
       readPanel(tx, queue, { ...member, language }, name, query),
     );
+  serve(app, guard, readMissing, ({ tx, member, query, language }) =>
+    missing(tx, { ...member, language }, query.school_id),
+  );
   serve(app, guard, readQualityStatus, ({ tx, member }) => readStatus(tx, member.auditId));
   serve(app, guard, listQualityVersions, ({ tx, member, query }) => listVersions(tx, member, query));
   listRoutes(app, guard, { ledgers });

@@ -1,10 +1,12 @@
 import { PortalError } from '#contract/errors.ts';
 import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { sayNumbers } from '#server/words/panels.ts';
-import { withLiveState } from './panels/live-state.ts';
+import { selectLacks } from './lacking.ts';
+import { inWords, liveGaps, withLiveState } from './panels/live-state.ts';
 import { panelNamed } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
 import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState } from './queries.ts';
@@ -40,7 +42,13 @@ export async function readPanel<Name extends PanelName>(
   const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);
   if (stored?.result) {
     const { provenance, changes } = about(stored);
-    const live = await withLiveState(tx, { auditId, schools }, panelNamed(name), provenance, language);
+    const live = await withLiveState(
+      tx,
+      { auditId, schools, isPast: version !== undefined },
+      panelNamed(name),
+      provenance,
+      language,
+    );
     const told = changes && { ...changes, numbers: sayNumbers(name, changes.numbers, language) };
     return { ...stored.result, provenance: live, changes: told };
   }
@@ -82,10 +90,22 @@ async function emptyPanel<Name extends PanelName>(
   if (!audit) throw new PortalError('not_found');
   const view = viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, auditId) }, schools);
   const panel = panelNamed(name);
-  const sources = { ...sourcesOf(panel, [], schools, view), version: 0, computed_at: null };
+  const lacks = await selectLacks(tx, { auditId, schools, yearEnding: audit.year_ending, types: panel.needs });
+  const sources = { ...sourcesOf(panel, [], schools, lacks), version: 0, computed_at: null };
   const provenance = await withLiveState(tx, { auditId, schools }, panel, sources, language);
   // The panel of a name answers with that name's shape; the registry does not carry the name into the type.
   return { ...panel.answer([], view), provenance, changes: null } as PanelAnswer<Name>;
+}
+
+/** What the schools do without, over all datasets: what the panels say of their own. */
+export async function readMissing(
+  tx: Transaction,
+  { auditId, schools: mine, language }: AuditScope & { language: Language },
+  schoolId: string | undefined,
+) {
+  const schools = schoolId === undefined ? mine : [schoolId];
+  const { missing } = await liveGaps(tx, { auditId, schools }, { needs: UPLOAD_FILE_TYPES, shows: [] });
+  return { missing: missing.map((gap) => inWords(gap, language)) };
 }
 
 /** Whether every file with a final status is in the numbers. */

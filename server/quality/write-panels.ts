@@ -1,6 +1,7 @@
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { inBatches } from './batches.ts';
 import { computePanels } from './compute.ts';
+import type { Lack } from './lacking.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import { panelNamed } from './panels/registry.ts';
 import { type SourceFile, sourcesOf } from './provenance.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 100;
 /** Every panel for every scope with the files it comes from, as it is stored. */
 export async function writePanels(
   lake: OpenLake,
-  audit: LedgerAudit & { scopes: readonly Scope[] },
+  audit: LedgerAudit & { scopes: readonly Scope[]; lacks: readonly Lack[] },
   files: readonly SourceFile[],
 ): Promise<WrittenPanel[]> {
   const panels: WrittenPanel[] = [];
@@ -22,7 +23,7 @@ export async function writePanels(
     (batch) => {
       for (const { panel, scope, answer } of batch) {
         const asking = panelNamed(panel);
-        const sources = sourcesOf(asking, files, scope.schools, scope.view);
+        const sources = sourcesOf(asking, files, scope.schools, audit.lacks);
         panels.push(
           writePanel({ panel, scope, needs: asking.needs, answer, sources, headlines: asking.headlines(answer) }),
         );

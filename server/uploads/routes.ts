@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listNotOffered, markNotOffered, takeBackNotOffered } from '#contract/not-offered.ts';
 import { ALLOWED } from '#contract/permissions.ts';
 import {
   cancelUpload,
@@ -29,6 +30,7 @@ import { type FailedRowsParts, openFailedRows } from './download/failed-rows.ts'
 import { openFixWorkbook } from './download/fix-workbook.ts';
 import { openOriginal } from './download/original.ts';
 import { intakeRoutes } from './intake/routes.ts';
+import { markNotOffered as mark, readNotOffered, takeBackNotOffered as takeBack } from './not-offered/say.ts';
 import { cancelUpload as cancel } from './process/cancel.ts';
 import { processAgain } from './process/reprocess.ts';
 import { readDetails as details } from './read/details.ts';
@@ -101,6 +103,17 @@ export function uploadRoutes(
   });
   serve(app, guard, readDetails, (asked) => details(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
+  serve(app, guard, listNotOffered, ({ tx, member, params }) => readNotOffered(tx, member, params.type));
+  serve(app, guard, markNotOffered, async ({ tx, member, person, params, body, record }) => {
+    const { changed, ...about } = await mark(tx, { ...member, by: person }, params.type, body);
+    await record(about);
+    return { changed };
+  });
+  serve(app, guard, takeBackNotOffered, async ({ tx, member, params, body, record }) => {
+    const { changed, ...about } = await takeBack(tx, member, params.type, body);
+    await record(about);
+    return { changed };
+  });
   serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
     const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);
     await record({ file, schoolIds });

@@ -132,6 +132,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Al menos una fila para cada año y cada examen seleccionados.',
     fix: 'Agregue sus filas, o suba el archivo de nuevo sin seleccionarlo.',
   },
+  'file.offered-after-all': {
+    problem: 'El archivo tiene filas de {value}, que estaba marcado como no ofrecido. Se quitó la marca.',
+    allowed: 'Filas de todo lo que ofrece una escuela.',
+    fix: 'No hay nada que hacer, salvo que estas filas sean de otra escuela, otro examen u otro año: entonces corrija el archivo y márquelo de nuevo.',
+  },
   'file.other-schools': {
     problem: 'Ninguna fila es de una escuela que usted seleccionó. El archivo contiene {value}.',
     allowed:

@@ -209,6 +209,22 @@ create policy across_audits on newest_panels for all to portal_system using (tru
 create policy one_audit on newest_panels for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 create policy own_schools on newest_panels as restrictive for all to portal_app using (sees_all_schools());
 
+create table not_offered (
+  audit_id uuid not null,
+  school_id uuid not null,
+  upload_file_type text not null,
+  column_name text not null,
+  said_by uuid not null,
+  said_by_name text not null,
+  said_at timestamp with time zone not null default now(),
+  PRIMARY KEY (audit_id, school_id, upload_file_type, column_name),
+  FOREIGN KEY (audit_id, school_id) REFERENCES school(audit_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (said_by) REFERENCES person(id)
+); -- row-level security, forced
+create policy across_audits on not_offered for all to portal_system using (true) with check (true);
+create policy one_audit on not_offered for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on not_offered as restrictive for all to portal_app using (sees_school(school_id));
+
 create table notice (
   audit_id uuid not null,
   event_id bigint not null,
@@ -502,6 +518,21 @@ create policy own_district on value_mapping for all to portal_app using ((distri
    FROM audit)));
 create policy read_schools on value_mapping as restrictive for select to portal_app using (((schools IS NULL) OR sees_some(schools)));
 create policy remove_schools on value_mapping as restrictive for delete to portal_app using (sees_each(schools));
+
+create view file_coverage with (security_invoker=true) as
+ SELECT u.audit_id,
+    u.id AS upload_id,
+    u.upload_file_type,
+    u.metadata,
+    covered.school_id,
+    ((u.verdict <> 'malformed'::text) AND ((COALESCE(((rows.of_school ->> 'valid'::text))::integer, 0) > 0) OR COALESCE(((r.rows_kept > 0) AND (NOT (r.columns ? 'school'::text))), false))) AS brings_rows,
+    (r.concerns_every_school OR (COALESCE(((rows.of_school ->> 'errors'::text))::integer, 0) > 0)) AS has_errors,
+    (rows.of_school -> 'choices'::text) AS choices
+   FROM (((upload u
+     JOIN upload_school covered ON (((covered.audit_id = u.audit_id) AND (covered.upload_id = u.id))))
+     JOIN run r ON (((r.audit_id = u.audit_id) AND (r.upload_id = u.id) AND (r.number = u.current_run))))
+     CROSS JOIN LATERAL ( SELECT (r.school_rows -> (covered.school_id)::text) AS of_school) rows)
+  WHERE ((u.verdict IS NOT NULL) AND (u.replaced_by_id IS NULL) AND (u.removed_at IS NULL));
 
 CREATE OR REPLACE FUNCTION public.begin_membership()
  RETURNS trigger

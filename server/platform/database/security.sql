@@ -136,6 +136,10 @@ create policy own_schools on panel as restrictive to portal_app using (sees_scop
 drop policy if exists own_schools on newest_panels;
 create policy own_schools on newest_panels as restrictive to portal_app using (sees_all_schools());
 
+drop policy if exists own_schools on not_offered;
+create policy own_schools on not_offered as restrictive to portal_app using (sees_school(school_id));
+grant select on file_coverage to portal_app, portal_system; -- as who asks: the policies of its tables hold
+
 -- Tables without an audit_id that a tenant reads in part.
 grant select on audit, district, person to portal_app;
 grant update (settings) on audit to portal_app;

@@ -2,9 +2,11 @@ import type { Missing, PanelState } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { choicesOf, METADATA_KEYS, type WordStep } from '#datasets/kit/wizard-choices.ts';
+import { requirementStep } from '#datasets/kit/requirement-columns.ts';
+import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { sayGap } from '#server/words/panels.ts';
-import type { Panel, View } from './define-panel.ts';
+import type { Lack } from '../lacking.ts';
+import type { Panel } from './define-panel.ts';
 
 /** A file and what it was uploaded for: schools, and the wizard's choices by their key in the metadata. */
 export interface Covering {
@@ -18,54 +20,38 @@ export type Asking = Pick<Panel, 'needs' | 'shows' | 'only'>;
 /** Schools named in a gap; the others are counted. */
 const NAMED = 20;
 
-const STEP_OF: Record<Exclude<Dataset['requirement'], 'school'>, WordStep> = {
-  'academic-years': 'academic-periods',
-  'demographic-types': 'demographic-types',
-  'test-types': 'test-types',
-};
-
-const stepOf = ({ requirement }: Dataset): WordStep | null => (requirement === 'school' ? null : STEP_OF[requirement]);
-
-/** What a panel does without, by dataset and column of its requirement table, with the schools of the view that lack it. */
-export function gapsOf({ needs, only }: Asking, files: readonly Covering[], view: View): Missing[] {
+/** What a panel does without, by dataset and column of its requirement table, with the schools that lack it. */
+export function gapsOf({ needs, only }: Asking, lacks: readonly Lack[]): Missing[] {
   return needs.flatMap((type) => {
-    const dataset = datasetOf(type);
-    const step = stepOf(dataset);
-    const ofType = files.filter((file) => file.type === type);
-    const lacks = (covering: readonly Covering[]) =>
-      view.schools.filter(({ id }) => !covering.some(({ schoolIds }) => schoolIds.has(id)));
-    const without = lacks(ofType);
-    // A school without any file of the dataset lacks the dataset, and not each of its columns.
-    const known = new Set(without.map(({ id }) => id));
-    const columns =
-      step === null ? [] : choicesOf(step, view.yearEnding).filter((name) => !only || only.includes(name));
+    const mine = lacks.filter((lack) => lack.type === type && concerns(only, lack.column));
+    // A school without any row of the dataset lacks the dataset, and not each of its columns.
+    const [whole, parts] = [mine.filter((lack) => !lack.has_dataset), mine.filter((lack) => lack.has_dataset)];
     return [
-      gap(dataset, null, without),
-      ...columns.map((column) => {
-        const covering = ofType.filter((file) => covers(file, dataset, column));
-        return gap(
-          dataset,
-          column,
-          lacks(covering).filter(({ id }) => !known.has(id)),
-        );
-      }),
-    ].filter(({ school_count }) => school_count > 0);
+      ...(whole.length > 0 ? [gap(type, null, whole)] : []),
+      ...[...Map.groupBy(parts, ({ column }) => column)].map(([column, of]) => gap(type, column, of)),
+    ];
   });
 }
 
-export function covers({ metadata }: Pick<Covering, 'metadata'>, dataset: Dataset, column: string): boolean {
-  const step = stepOf(dataset);
-  return step === null || (metadata[METADATA_KEYS[step]] ?? []).includes(column);
+const concerns = (only: Asking['only'], column: string | null) => !only || column === null || only.includes(column);
+
+function gap(type: UploadFileType, column: string | null, lacks: readonly Lack[]): Missing {
+  const dataset = datasetOf(type);
+  const schools = [...new Set(lacks.map(({ school }) => school))];
+  return {
+    upload_file_type: type,
+    column,
+    label: sayGap(dataset, column, 'en'),
+    state: 'not_uploaded',
+    school_count: schools.length,
+    schools: schools.slice(0, NAMED),
+  };
 }
 
-const gap = (dataset: Dataset, column: string | null, schools: View['schools']): Missing => ({
-  upload_file_type: dataset.type,
-  column,
-  label: sayGap(dataset, column, 'en'),
-  state: 'not_uploaded',
-  school_count: schools.length,
-  schools: schools.slice(0, NAMED).map(({ name }) => name),
-});
+export function covers({ metadata }: Pick<Covering, 'metadata'>, dataset: Dataset, column: string): boolean {
+  const step = requirementStep(dataset);
+  return step === null || (metadata[METADATA_KEYS[step]] ?? []).includes(column);
+}
 
 /** Without a file of what it shows, a panel has no numbers yet. */
 export function stateOf(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
-import type { IngestResult } from '#server/ingest/result.ts';
+import type { IngestResult, ToldLine } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { lockChain } from '../lock-chain.ts';
+import { endNotOffered } from '../not-offered/end.ts';
 import { insertFindings } from './findings.ts';
 import { supersedeOlderVersions } from './supersede.ts';
 
@@ -30,6 +31,8 @@ export async function publishResult(tx: Transaction, attempt: Attempt, result: I
   if (shown === undefined) return false;
   await finishRun(tx, attempt, result);
   await dropMappings(tx, auditId, uploadId, shown);
+  const lines = shown === attempt.number ? await endNotOffered(tx, attempt) : [];
+  if (lines.length > 0) await addLines(tx, attempt, lines);
   await insertFindings(tx, attempt, result);
   await recordOutcome(tx, attempt, result);
   return true;
@@ -70,6 +73,11 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
       columns = ${jsonb(result.columns)},
       failed_rows = ${result.failing?.rows ?? null}, ignored_columns = ${jsonb(result.ignored ?? [])},
       mapping = ${result.mapping ? jsonb(result.mapping) : null}
+    where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
+
+const addLines = (tx: Transaction, { auditId, uploadId, number }: Attempt, lines: readonly ToldLine[]) =>
+  tx.run(sql`
+    update run set results_summary = results_summary || ${jsonb(lines)}
     where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
 
 async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<void> {

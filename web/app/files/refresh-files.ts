@@ -1,11 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readFileLog } from '#contract/file-log.ts';
+import { listNotOffered } from '#contract/not-offered.ts';
+import { readMissing } from '#contract/quality.ts';
 import { listIssues, listUploads, listVersions, readDetails, readRequirements, readUpload } from '#contract/uploads.ts';
 import { callKey } from '#web/app/use-call.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 /** Everything that says something of files. */
-const OF_FILES = [listUploads, readFileLog, readRequirements, listVersions, readUpload, readDetails, listIssues];
+const OF_FILES = [
+  listUploads,
+  readFileLog,
+  readRequirements,
+  listNotOffered,
+  readMissing,
+  listVersions,
+  readUpload,
+  readDetails,
+  listIssues,
+];
 
 /** Has everything read again that depends on files; here, and in the other tabs unless it was they who said so. */
 export function refreshFiles(client: QueryClient, told: 'by this tab' | 'by another tab' = 'by this tab'): void {

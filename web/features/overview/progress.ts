@@ -19,12 +19,12 @@ export interface CategoryProgress {
 function schoolStatus(name: string, columns: Record<string, RequirementStatus>): SchoolStatus & { started: boolean } {
   const statuses = Object.values(columns);
   const missing = Object.keys(columns).filter((column) => columns[column] === false);
-  const started = missing.length < statuses.length;
+  const started = statuses.some((status) => status === true || status === 'error');
   const worst = missing.length > 0 ? 'none' : 'complete';
   return { name, started, status: statuses.includes('error') ? 'error' : worst, missing: started ? missing : [] };
 }
 
-/** Adds up a category: started when any school has anything, completed when every school has everything without errors. */
+/** Adds up a category: started when any school has uploaded anything, completed when every school has everything without errors. */
 export function progressOf({ schools }: Requirements): CategoryProgress {
   const all = Object.entries(schools).map(([name, entry]) =>
     schoolStatus(name, typeof entry === 'object' ? entry : { [name]: entry }),

@@ -1,32 +1,36 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { type Missing, readMissing } from '#contract/quality.ts';
 import { formatAll, formatAny } from '#web/app/format-list.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Gap, gapsOf } from './missing.ts';
 import { useShownSchool } from './shown-school.tsx';
-import { useAllRequirements } from './use-requirements.ts';
 
 /** Findings named in the sentence; the upload page shows the rest. */
 const NAMED = 3;
 
-/** What the shown schools have not uploaded, over all six datasets. Empty until everything is known. */
-function useGaps(): Gap[] {
+/** What the shown schools have not uploaded, as the cards say it of theirs: whole datasets first. Empty until it is known. */
+function useGaps(): Missing[] {
+  const { id: eoaId } = useAudit();
   const { school } = useShownSchool();
-  const requirements = useAllRequirements() ?? [];
-  return requirements.flatMap(({ dataset, answer }) => gapsOf(dataset, answer, school?.name ?? null));
+  const { data } = useCall(readMissing, { params: { eoaId }, query: school === null ? {} : { school_id: school.id } });
+  return (data?.missing ?? []).filter(({ state }) => state !== 'processing');
 }
 
-const wordsOf = ({ dataset, column }: Gap) =>
-  column === null ? quality.missingDataset[dataset] : quality.missingColumn[dataset](column);
+const wordsOf = ({ upload_file_type: type, column }: Missing) =>
+  column === null ? quality.missingDataset[type] : quality.missingColumn[type](column);
 
 /** '2 schools have no course catalog and 11 schools have no IB scores.' Gaps of the same schools are one finding. */
-function sentence(gaps: readonly Gap[]): string {
+function sentence(gaps: readonly Missing[]): string {
   const named = gaps.slice(0, NAMED);
-  const findings = Map.groupBy(named, ({ schools }) => schools.join('\n'));
-  const sentences = Array.from(findings.values(), (group) =>
-    quality.missing.finding(group[0]?.schools ?? [], formatAny(group.map(wordsOf))),
+  const findings = Map.groupBy(named, ({ schools, school_count }) => [school_count, ...schools].join('\n'));
+  const sentences = Array.from(findings.values(), ([first, ...others]) =>
+    first === undefined
+      ? ''
+      : quality.missing.finding(first.schools[0] ?? '', first.school_count, formatAny([first, ...others].map(wordsOf))),
   );
   if (gaps.length > NAMED) sentences.push(quality.missing.more(gaps.length - NAMED));
   return `${formatAll(sentences)}.`;

@@ -19,8 +19,8 @@ export const quality = spoken('quality', {
   missing: {
     title: 'Missing information?',
     /** One finding: '2 schools have no course catalog' or 'Lincoln High School has no IB scores'. */
-    finding: (names: readonly string[], what: string) =>
-      form(names.length, `${names[0]} has no ${what}`, `${names.length} schools have no ${what}`),
+    finding: (name: string, count: number, what: string) =>
+      form(count, `${name} has no ${what}`, `${count} schools have no ${what}`),
     more: (count: number) => `${count} more ${form(count, 'item is', 'items are')} missing`,
     link: 'Go to Data upload',
     contact: 'or contact your account manager.',

@@ -16,8 +16,7 @@ export const quality: Words<typeof english> = {
 
   missing: {
     title: '¿Falta información?',
-    finding: (names, what) =>
-      form(names.length, `${names[0]} no tiene ${what}`, `${names.length} escuelas no tienen ${what}`),
+    finding: (name, count, what) => form(count, `${name} no tiene ${what}`, `${count} escuelas no tienen ${what}`),
     more: (count) => form(count, 'falta 1 cosa más', `faltan ${count} cosas más`),
     link: 'Vaya a la carga de datos',
     contact: 'o comuníquese con su gerente de cuenta.',

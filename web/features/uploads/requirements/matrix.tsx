@@ -11,6 +11,8 @@ import { Legend, RequirementIcon } from './legend.tsx';
 
 interface MatrixProps {
   caption: string;
+  /** Whether a school may do without a column. */
+  hasDash: boolean;
   schools: readonly (readonly [name: string, columns: Record<string, RequirementStatus>])[];
 }
 
@@ -25,11 +27,11 @@ const STICKY = {
 } as const;
 
 /** One row a school, one column a requirement. */
-export function Matrix({ caption, schools }: MatrixProps) {
+export function Matrix({ caption, hasDash, schools }: MatrixProps) {
   const columns = Object.keys(schools[0]?.[1] ?? {});
   return (
     <>
-      <Legend />
+      <Legend hasDash={hasDash} />
       <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={{ '& .MuiTableCell-root': { typography: 'caption', px: 1.5 } }}>
           <caption style={{ padding: 0 }}>

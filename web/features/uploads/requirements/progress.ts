@@ -9,11 +9,14 @@ export interface CardProgress {
 
 type Entry = Requirements['schools'][string];
 
+export type SchoolStatus = Exclude<RequirementStatus, 'not_offered'>;
+
 /** A school's columns as one status: an error anywhere counts, and complete means every column. */
-export function schoolStatus(entry: Entry): RequirementStatus {
+export function schoolStatus(entry: Entry): SchoolStatus {
   const statuses = typeof entry === 'object' ? Object.values(entry) : [entry];
   if (statuses.includes('error')) return 'error';
-  return statuses.length > 0 && statuses.every((status) => status === true);
+  // Whatever a school does not offer is complete.
+  return statuses.length > 0 && statuses.every((status) => status === true || status === 'not_offered');
 }
 
 /** What the tag of a card says. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RequirementStatus } from '#contract/uploads.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { RequirementIcon } from './legend.tsx';
+import type { SchoolStatus } from './progress.ts';
 
 interface SummaryProps {
-  schools: readonly (readonly [name: string, status: RequirementStatus])[];
+  schools: readonly (readonly [name: string, status: SchoolStatus])[];
 }
 
 const { groups, count } = uploads.requirements;
@@ -25,7 +25,7 @@ export function Summary({ schools }: SummaryProps) {
   );
 }
 
-function Group({ status, names }: { status: RequirementStatus; names: readonly string[] }) {
+function Group({ status, names }: { status: SchoolStatus; names: readonly string[] }) {
   return (
     <Box component="section" sx={{ pt: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Requirements } from '#contract/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -8,6 +10,7 @@ import { CsvButton } from '#web/ui/print/csv-button.tsx';
 import { PrintButton } from '#web/ui/print/print-button.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { Matrix } from './matrix.tsx';
+import { NotOfferedButton } from './not-offered-button.tsx';
 import { schoolStatus } from './progress.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 import { Summary } from './summary.tsx';
@@ -56,13 +59,18 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
 }
 
 function Statuses({ dataset, requirements }: { dataset: Dataset; requirements: Requirements }) {
+  const { may } = useSession();
   const entries = Object.entries(requirements.schools);
   const title = uploads.requirements.caption(datasets[dataset.type].label);
   const view =
     dataset.requirement === 'school' ? (
       <Summary schools={entries.map(([name, entry]) => [name, schoolStatus(entry)])} />
     ) : (
-      <Matrix caption={title} schools={entries.map(([name, entry]) => [name, columnsOf(entry)])} />
+      <Matrix
+        caption={title}
+        hasDash={mayBeNotOffered(dataset)}
+        schools={entries.map(([name, entry]) => [name, columnsOf(entry)])}
+      />
     );
   return (
     <>
@@ -71,6 +79,9 @@ function Statuses({ dataset, requirements }: { dataset: Dataset; requirements: R
         <CsvButton title={title} rows={rowsOf(requirements)} />
       </Box>
       {view}
+      {may('uploads.write') && mayBeNotOffered(dataset) && (
+        <NotOfferedButton dataset={dataset} requirements={requirements} />
+      )}
     </>
   );
 }

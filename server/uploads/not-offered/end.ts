@@ -1,0 +1,52 @@
+import type { AuditId } from '#contract/ids.ts';
+import { datasetOf } from '#datasets/index.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
+import type { ToldLine } from '#server/ingest/result.ts';
+import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type Ended, endByRows, lockOffers } from './queries.ts';
+
+interface ShownFile {
+  auditId: AuditId;
+  uploadId: string;
+  type: UploadFileType;
+  fileName: string;
+}
+
+/** What was said not to be offered is taken back where rows of it have come, with a line in the log and one for the results of the file. */
+export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<ToldLine[]> {
+  const { auditId, uploadId, type, fileName } = file;
+  if (!mayBeNotOffered(datasetOf(type))) return [];
+  await lockOffers(tx, auditId);
+  const ended = await endByRows(tx, auditId, uploadId);
+  const byColumn = [...Map.groupBy(ended, ({ column }) => column)];
+  for (const [column, cells] of byColumn) {
+    await recordEvent(tx, {
+      auditId,
+      actor: PORTAL,
+      event: 'not-offered.ended',
+      file: { uploadId, type, name: fileName },
+      schoolIds: cells.map(({ school_id }) => school_id),
+      details: { columns: [column], schools: cells.length },
+    });
+  }
+  return byColumn.map(([column, cells]) => lineOf(column, cells));
+}
+
+/** 'IB (Lincoln High, Riverside Alternative)': the same in any language. */
+function lineOf(column: string, cells: readonly Ended[]): ToldLine {
+  const value = `${column} (${cells
+    .map(({ school }) => school)
+    .sort()
+    .join(', ')})`;
+  const group = {
+    code: 'file.offered-after-all',
+    column: null,
+    header: null,
+    count: 1,
+    firstRows: [],
+    params: { list: [value] },
+  };
+  return { of: 'file', status: 'other', group };
+}

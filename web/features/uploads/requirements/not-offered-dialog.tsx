@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { listNotOffered } from '#contract/not-offered.ts';
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import { formatDay } from '#web/app/format.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { uploads } from '#web/messages/en/uploads.ts';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { changeOf, type MarkableColumn, type OfferChange } from './offers.ts';
+import { useOffers } from './use-offers.ts';
+
+const words = uploads.requirements.notOffered;
+
+interface NotOfferedDialogProps {
+  dataset: Dataset;
+  columns: readonly MarkableColumn[];
+  /** With what was changed; without: nothing. */
+  onClose: (change?: OfferChange) => void;
+}
+
+/** One test or year, and the schools that do not offer it; those that were marked before are chosen. */
+export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOfferedDialogProps) {
+  // News of files must not move the ground under the person's choices.
+  const [columns] = useState(latest);
+  const [shown, setShown] = useState(columns[0]);
+  const [chosen, setChosen] = useState(() => marked(columns[0]));
+  const { apply, isPending, error } = useOffers(dataset);
+  const change = shown && changeOf(shown, chosen);
+  const show = (name: string) => {
+    const column = columns.find((one) => one.column === name);
+    setShown(column);
+    setChosen(marked(column));
+  };
+  const isSame = !change || change.mark.length + change.takeBack.length === 0;
+  return (
+    <Modal
+      open
+      size="choice"
+      title={words.title}
+      meta={dataset.label}
+      onClose={() => onClose()}
+      actions={
+        <>
+          <Button onClick={() => onClose()}>{words.cancel}</Button>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={isSame}
+            onClick={() =>
+              change &&
+              void apply(change).then(
+                () => onClose(change),
+                () => {},
+              )
+            }
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+        {error && <Notice severity="error" title={error.message} />}
+        <Typography sx={{ maxWidth: '68ch' }}>{words.lead}</Typography>
+        <ColumnSelect
+          label={dataset.requirement === 'test-types' ? words.column.tests : words.column.years}
+          columns={columns}
+          value={shown?.column ?? ''}
+          onChange={show}
+        />
+        {shown && <Schools dataset={dataset} column={shown} chosen={chosen} onChange={setChosen} />}
+      </Box>
+    </Modal>
+  );
+}
+
+const marked = (column: MarkableColumn | undefined): string[] =>
+  (column?.schools ?? []).filter(({ isMarked }) => isMarked).map(({ id }) => id);
+
+interface ColumnSelectProps {
+  label: string;
+  columns: readonly MarkableColumn[];
+  value: string;
+  onChange: (column: string) => void;
+}
+
+function ColumnSelect({ label, columns, value, onChange }: ColumnSelectProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ maxWidth: 280 }}>
+      <Typography id={id} component="span" variant="subtitle2" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Select size="small" labelId={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {columns.map(({ column }) => (
+          <MenuItem key={column} value={column}>
+            {column}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
+
+interface SchoolsProps {
+  dataset: Dataset;
+  column: MarkableColumn;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Schools({ dataset, column: { column, schools }, chosen, onChange }: SchoolsProps) {
+  const { id: eoaId } = useAudit();
+  const { data } = useCall(listNotOffered, { params: { eoaId, type: dataset.slug } });
+  const labelOf = (id: string, name: string) => {
+    const mark = data?.find((one) => one.school_id === id && one.column === column);
+    return mark ? `${name} (${words.markedBy(mark.by, formatDay(mark.at))})` : name;
+  };
+  return (
+    <CheckboxGroup
+      legend={dataset.requirement === 'test-types' ? words.schools(column) : words.years(column)}
+      allLabel={words.allSchools}
+      options={schools.map(({ id, name }) => ({ value: id, label: labelOf(id, name) }))}
+      selected={chosen}
+      onChange={onChange}
+    />
+  );
+}
