@@ -45,6 +45,8 @@ export const MappedValue = z.object({
   /** What was decided before: a value, or null for 'leave it'. Absent: nothing yet. */
   decided: z.object({ value: z.string().nullable() }).optional(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** A school that may as well be one outside the district: nobody has to say what it is. */
+  is_optional: z.boolean().optional(),
 });
 export type MappedValue = z.infer<typeof MappedValue>;
 
@@ -93,7 +95,9 @@ export const saveMapping = defineRoute({
     /** `source` null: not in this file. */
     columns: z.array(z.object({ column: name, source: HeaderRef.nullable() })).max(200),
     /** `value` null: leave it as it is. */
-    values: z.array(z.object({ column: name, key: z.string().min(1).max(100), value: name.nullable() })).max(500),
+    values: z
+      .array(z.object({ column: name, key: z.string().min(1).max(100), value: z.string().max(300).nullable() }))
+      .max(500),
     /** `replaces.at` as it was read: a mapping that somebody saved since is replaced, and named in the answer. */
     seen_at: z.string().max(40).nullable(),
   }),

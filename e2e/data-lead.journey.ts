@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
+import { findings } from './findings.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
@@ -106,4 +107,31 @@ test('a file of another kind is refused before anything is sent', async ({ page 
   await signIn(page, 'lead@demo.test');
   await choose(page, 'rosters', 'README.md');
   await expect(card(page, 'rosters').getByText(/^File type must be/)).toBeVisible();
+});
+
+test('what no school offers is marked once, is complete and silent, and can be undone', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc');
+  const banner = page.getByText('Missing information?');
+  await expect(page.getByText(/3 schools have no IB scores/)).toBeVisible();
+  await page.goto('/data-upload#test-scores');
+  await card(page, 'test-scores').getByRole('button', { name: /^See what to upload/ }).click();
+  const matrix = page.getByRole('table', { name: /^Test Scores/ });
+  const open = page.getByRole('button', { name: 'Mark as not offered' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as not offered' });
+  await dialog.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('option', { name: 'IB' }).click();
+  await dialog.getByRole('checkbox', { name: 'All schools' }).check();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('marked as not offered for 3 schools')).toBeVisible();
+  await expect(matrix.getByTitle('Not offered')).toHaveCount(3);
+  expect(await findings(page)).toEqual([]);
+  await expect(open).toBeFocused();
+
+  await page.goto('/data-qc');
+  await expect(page.getByRole('heading', { name: 'Test scores' }).first()).toBeVisible();
+  await expect(page.getByText(/IB scores: not uploaded/)).toHaveCount(0);
+  await expect(page.getByText(/no IB scores/)).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
 });

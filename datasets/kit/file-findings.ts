@@ -159,7 +159,7 @@ export const FILE_FINDINGS = {
     severity: 'error',
     problem: 'No row belongs to a school you selected. The file contains {value}.',
     allowed: 'Rows of the schools selected for the file, by a name or an id that this audit knows.',
-    fix: 'Upload the file of the selected schools, or select the schools it holds. A school that is written in another way needs that id in the audit.',
+    fix: 'Upload the file of the selected schools, or select the schools it holds. If your file uses another ID for a school, choose which school it stands for under Map columns.',
   },
   'file.other-years': {
     severity: 'error',

@@ -66,7 +66,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'school.unknown': error({
     problem: '{value} is not a school of this audit.',
     allowed: 'The name or the local, state or NCES id of a school of this audit.',
-    fix: 'Write the school as it is named in this audit, or ask an administrator to add it, and upload the file again.',
+    fix: 'If your file uses another ID or name for a school, choose which school it stands for under Map columns. Otherwise write the school as it is named in this audit and upload the file again.',
   }),
   'school.outside': warning({
     problem: '{value} is not a school of this audit. The row is read as coming from outside the district.',

@@ -104,6 +104,8 @@ export interface OfferedValue {
   text: string;
   rows: number;
   guess: string | null;
+  /** A school that may as well be one outside the district: nobody has to say what it is. */
+  isOptional?: true;
 }
 
 /** What a person needs to say which column is which, and what a value stands for. */

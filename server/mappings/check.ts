@@ -1,5 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 import { datasetOf } from '#datasets/index.ts';
+import type { Column } from '#datasets/kit/dataset.ts';
 import { sameRef } from '#datasets/kit/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { MappableFile } from './files.ts';
@@ -42,16 +43,25 @@ export function checkedColumns({ type, offer }: MappableFile, given: readonly Co
   });
 }
 
+/** What a value of a column can stand for; of a column of schools, one of these. null where nothing is chosen for values. */
+export function choicesOf(column: Column, schools: readonly string[]): { value: string; label: string }[] | null {
+  if (column.kind.kind === 'school') return schools.map((name) => ({ value: name, label: name }));
+  return vocabularyOf(column)?.values.map(({ value, label }) => ({ value, label })) ?? null;
+}
+
 /** The choices of values that this file holds, each with its text as seen. */
-export function checkedValues({ type, offer }: MappableFile, given: MappingChoices['values']): ValueChoice[] {
+export function checkedValues(
+  { type, offer }: MappableFile,
+  given: MappingChoices['values'],
+  schools: readonly string[],
+): ValueChoice[] {
   const chosen = new Map<string, ValueChoice>();
   for (const { column: name, key, value } of given) {
     const seen = offer.values.find((one) => one.column === name && one.key === key);
     const column = datasetOf(type).columns.find((one) => one.name === name);
-    const vocabulary = column && vocabularyOf(column);
-    if (!seen || !vocabulary)
-      throw unprocessable('One of the values is not one of this file. Reload the page.', 'values');
-    if (value !== null && !vocabulary.values.some((one) => one.value === value))
+    const choices = column && choicesOf(column, schools);
+    if (!seen || !choices) throw unprocessable('One of the values is not one of this file. Reload the page.', 'values');
+    if (value !== null && !choices.some((one) => one.value === value))
       throw unprocessable(`'${seen.text}' cannot mean that. Choose one of the listed values.`, 'values');
     chosen.set(`${name} ${key}`, { column: name, key, text: seen.text, value });
   }

@@ -193,6 +193,64 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect(events.map(({ event }) => event)).toEqual(['mapping.removed', 'mapping.saved', 'upload.retried']);
   });
 
+  it('asks what school an unknown text stands for, once for every kind of file, and one school for each text', async () => {
+    const catalog = 'Course Code,Course Title,Subject Area,School';
+    const first = await district.upload(
+      odd(catalog, ['A1,Algebra I,Math,0101', 'A2,Choir,Music,0101', 'A3,Art,Art,PS #1']),
+    );
+    expect(first).toMatchObject({ status: 'DATA_ERRORS', rows: { kept: 0 } });
+    expect(first.results_summary.map(({ description }) => description).join()).toContain(
+      'If your file uses another ID for a school, choose which school it stands for under Map columns.',
+    );
+    const { values } = await district.mapping(first.file_id);
+    expect(values).toMatchObject([
+      { column: 'school', key: '0101', text: '0101', rows: 2, guess: null },
+      { column: 'school', key: 'PS #1', text: 'PS #1', rows: 1, guess: null },
+    ]);
+    expect(values[0]?.choices.map(({ label }) => label)).toEqual(['East Academy', 'Lincoln High']);
+    const roster = 'Student ID,First Name,Last Name,Grade Level,School Year,School';
+    const other = await district.upload(odd(roster, ['1,Ana,Ruiz,12,2023-2024,0101']), 'STUDENT_ROSTER');
+    const stands = (value: string | null) => ({ values: [{ column: 'school', key: '0101', value }] });
+    expect((await save(first.file_id, stands('Elsewhere'))).status).toBe(422);
+
+    expect((await save(first.file_id, stands('Lincoln High'))).status).toBe(200);
+    await district.process(first.file_id);
+    const done = await district.read(first.file_id);
+    expect(done).toMatchObject({ status: 'DATA_ERRORS', rows: { read: 3, kept: 2 } });
+    expect(done.statistics.find((line) => line.startsWith('Values mapped by Maria Delgado'))).toMatch(
+      /'0101' -> Lincoln High$/,
+    );
+    const next = await district.upload(odd(roster, ['2,Bo,Lee,12,2023-2024,0101']), 'STUDENT_ROSTER');
+    expect(next).toMatchObject({ status: 'SUCCESS', rows: { kept: 1 } });
+
+    await save(other.file_id, stands('East Academy'));
+    expect((await district.saved()).map(({ pairs }) => pairs)).toEqual([
+      [{ from: '0101', to: 'East Academy', column: 'School' }],
+    ]);
+    // A name that is changed takes along what was said of it.
+    const east = district.audit.schools.find(({ name }) => name === 'East Academy');
+    const ids = { local_id: '', state_id: '', nces_id: '', ceeb_code: '' };
+    const rename = (name: string) => district.call('PUT', `/schools/${east?.id}`, 'lead', { name, ...ids });
+    expect((await rename('East Academy of Art')).status).toBe(200);
+    expect((await district.saved())[0]?.pairs[0]?.to).toBe('East Academy of Art');
+    expect((await rename('East Academy')).status).toBe(200);
+  });
+
+  it('lets a member of some schools say of a text only that it is one of theirs', async () => {
+    const catalog = 'Course Code,Course Title,Subject Area,School';
+    const theirs = await district.upload(odd(catalog, ['A1,Algebra I,Math,0102']), 'COURSE_CATALOG', ['East Academy']);
+    const { values } = await district.mapping(theirs.file_id, 'school');
+    expect(values[0]?.choices.map(({ label }) => label)).toEqual(['East Academy']);
+    const stands = (value: string) => ({ values: [{ column: 'school', key: '0102', value }] });
+    expect((await save(theirs.file_id, stands('Lincoln High'), 'school')).status).toBe(422);
+    expect((await save(theirs.file_id, stands('East Academy'), 'school')).status).toBe(200);
+    await district.process(theirs.file_id);
+    expect(await district.read(theirs.file_id)).toMatchObject({ status: 'SUCCESS', rows: { kept: 1 } });
+    // For files of their school alone: the district is asked about the same text.
+    const others = await district.upload(odd(catalog, ['A1,Algebra I,Math,0102']));
+    expect((await district.mapping(others.file_id)).values).toMatchObject([{ text: '0102' }]);
+  });
+
   it('is of the district alone, and of a file that is all theirs for members of some schools', async () => {
     const both = await district.upload(odd(), 'COURSE_CATALOG', ['Lincoln High', 'East Academy']);
     expect((await save(both.file_id, { columns: CHOICES }, 'school')).status).toBe(403);

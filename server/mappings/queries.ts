@@ -93,14 +93,30 @@ export interface ValueChoice {
   value: string | null;
 }
 
+/** What a school is written like counts for files of every type, whichever it was confirmed for. */
+const SCHOOL = 'school';
+
+/** Schools that this transaction may see: a member of some can say of a text only that it is one of theirs. */
+export async function selectOwnSchools(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(
+    sql`select name from school where audit_id = (select id from audit) order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** A choice that was made before keeps who made it. */
-export const upsertValues = (
+export async function upsertValues(
   tx: Transaction,
   { type, owner }: Pick<ColumnMappingKey, 'type' | 'owner'>,
   values: readonly ValueChoice[],
   by: Confirmer,
-) =>
-  tx.run(sql`
+): Promise<void> {
+  // One text stands for one school, whatever it was confirmed for before.
+  await tx.run(sql`
+    delete from value_mapping
+    where column_name = ${SCHOOL} and upload_file_type <> ${type} and schools is not distinct from ${asArray(owner)}
+      and value_key in (select v.key from jsonb_to_recordset(${jsonb(values)}) as v ("column" text, key text) where v."column" = ${SCHOOL})`);
+  await tx.run(sql`
     insert into value_mapping (district_id, upload_file_type, column_name, value_key, value_text, value, schools, confirmed_by, confirmed_by_name)
     select ${DISTRICT}, ${type}, v."column", v.key, v.text, v.value, ${asArray(owner)}, ${by.id}, ${by.name}
     from jsonb_to_recordset(${jsonb(values)}) as v ("column" text, key text, text text, value text)
@@ -108,6 +124,7 @@ export const upsertValues = (
       set value = excluded.value, confirmed_by = excluded.confirmed_by,
         confirmed_by_name = excluded.confirmed_by_name, confirmed_at = clock_timestamp()
       where value_mapping.value is distinct from excluded.value`);
+}
 
 export interface ColumnMappingRow extends Confirmation {
   id: string;
@@ -143,7 +160,7 @@ export const selectValueMappings = (tx: Transaction) =>
 /** Those that count for a file of these schools alone, the nearest first. */
 export const selectCountingValues = (tx: Transaction, type: UploadFileType, schoolIds: readonly string[]) =>
   tx.rows<ValueMappingRow>(sql`
-    ${VALUE_MAPPING} where m.upload_file_type = ${type} and ${counting(schoolIds)} order by ${NEAREST}`);
+    ${VALUE_MAPPING} where (m.upload_file_type = ${type} or m.column_name = ${SCHOOL}) and ${counting(schoolIds)} order by ${NEAREST}`);
 
 export interface Removed {
   upload_file_type: UploadFileType;

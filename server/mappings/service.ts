@@ -5,7 +5,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { headerKeysOf, sameRef } from '#datasets/kit/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { checkedColumns, checkedValues, type MappingChoices } from './check.ts';
+import { checkedColumns, checkedValues, choicesOf, type MappingChoices } from './check.ts';
 import type { FileViewer, MappableFile } from './files.ts';
 import {
   type ColumnMappingKey,
@@ -20,6 +20,7 @@ import {
   selectConfirmation,
   selectCounting,
   selectCountingValues,
+  selectOwnSchools,
   selectSchoolNames,
   selectValueMappings,
   upsertColumns,
@@ -31,6 +32,7 @@ import {
 export async function mappingOf(tx: Transaction, file: MappableFile, viewer: FileViewer): Promise<FileMapping> {
   const { columns } = datasetOf(file.type);
   const declared = new Map(columns.map((column) => [column.name, column]));
+  const schools = await selectOwnSchools(tx);
   const key = keyOf(file, ownerOf(viewer));
   const counting = await selectCounting(tx, key, file.schoolIds);
   const own = await selectConfirmation(tx, key);
@@ -44,16 +46,17 @@ export async function mappingOf(tx: Transaction, file: MappableFile, viewer: Fil
       const { label, description } = column;
       return [{ column: name, label, description, is_required: isRequired, found, guesses, start }];
     }),
-    values: file.offer.values.flatMap(({ column: name, key, text, rows, guess }) => {
+    values: file.offer.values.flatMap(({ column: name, key, text, rows, guess, isOptional }) => {
       const column = declared.get(name);
-      const vocabulary = column && vocabularyOf(column);
-      if (!column || !vocabulary) return [];
+      const choices = column && choicesOf(column, schools);
+      if (!column || !choices) return [];
       const before = decided.find((one) => one.column_name === name && one.value_key === key);
       return [
         {
           ...{ column: name, label: column.label, key, text, rows, guess },
           ...(before && { decided: { value: before.value } }),
-          choices: vocabulary.values.map(({ value, label }) => ({ value, label })),
+          ...(isOptional && { is_optional: true }),
+          choices,
         },
       ];
     }),
@@ -91,7 +94,7 @@ export async function confirmMapping(
     );
   }
   const columns = checkedColumns(file, given.columns);
-  const values = checkedValues(file, given.values);
+  const values = checkedValues(file, given.values, await selectOwnSchools(tx));
   await lockDistrict(tx);
   const key = keyOf(file, ownerOf(viewer));
   const earlier = await selectConfirmation(tx, key);

@@ -5,7 +5,7 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
-import { hasOtherSchoolNamed, selectSchools, updateSchool } from './queries.ts';
+import { hasOtherSchoolNamed, renameInMappings, selectSchools, updateSchool } from './queries.ts';
 
 export interface SchoolSettings {
   /** Numbers name the schools: asks for them to be computed again. */
@@ -33,6 +33,7 @@ async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolReco
         field: 'name',
       },
     );
+  await renameInMappings(tx, school);
   const changed = await updateSchool(tx, school);
   if (!changed) throw new PortalError('not_found');
   return changed;

@@ -1,6 +1,6 @@
 import type { Column } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
-import { literal } from './quote.ts';
+import { literal, valuesTable } from './quote.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn } from './reading.ts';
 
 /** 'Lincoln HS', 'Lincoln High School' and 'LINCOLN HIGH' are one name (docs/domain/files.md#schools). */
@@ -22,8 +22,15 @@ export function schoolNameKey(text: string): string {
 }
 
 /**
+ * A school as a file writes it, for what a person says it stands for: '101.0' of a spreadsheet program is '101'. Nothing else is left out, so that
+ * 'PS #1' and 'MS #1' are two.
+ */
+export const writtenSchoolKey = (text: string): string =>
+  `upper(regexp_replace(trim(regexp_replace(ltrim(${text}, ''''), '\\.0$', '')), '\\s+', ' ', 'g'))`;
+
+/**
  * A school by its local, state, NCES or College Board id, then by the id without leading zeros or California's county and district, then by
- * name; each only where it names one school. The declared column keeps the text as written, `school_id` is the school of the audit.
+ * name; each only where it names one school; last by what the district said it stands for, so that an id of the audit outweighs it. The declared column keeps the text as written, `school_id` is the school of the audit.
  */
 export function readSchool(column: Column, unknown: 'error' | 'outside', context: IngestContext): Reading {
   const table = readingTable(column);
@@ -32,7 +39,7 @@ export function readSchool(column: Column, unknown: 'error' | 'outside', context
   const found = `${table}.value`;
   return {
     ...NOTHING_MORE,
-    prepare: [SCHOOL_KEYS, schoolTable(column)],
+    prepare: [SCHOOL_KEYS, schoolTable(column, context)],
     value: text,
     extras: [
       {
@@ -70,7 +77,17 @@ const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
   every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', ltrim(key, '0') FROM known WHERE form = 'id')
   SELECT form, key, any_value(school_id) AS school_id FROM every WHERE key <> '' GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
 
-function schoolTable(column: Column): string {
+/** What people said the district's own ways of writing a school stand for, by the name of the school. */
+function confirmedSchools(column: Column, { confirmed }: IngestContext): string {
+  const own = (confirmed?.values ?? []).filter((one) => one.column === column.name && one.value !== null);
+  return valuesTable(
+    'own',
+    ['key', 'name'],
+    own.map(({ key, value }) => [key, value]),
+  );
+}
+
+function schoolTable(column: Column, context: IngestContext): string {
   const join = (form: string, key: string, as = form) =>
     `LEFT JOIN reading_school_key AS ${as} ON ${as}.form = '${form}' AND ${as}.key = ${key}`;
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
@@ -78,10 +95,12 @@ function schoolTable(column: Column): string {
       regexp_extract(text, ${CODE_AND_NAME}, ['code', 'name']) AS before, regexp_extract(text, ${NAME_AND_CODE}, ['name', 'code']) AS behind FROM texts),
     part AS (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
       upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM written)
-    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id, last.school_id, first.school_id, code.school_id) AS value FROM part
+    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id, last.school_id, first.school_id, code.school_id, confirmed.school_id) AS value FROM part
     ${join('id', 'part.id')} ${join('bare', "ltrim(part.id, '0')")} ${join('cds', bareDigits('part.id'))}
     ${join('name', schoolNameKey('text'))} ${join('name', schoolNameKey('part.last'), 'last')} ${join('name', schoolNameKey('part.first'), 'first')}
-    ${join('id', 'part.code', 'code')}`;
+    ${join('id', 'part.code', 'code')}
+    LEFT JOIN (SELECT own.key, school.school_id FROM ${confirmedSchools(column, context)} JOIN school USING (name)) AS confirmed
+      ON confirmed.key = ${writtenSchoolKey('text')}`;
 }
 
 /** Systems show a school by its code and its name: '0332 - Lakeview High School', 'Lakeview High School (0332)'. */

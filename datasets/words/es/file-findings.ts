@@ -141,7 +141,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     problem: 'Ninguna fila es de una escuela que usted seleccionó. El archivo contiene {value}.',
     allowed:
       'Filas de las escuelas seleccionadas para el archivo, con un nombre o un identificador que esta auditoría conozca.',
-    fix: 'Suba el archivo de las escuelas seleccionadas, o seleccione las escuelas que contiene. Una escuela que se escribe de otra manera necesita ese identificador en la auditoría.',
+    fix: 'Suba el archivo de las escuelas seleccionadas, o seleccione las escuelas que contiene. Si su archivo usa otro identificador para una escuela, elija en Asignar columnas qué escuela es.',
   },
   'file.other-years': {
     problem: 'Ninguna fila es de un año escolar solicitado. El archivo contiene {value}.',

@@ -64,7 +64,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'school.unknown': {
     problem: '{value} no es una escuela de esta auditoría.',
     allowed: 'El nombre o el identificador local, estatal o NCES de una escuela de esta auditoría.',
-    fix: 'Escriba la escuela como se llama en esta auditoría, o pida a un administrador que la agregue, y suba el archivo de nuevo.',
+    fix: 'Si su archivo usa otro identificador o nombre para una escuela, elija en Asignar columnas qué escuela es. Si no, escriba la escuela como se llama en esta auditoría y suba el archivo de nuevo.',
   },
   'school.outside': {
     problem: '{value} no es una escuela de esta auditoría. La fila se lee como de fuera del distrito.',

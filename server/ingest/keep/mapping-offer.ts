@@ -5,6 +5,7 @@ import { valueKey } from '#datasets/kit/normalise.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
+import { writtenSchoolKey } from '#datasets/kit/sql/read-schools.ts';
 import { textColumn } from '#datasets/kit/sql/reading.ts';
 import { type ColumnGuess, suggestColumns } from '#datasets/kit/suggest-columns.ts';
 import { suggestValue } from '#datasets/kit/suggest-values.ts';
@@ -23,10 +24,13 @@ export async function offerMapping(
   engine: Engine,
 ): Promise<{ mapping: MappingOffer; words: string[] }> {
   const { columns, samples, confirmed, missing } = recognised;
-  const values = await unknownValues(recognised, dataset, engine);
+  const values = [
+    ...(await unknownSchools(recognised, dataset, engine)),
+    ...(await unknownValues(recognised, dataset, engine)),
+  ];
   const used = await confirmedValues(recognised, dataset, context, engine);
   // Samples of columns that are not stored leave the file only where somebody has to choose by them.
-  const isWanted = missing.length > 0 || values.length > 0 || confirmed !== null;
+  const isWanted = missing.length > 0 || values.some(({ isOptional }) => !isOptional) || confirmed !== null;
   const headers = headerRefs(columns).map(({ source, ref }) => {
     const shown = isWanted && !isPrivate(source.header, samples(source.index));
     const values = shown ? shortSamples(samples(source.index)) : null;
@@ -124,6 +128,26 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
 /** A longer text is a remark, not a value of a list. */
 const LONGEST_VALUE = 80;
 
+/** Texts of the school column that are no school of the audit; of a file without a row that counts, what each stands for is the first question. */
+async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
+  const column = dataset.columns.find(({ kind }) => kind.kind === 'school');
+  if (column?.kind.kind !== 'school' || !mapping.has(column.name)) return [];
+  const rows = await engine.rows(
+    'unknown schools',
+    `SELECT ${writtenSchoolKey(column.name)} AS key, min(${column.name}) AS text, count(*) AS rows FROM typed
+     WHERE ${column.name} IS NOT NULL AND school_id IS NULL AND length(${column.name}) <= ${LONGEST_VALUE}
+     GROUP BY ALL HAVING key <> '' ORDER BY rows DESC, text LIMIT ${MOST_VALUES}`,
+  );
+  const isOptional = column.kind.unknown === 'outside' && (await engine.count('schools known', KNOWN_SCHOOL)) > 0;
+  // No guess: rows under a wrong school are worse than rows under none.
+  return rows.map(({ key, text, rows: count }) => ({
+    ...{ column: column.name, key: String(key), text: String(text), rows: Number(count), guess: null },
+    ...(isOptional && { isOptional }),
+  }));
+}
+
+const KNOWN_SCHOOL = 'SELECT count(*) FROM (SELECT 1 FROM typed WHERE school_id IS NOT NULL LIMIT 1)';
+
 /** The confirmed values that stand in this file. */
 async function confirmedValues(
   { mapping, missing }: RecognisedTable,
@@ -138,9 +162,12 @@ async function confirmedValues(
     if (own.length === 0 || !mapping.has(column.name)) continue;
     const rows = await engine.rows(
       'confirmed values',
-      `SELECT DISTINCT ${textColumn(column)} AS text FROM typed WHERE ${textColumn(column)} IS NOT NULL LIMIT 5000`,
+      `SELECT DISTINCT ${textOf(column)} AS text, ${writtenSchoolKey(textOf(column))} AS school_key FROM typed WHERE ${textOf(column)} IS NOT NULL LIMIT 5000`,
     );
-    const texts = new Map(rows.map(({ text }) => [valueKey(String(text)), String(text)]));
+    const isSchool = column.kind.kind === 'school';
+    const texts = new Map(
+      rows.map(({ text, school_key }) => [isSchool ? String(school_key) : valueKey(String(text)), String(text)]),
+    );
     // As this file writes it: it was confirmed as another one did.
     used.push(
       ...own.flatMap((value) => ({ ...value, text: texts.get(value.key) ?? '' })).filter(({ text }) => text !== ''),
@@ -148,6 +175,9 @@ async function confirmedValues(
   }
   return used;
 }
+
+/** A school is stored as it is written. */
+const textOf = (column: Column): string => (column.kind.kind === 'school' ? column.name : textColumn(column));
 
 function wordsOf(used: readonly ConfirmedValue[], dataset: Dataset): string[] {
   const labelOf = ({ column, value }: ConfirmedValue) => {

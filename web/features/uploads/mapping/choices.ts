@@ -84,5 +84,5 @@ export function toBody(mapping: FileMapping, { columns, values }: Choices) {
 /** What is left for a person to say. */
 export const toDo = ({ columns, values }: FileMapping) => ({
   columns: columns.filter(({ is_required, found }) => is_required && found === null).length,
-  values: values.filter(({ decided }) => decided === undefined).length,
+  values: values.filter(({ decided, is_optional }) => decided === undefined && !is_optional).length,
 });
