@@ -8,6 +8,9 @@ import { signIn } from './person.ts';
 
 const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
 const SCHOOL = 'Lakeview High School';
+/** Headers that everybody knows, and a school that nobody does. */
+const KNOWN_HEADERS = 'Course Code,Course Title,Subject Area,School';
+const BUILDING = '00471';
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mapping-'));
@@ -15,9 +18,10 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A catalog with headers no list knows, uploaded for one year and one school. */
-async function upload(page: Page, name: string, rows: readonly string[]): Promise<void> {
+async function upload(page: Page, name: string, rows: readonly string[], headers = HEADERS): Promise<void> {
+  const school = headers === HEADERS ? SCHOOL : BUILDING;
   const path = join(folder, name);
-  writeFileSync(path, `${[HEADERS, ...rows.map((row) => `${row},${SCHOOL}`)].join('\n')}\n`);
+  writeFileSync(path, `${[headers, ...rows.map((row) => `${row},${school}`)].join('\n')}\n`);
   await page.goto('/data-upload#course-catalogs');
   await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
   const wizard = page.getByRole('dialog');
@@ -78,6 +82,30 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await expect(results.getByText(/Mapped by/).first()).toBeVisible();
   await expect(results.getByText(/'VPrf' -> Visual and Performing Arts/).first()).toBeVisible();
   await expect(page.locator('#course-catalogs').getByText('Data errors detected', { exact: true })).toHaveCount(0);
+});
+
+test('a file whose schools nobody knows is a question, answered once', async ({ page }) => {
+  await signIn(page, 'lead@demo.test');
+  await upload(page, 'numbers-one.csv', ['Q500,Pottery II,Arts'], KNOWN_HEADERS);
+  await review(page, 'numbers-one.csv').click();
+  const results = page.getByRole('dialog', { name: 'Upload results' });
+  await expect(results.getByText(/If your file uses another ID for a school/).first()).toBeVisible();
+  await results.getByRole('button', { name: 'Map columns', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Map columns', exact: true });
+  const stands = dialog.getByRole('combobox', { name: "What '00471' means in School" });
+  await expect(stands).toHaveText('Not decided yet');
+  await stands.click();
+  await expect(page.getByRole('option')).toHaveCount(5);
+  await page.getByRole('option', { name: SCHOOL, exact: true }).click();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save and read the file again' }).click();
+  const done = page.getByRole('dialog', { name: 'The file was read again' });
+  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await done.getByRole('button', { name: 'See the results' }).click();
+  await expect(results.getByText(/'00471' -> Lakeview High School/).first()).toBeVisible();
+  await upload(page, 'numbers-two.csv', ['Q600,Jazz Band,Arts'], KNOWN_HEADERS);
+  await review(page, 'numbers-two.csv').click();
+  await expect(results.getByText(/Values mapped by .*'00471' -> Lakeview High School/).first()).toBeVisible();
 });
 
 test('a saved mapping is listed in the settings and can be taken back', async ({ page }) => {

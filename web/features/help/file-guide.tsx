@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { DatasetDescription } from '#contract/open.ts';
+import { datasetOfSlug } from '#datasets/index.ts';
+import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
 import { help } from '#web/messages/en/help.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { RulesTable } from './rules-table.tsx';
@@ -19,6 +21,10 @@ export function FileGuide({ dataset }: { dataset: DatasetDescription }) {
         <Sample file={`${dataset.sample_file}.csv`} label={help.file.asCsv} />
         <Sample file={`${dataset.sample_file}.xlsx`} label={help.file.asXlsx} />
       </Box>
+      {mayBeNotOffered(datasetOfSlug(dataset.slug)) && (
+        <Section title={help.file.notOffered} lead={help.file.notOfferedLead} />
+      )}
+      <Section title={help.file.schools} lead={help.file.schoolsLead} />
       <Section title={help.file.columns} lead={help.file.columnsLead}>
         <ColumnsTable dataset={dataset} />
       </Section>
@@ -35,7 +41,7 @@ const Sample = ({ file, label }: { file: string; label: string }) => (
   </Button>
 );
 
-function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function Section({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 8 }}>
       <Typography variant="h3">{title}</Typography>

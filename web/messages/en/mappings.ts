@@ -51,6 +51,7 @@ export const mappings = spoken('mappings', {
     means: 'Means',
     of: (text: string, label: string) => `What '${text}' means in ${label}`,
     leave: 'Leave as not reported / Other',
+    leaveSchool: 'Not one of our schools',
     undecided: 'Not decided yet',
     guess: 'A guess, please check.',
   },

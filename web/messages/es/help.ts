@@ -18,6 +18,12 @@ export const help: Words<typeof english> = {
     sample: 'Archivo de ejemplo',
     asCsv: 'CSV',
     asXlsx: 'Excel',
+    notOffered: 'Lo que una escuela no ofrece',
+    notOfferedLead:
+      'En la carga de datos, elija Ver qué subir y después Marcar como no ofrecido: elija el examen o el año y las escuelas. Entonces cuenta como completo y ya no se indica como faltante. Se deshace de la misma manera. Un archivo con filas de ello quita la marca automáticamente.',
+    schools: 'Escuelas con otro identificador o nombre',
+    schoolsLead:
+      'Si su archivo escribe una escuela de una manera que el portal no conoce, abra los resultados del archivo, elija Asignar columnas y elija qué escuela es. Se recuerda para los próximos archivos de todo tipo.',
     columns: 'Columnas',
     columnsOf: (file) => `Columnas de ${file}`,
     columnsLead: 'Los encabezados van en cualquier orden. Mayúsculas, espacios y guiones bajos no importan.',

@@ -51,6 +51,7 @@ export const mappings: Words<typeof english> = {
     means: 'Significa',
     of: (text, label) => `Qué significa '${text}' en ${label}`,
     leave: 'Dejar como no informado / otro',
+    leaveSchool: 'No es una de nuestras escuelas',
     undecided: 'Aún sin decidir',
     guess: 'Una suposición; compruébela.',
   },

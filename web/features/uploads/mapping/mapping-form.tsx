@@ -6,7 +6,7 @@ import type { FileMapping } from '#contract/mappings.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { mappings as words } from '#web/messages/en/mappings.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Choices, chooseColumn, chooseValue } from './choices.ts';
+import { type Choices, chooseColumn, chooseValue, toDo } from './choices.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ValueTable } from './value-table.tsx';
 
@@ -17,13 +17,50 @@ interface MappingFormProps {
   problem: string | null;
 }
 
-/** The columns we need and where they are, optional ones on request, then the values nobody knew. */
+/** The columns we need and where they are, optional ones on request, and the values nobody knew: first what is left to say. */
 export function MappingForm({ mapping, choices, onChange, problem }: MappingFormProps) {
   const [showsOptional, setShowsOptional] = useState(false);
   const { columns, values, confirmed, counts_for } = mapping;
   const optional = columns.filter(({ is_required }) => !is_required);
   const shown = showsOptional ? columns : columns.filter(({ is_required }) => is_required);
   const unseen = showsOptional ? [] : optional.map(({ column }) => column);
+  const unknown = values.length > 0 && (
+    <section key="values">
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {words.values.title}
+      </Typography>
+      <ValueTable
+        values={values}
+        choices={choices.values}
+        onChoose={(id, value) => onChange(chooseValue(choices, id, value))}
+      />
+    </section>
+  );
+  const left = toDo(mapping);
+  const sources = (
+    <section key="columns">
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {words.columns.title}
+      </Typography>
+      <ColumnTable
+        mapping={mapping}
+        columns={shown}
+        choices={choices.columns}
+        onChoose={(column, place) => onChange(chooseColumn(choices, column, place, unseen))}
+      />
+      {optional.length > 0 && (
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={showsOptional}
+          onClick={() => setShowsOptional(!showsOptional)}
+          sx={{ mt: 2, ml: -2 }}
+        >
+          {showsOptional ? words.columns.hideOptional : words.columns.showOptional(optional.length)}
+        </Button>
+      )}
+    </section>
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       {problem !== null && <Notice severity="error" title={problem} />}
@@ -37,40 +74,7 @@ export function MappingForm({ mapping, choices, onChange, problem }: MappingForm
       {counts_for !== null && confirmed?.schools === null && (
         <Notice severity="info" title={words.ofDistrict(confirmed.by)} />
       )}
-      <section>
-        <Typography variant="h3" sx={{ mb: 2 }}>
-          {words.columns.title}
-        </Typography>
-        <ColumnTable
-          mapping={mapping}
-          columns={shown}
-          choices={choices.columns}
-          onChoose={(column, place) => onChange(chooseColumn(choices, column, place, unseen))}
-        />
-        {optional.length > 0 && (
-          <Button
-            variant="text"
-            size="small"
-            aria-expanded={showsOptional}
-            onClick={() => setShowsOptional(!showsOptional)}
-            sx={{ mt: 2, ml: -2 }}
-          >
-            {showsOptional ? words.columns.hideOptional : words.columns.showOptional(optional.length)}
-          </Button>
-        )}
-      </section>
-      {values.length > 0 && (
-        <section>
-          <Typography variant="h3" sx={{ mb: 2 }}>
-            {words.values.title}
-          </Typography>
-          <ValueTable
-            values={values}
-            choices={choices.values}
-            onChoose={(id, value) => onChange(chooseValue(choices, id, value))}
-          />
-        </section>
-      )}
+      {left.columns === 0 && left.values > 0 ? [unknown, sources] : [sources, unknown]}
     </Box>
   );
 }

@@ -67,7 +67,7 @@ function Meaning({ value, chosen, onChoose }: MeaningProps) {
         onChange={({ target }) => onChoose(target.value)}
       >
         <MenuItem value={UNDECIDED}>{words.undecided}</MenuItem>
-        <MenuItem value={LEAVE}>{words.leave}</MenuItem>
+        <MenuItem value={LEAVE}>{value.column === 'school' ? words.leaveSchool : words.leave}</MenuItem>
         {value.choices.map((choice) => (
           <MenuItem key={choice.value} value={choice.value}>
             {choice.label}
