@@ -10,6 +10,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatDay } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -45,7 +46,7 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
       open
       size="choice"
       title={words.title}
-      meta={dataset.label}
+      meta={datasets[dataset.type].label}
       onClose={() => onClose()}
       actions={
         <>
