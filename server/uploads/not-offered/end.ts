@@ -5,7 +5,7 @@ import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Ended, endByRows, lockOffers } from './queries.ts';
+import { addLine, type Ended, endByRows, lockOffers } from './queries.ts';
 
 interface ShownFile {
   auditId: AuditId;
@@ -14,14 +14,14 @@ interface ShownFile {
   fileName: string;
 }
 
-/** What was said not to be offered is taken back where rows of it have come, with a line in the log and one for the results of the file. */
-export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<ToldLine[]> {
+/** What was said not to be offered is taken back where rows of it have come, with a line in the log and one in the results of the file. */
+export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<void> {
   const { auditId, uploadId, type, fileName } = file;
-  if (!mayBeNotOffered(datasetOf(type))) return [];
+  if (!mayBeNotOffered(datasetOf(type))) return;
   await lockOffers(tx, auditId);
   const ended = await endByRows(tx, auditId, uploadId);
-  const byColumn = [...Map.groupBy(ended, ({ column }) => column)];
-  for (const [column, cells] of byColumn) {
+  for (const [column, cells] of Map.groupBy(ended, ({ column }) => column)) {
+    await addLine(tx, auditId, uploadId, lineOf(column, cells));
     await recordEvent(tx, {
       auditId,
       actor: PORTAL,
@@ -31,7 +31,6 @@ export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<T
       details: { columns: [column], schools: cells.length },
     });
   }
-  return byColumn.map(([column, cells]) => lineOf(column, cells));
 }
 
 /** 'IB (Lincoln High, Riverside Alternative)': the same in any language. */

@@ -5,6 +5,8 @@ import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { liveGaps } from '#server/quality/panels/live-state.ts';
 import { readRequirements } from '../read/requirements.ts';
+import { putBack } from '../removal/put-back.ts';
+import { removeUpload } from '../removal/remove.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { markNotOffered, readNotOffered, takeBackNotOffered } from './say.ts';
@@ -25,6 +27,7 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
     const p = makePortal(database, audit);
     const by = { id: audit.personId, name: 'Maria Delgado' };
     const viewer = (schools: SchoolScope) => ({ auditId: audit.auditId, schools, by });
+    const changing = (scope: SchoolScope) => ({ ...p.as(scope), actor: by, requestRefresh: p.deps.requestRefresh });
     const cells = (school_ids: readonly SchoolId[], columns: readonly string[]) => ({ school_ids, columns });
     return {
       ...p,
@@ -35,6 +38,10 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
         database.tenant(p.as(scope), (tx) =>
           takeBackNotOffered(tx, viewer(scope), 'test-scores', cells(schools, columns)),
         ),
+      remove: (id: string) =>
+        database.tenant(p.as('all'), (tx) => removeUpload(tx, changing('all'), id, 'The wrong file.')),
+      putBack: (id: string, scope: SchoolScope) =>
+        database.tenant(p.as(scope), (tx) => putBack(tx, changing(scope), id)),
       listed: (scope: SchoolScope = 'all') =>
         database.tenant(p.as(scope), (tx) => readNotOffered(tx, viewer(scope), 'test-scores')),
       statuses: () =>
@@ -107,6 +114,26 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
       code: 'unprocessable',
       message: 'roster.csv has IB rows for César Chávez High School. Replace or remove that file first.',
     });
+  });
+
+  it('can be said once the file with its rows is removed, and ends when the file is put back', async () => {
+    const p = await portal();
+    const [first, second] = p.audit.schools;
+    const id = await p.scores([first], ['IB'], () => rows([first], ['IB']));
+    await p.remove(id);
+    expect((await p.statuses())[0]).toMatchObject({ IB: false });
+    for (const _ of ['once', 'and again']) {
+      expect(await p.mark([first, second], ['IB'])).toMatchObject({ changed: 2 });
+      expect(await p.gaps()).toEqual(['all: 3']);
+      await p.putBack(id, [first]);
+      expect(await p.statuses()).toMatchObject([{ IB: true }, { IB: 'not_offered' }, { IB: false }]);
+      await p.remove(id);
+      await p.takeBack([second], ['IB']);
+    }
+    const told = (await p.read(id)).results_summary.filter(({ description }) => /had been marked/.test(description));
+    expect(told).toHaveLength(1);
+    const ended = { event: 'not-offered.ended', who: 'Portal', what: 'roster.csv', schools: 1 };
+    expect(await p.events()).toEqual([ended, ended]);
   });
 
   it('is not ended by a file that brings nothing, which does not silence the warning either', async () => {

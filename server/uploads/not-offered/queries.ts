@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { NotOffered } from '#contract/not-offered.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { type SchoolScope, within } from '../school-scope.ts';
@@ -74,3 +75,11 @@ export const endByRows = (tx: Transaction, auditId: string, uploadId: string) =>
       and n.upload_file_type = f.upload_file_type and f.choices ? n.column_name
       and s.audit_id = n.audit_id and s.id = n.school_id
     returning n.school_id, s.name as school, n.column_name as "column"`);
+
+/** To the results that show of a file: once, however often it is put back. */
+export const addLine = (tx: Transaction, auditId: string, uploadId: string, line: ToldLine) =>
+  tx.run(sql`
+    update run r set results_summary = r.results_summary || ${jsonb([line])}
+    from upload u
+    where u.audit_id = ${auditId} and u.id = ${uploadId} and r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
+      and not r.results_summary @> ${jsonb([line])}`);

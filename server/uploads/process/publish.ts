@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
-import type { IngestResult, ToldLine } from '#server/ingest/result.ts';
+import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -31,8 +31,7 @@ export async function publishResult(tx: Transaction, attempt: Attempt, result: I
   if (shown === undefined) return false;
   await finishRun(tx, attempt, result);
   await dropMappings(tx, auditId, uploadId, shown);
-  const lines = shown === attempt.number ? await endNotOffered(tx, attempt) : [];
-  if (lines.length > 0) await addLines(tx, attempt, lines);
+  if (shown === attempt.number) await endNotOffered(tx, attempt);
   await insertFindings(tx, attempt, result);
   await recordOutcome(tx, attempt, result);
   return true;
@@ -73,11 +72,6 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
       columns = ${jsonb(result.columns)},
       failed_rows = ${result.failing?.rows ?? null}, ignored_columns = ${jsonb(result.ignored ?? [])},
       mapping = ${result.mapping ? jsonb(result.mapping) : null}
-    where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
-
-const addLines = (tx: Transaction, { auditId, uploadId, number }: Attempt, lines: readonly ToldLine[]) =>
-  tx.run(sql`
-    update run set results_summary = results_summary || ${jsonb(lines)}
     where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
 
 async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<void> {

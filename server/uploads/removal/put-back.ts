@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { endNotOffered } from '../not-offered/end.ts';
 import { isCurrent } from '../read/uploaded-file.ts';
 import { lockFile } from './removable.ts';
 import type { RemovalContext } from './remove.ts';
@@ -25,12 +26,8 @@ export async function putBack(tx: Transaction, context: RemovalContext, fileId: 
   await tx.run(sql`
     update upload set removed_at = null, removed_by_name = null, removed_reason = null, moved_as = null
     where audit_id = ${auditId} and id = ${fileId}`);
-  await recordEvent(tx, {
-    auditId,
-    event: 'upload.put_back',
-    actor,
-    file: { uploadId: fileId, type: upload.upload_file_type, name: upload.file_name },
-    schoolIds: upload.school_ids,
-  });
+  const file = { uploadId: fileId, type: upload.upload_file_type, name: upload.file_name };
+  await recordEvent(tx, { auditId, event: 'upload.put_back', actor, file, schoolIds: upload.school_ids });
+  await endNotOffered(tx, { auditId, uploadId: fileId, type: file.type, fileName: file.name });
   if (isCurrent({ ...upload, removed_at: null })) await requestRefresh(tx, auditId);
 }
