@@ -80,13 +80,6 @@ export const FILE_FINDINGS = {
     allowed: 'One header row above the data.',
     fix: 'Nothing to do.',
   },
-  'file.role-open': {
-    severity: 'warning',
-    problem:
-      'The file does not show whether this person is a student or a member of the staff: several grade levels, and no role. Until that is known, the person is not counted.',
-    allowed: 'One grade level for each student, or a file that shows who is a student.',
-    fix: 'Upload roles.csv as the Student Roster, or give each student one grade level, and upload the file again.',
-  },
   'file.other-dataset': {
     severity: 'error',
     problem: 'This looks like a {value} file.',

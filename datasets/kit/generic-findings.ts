@@ -88,6 +88,17 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'Rows of the tests selected for this upload.',
     fix: 'Replace the file and select this test too, if its rows should count.',
   }),
+  'role.other': note({
+    problem: 'The role {value} is not that of a student. The row was left out.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do.',
+  }),
+  'role.unknown': warning({
+    problem:
+      'The file does not show whether this person is a student: {value}. Until somebody says it, the person is not counted.',
+    allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
+    fix: 'Upload users.csv and roles.csv together, or say under Map columns who these people are.',
+  }),
   'year.unreadable': error({
     problem: 'The year {value} could not be read.',
     allowed: YEAR_FORMS,

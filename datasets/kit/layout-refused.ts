@@ -44,6 +44,12 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     refused: { is: 'other-list', list: 'oneroster-users-without-grades' },
   },
   {
+    name: 'OneRoster 1.2 roles.csv',
+    headers: ['userSourcedId', 'orgSourcedId', 'role'],
+    without: ['grades', 'grade'],
+    refused: { is: 'other-list', list: 'oneroster-roles' },
+  },
+  {
     name: 'School Data Sync StudentEnrollment.csv',
     headers: ['Section SIS ID', 'SIS ID'],
     without: ['First Name'],

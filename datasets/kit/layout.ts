@@ -60,8 +60,6 @@ export interface Drop {
   when: (text: string, yearEnding: number) => string;
   /** 'Rows of people who are not students'. */
   words: string;
-  /** Where the file does not prove that they are: the finding that names them and says what would. */
-  doubt?: 'file.role-open';
 }
 
 /** A file of a known system that holds nothing the datasets ask for: it is refused by name. */

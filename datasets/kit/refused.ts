@@ -74,6 +74,7 @@ export type OtherList =
   | 'oneroster-relationships'
   | 'oneroster-users-without-column'
   | 'oneroster-users-without-grades'
+  | 'oneroster-roles'
   | 'sds-enrollments'
   | 'sds-sections'
   | 'sds-teachers'

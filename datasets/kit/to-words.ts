@@ -80,7 +80,10 @@ function codesOfColumn(column: Column): string[] {
   const reading = readingOf(column, NO_CHOICES);
   const empty = column.mayBeEmpty === true || column.required.level === 'optional' ? [] : ['cell.empty'];
   const codes = [...reading.problems, ...reading.remarks].map(({ code }) => code);
-  return [...empty, ...codes.filter((code) => !(code === 'year.outside' && column.onlyChosen)), ...choiceCode(column)];
+  const own = codes.filter(
+    (code) => !(code === 'year.outside' && column.onlyChosen) && !(code === 'value.unknown' && column.only),
+  );
+  return [...empty, ...own, ...choiceCode(column), ...(column.only ? ['role.other', 'role.unknown'] : [])];
 }
 
 function choiceCode({ onlyChosen }: Column): string[] {

@@ -17,6 +17,7 @@ import {
   GRADUATION_YEAR_HEADERS,
   PRIMARY_SCHOOL_HEADERS,
 } from './headers.ts';
+import { NO_ROLE, ROLE_HEADERS, ROLES } from './roles.ts';
 
 export const ROSTER_COLUMNS = defineColumns([
   {
@@ -153,6 +154,16 @@ export const ROSTER_COLUMNS = defineColumns([
     example: 'Y',
     synonyms: PRIMARY_SCHOOL_HEADERS,
     ambiguous: ['Home School'],
+  },
+  {
+    name: 'role',
+    label: 'Role',
+    kind: { kind: 'vocabulary', vocabulary: ROLES, unknown: 'keep-text' },
+    required: { level: 'optional' },
+    description: 'Who is a student, in a list of all people. Rows of others are left out.',
+    example: 'student',
+    synonyms: ROLE_HEADERS,
+    only: { value: 'student', presumed: NO_ROLE.oneGrade },
   },
 ]);
 

@@ -1,6 +1,7 @@
 import type { Layout } from '#datasets/kit/layout.ts';
 import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
 import type { RosterColumn } from './columns.ts';
+import { NO_ROLE } from './roles.ts';
 
 const deleted = {
   from: ['status'],
@@ -13,44 +14,39 @@ const notStudents = {
   words: 'rows of people who are not students',
 };
 
-/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; two are those of a teacher, or of a student who stands between them. */
-const isStaff = (text: string) => `${text} IS NULL OR regexp_matches(${text}, '[^,;|]+[,;|][^,;|]+[,;|] *[^,;| ]')`;
+/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; two may also be of a student who stands between them. */
+const roleByGrades = (text: string) =>
+  `CASE WHEN ${text} IS NULL THEN '${NO_ROLE.noGrade}' WHEN regexp_matches(${text}, '[^,;|][,;|] *[^,;| ]') THEN '${NO_ROLE.severalGrades}'
+    ELSE '${NO_ROLE.oneGrade}' END`;
 
-const hasSeveral = (text: string) => `regexp_matches(${text}, '[^,;|][,;|] *[^,;| ]')`;
+const orNoRole = (text: string) => `coalesce(${text}, '${NO_ROLE.inRoles}')`;
 
 const ONEROSTER_USERS: Layout<RosterColumn>['columns'] = {
   student_id: { from: ['identifier', 'sourcedId'], beside: [['sourcedId']], read: orBeside },
   other_student_id: { from: ['sourcedId'] },
-  school: { from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'], read: firstOfList },
+  school: {
+    from: ['primaryOrgSourcedId', 'orgSourcedIds', 'orgSourcedId'],
+    beside: [['orgSourcedId']],
+    read: (text, beside) => `coalesce(${firstOfList(text)}, ${beside})`,
+  },
   grade_level: { from: ['grades', 'grade'], read: lastOfList },
 };
+
+export const USERS_WITHOUT_ROLES = 'OneRoster 1.2 users.csv, which does not say who is a student';
 
 /** Rosters as student systems export them for others (docs/domain/files.md#layouts). */
 export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
   {
-    name: 'OneRoster 1.2 users.csv, which does not say who is a student',
+    name: USERS_WITHOUT_ROLES,
     headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
     without: ['role', 'roles'],
-    columns: ONEROSTER_USERS,
-    drops: [
-      deleted,
-      {
-        from: ['grades', 'grade'],
-        when: isStaff,
-        words: 'rows of people without a grade level or with three and more, as staff have',
-      },
-      {
-        from: ['grades', 'grade'],
-        when: hasSeveral,
-        words: 'rows of people with two grade levels, who may be staff',
-        doubt: 'file.role-open',
-      },
-    ],
+    columns: { ...ONEROSTER_USERS, role: { from: ['grades', 'grade'], read: roleByGrades } },
+    drops: [deleted],
   },
   {
     name: 'OneRoster users.csv',
     headers: ['sourcedId', 'givenName', 'familyName', /^grades?$/],
-    columns: ONEROSTER_USERS,
+    columns: { ...ONEROSTER_USERS, role: { from: ['role', 'roles'], read: orNoRole } },
     drops: [
       deleted,
       notStudents,
@@ -64,6 +60,7 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
       student_id: { from: ['userSourcedId'] },
       school: { from: ['orgSourcedId'] },
       grade_level: { from: ['grade', 'grades'], read: lastOfList },
+      role: { from: ['role'], read: orNoRole },
       // The year of a session is the one it starts in; the first day of a role says it without doubt.
       school_year: {
         from: ['roleStartDate', 'beginDate', 'sessionSourcedId'],

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { valueKey } from '#datasets/kit/normalise.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
 import type { IngestResult } from './result.ts';
 import { CONTEXT, check, fixture, temporaryFolder } from './test-run.ts';
 
@@ -10,10 +12,16 @@ const contextFor = (...testTypes: string[]) => ({ ...CONTEXT, chosen: { ...CONTE
 const sample = (file: string, type: UploadFileType, ...tests: string[]) =>
   check(fixture(`samples/recognition/${file}`), type, contextFor(...tests));
 
-function read(lines: readonly string[], type: UploadFileType, ...tests: string[]): Promise<IngestResult> {
+function read(
+  lines: readonly string[],
+  type: UploadFileType,
+  ...asked: (string | IngestContext)[]
+): Promise<IngestResult> {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
-  return check(path, type, contextFor(...tests));
+  const [context] = asked.filter((one) => typeof one !== 'string');
+  const tests = asked.filter((one) => typeof one === 'string');
+  return check(path, type, context ?? contextFor(...tests));
 }
 
 const said = ({ resultsSummary, statistics }: IngestResult) =>
@@ -113,22 +121,72 @@ describe('OneRoster', () => {
     expect(said(result)).not.toContain('roles.csv');
   });
 
-  it('counts nobody of version 1.2 as a student who has no grade or many', async () => {
-    const result = await read(
+  const PEOPLE = [
+    'sourcedId,status,enabledUser,givenName,familyName,grades,primaryOrgSourcedId',
+    's1,active,true,Ana,Ruiz,11,Lincoln High',
+    't1,active,true,Tom,Reed,"09,10,11",Lincoln High',
+    't2,active,true,Eva,Lind,,Lincoln High',
+    'x1,active,true,Kim,Lee,"09,10",Lincoln High',
+  ];
+
+  it('asks who is a student in users.csv of version 1.2, and counts nobody in silence until it is answered', async () => {
+    const result = await read(PEOPLE, 'STUDENT_ROSTER');
+    expect(result).toMatchObject({
+      rowsRead: 4,
+      rowsKept: 1,
+      leftOut: [{ reason: 'role', rows: 3 }],
+    });
+    expect(result.groups.map(({ code, count, firstRows }) => [code, count, firstRows])).toEqual(
+      expect.arrayContaining([
+        ['role.unknown', 3, [3, 4, 5]],
+        ['roster.role-by-grade', 1, [2]],
+      ]),
+    );
+    expect(said(result)).toContain('Left out: 3 rows of people who are not students, or may not be');
+    expect(result.mapping?.values.map(({ column, text, rows }) => [column, text, rows])).toEqual(
+      expect.arrayContaining([
+        ['role', 'No role, several grade levels', 2],
+        ['role', 'No role, no grade level', 1],
+        ['role', 'No role, one grade level', 1],
+      ]),
+    );
+  });
+
+  it('counts them by the answer', async () => {
+    const answer = (text: string, value: string) => ({
+      ...{ column: 'role', key: valueKey(text), text, value, by: 'Jo Park', at: '2026-01-01' },
+    });
+    const values = [
+      answer('No role, one grade level', 'student'),
+      answer('No role, several grade levels', 'student'),
+      answer('No role, no grade level', 'other'),
+    ];
+    const result = await read(PEOPLE, 'STUDENT_ROSTER', { ...CONTEXT, confirmed: { columns: [], values } });
+    expect(result).toMatchObject({ rowsKept: 3, leftOut: [{ reason: 'role', rows: 1 }], mapping: { values: [] } });
+    expect(result.groups.flatMap(({ code }) => (code.includes('role') ? [code] : []))).toEqual(['role.other']);
+  });
+
+  it('leaves people without a role in a list of roles, and staff in any list, out until it is answered', async () => {
+    const inside = await read(
       [
-        'sourcedId,status,enabledUser,givenName,familyName,grades,primaryOrgSourcedId',
-        's1,active,true,Ana,Ruiz,11,Lincoln High',
-        't1,active,true,Tom,Reed,"09,10,11",Lincoln High',
-        't2,active,true,Eva,Lind,,Lincoln High',
-        'x1,active,true,Kim,Lee,"09,10",Lincoln High',
+        'sourcedId,givenName,familyName,role,grades,orgSourcedIds',
+        'a,Ana,Ruiz,student,11,Lincoln High',
+        'b,Bo,Li,,11,Lincoln High',
       ],
       'STUDENT_ROSTER',
     );
-    expect(result).toMatchObject({ rowsRead: 4, rowsKept: 1, leftOut: [{ reason: 'layout', rows: 3 }] });
-    expect(result.groups.find(({ code }) => code === 'file.role-open')).toMatchObject({ count: 1, firstRows: [5] });
-    expect(said(result)).toContain('Left out: 1 row of people with two grade levels, who may be staff');
-    expect(said(result)).toContain('which does not say who is a student');
-    expect(said(result)).toContain('Left out: 2 rows of people without a grade level or with three and more');
+    expect(inside).toMatchObject({ rowsKept: 1, leftOut: [{ reason: 'role', rows: 1 }] });
+    expect(inside.groups.map(({ code }) => code)).toContain('role.unknown');
+    const plain = await read(
+      [
+        'Student ID,Role,Grade Level,School',
+        '1,Student,11,Lincoln High',
+        '2,Math Teacher,11,Lincoln High',
+        '3,,11,Lincoln High',
+      ],
+      'STUDENT_ROSTER',
+    );
+    expect(plain).toMatchObject({ rowsKept: 2, leftOut: [{ reason: 'role', rows: 1 }] });
   });
 
   it.each(['lms_or1.0_courses.csv', 'lms_or1.1_courses.csv'])('%s is of the span in its session', async (file) => {

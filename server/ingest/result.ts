@@ -117,10 +117,11 @@ export interface MappingOffer {
 
 /**
  * Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used, 'layout': of people or scores that are not asked for,
+ * 'role': of people who are not students, or of whom nobody knows it;
  * 'no-slot': without any of the records that a row may have, 'not-read': without a value in any column that is read.
  */
 export interface LeftOut {
-  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file' | 'layout' | 'no-slot' | 'not-read';
+  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file' | 'layout' | 'no-slot' | 'not-read' | 'role';
   rows: number;
 }
 

@@ -100,7 +100,7 @@ function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context:
 
 function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): RowCheck[] {
   return reading.problems
-    .filter(({ code }) => !(code === 'year.outside' && column.onlyChosen))
+    .filter(({ code }) => !(code === 'year.outside' && column.onlyChosen) && !(code === 'value.unknown' && column.only))
     .map(({ code, when }) => aboutRows(dataset, code, column.name, shownText(column), `is_chosen AND (${when})`));
 }
 

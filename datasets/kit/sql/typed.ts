@@ -12,7 +12,7 @@ import {
   WORD,
   wordType,
 } from './dictionary.ts';
-import { list } from './quote.ts';
+import { list, literal } from './quote.ts';
 import { readingTable, type TypedExpression, textColumn } from './reading.ts';
 
 /**
@@ -133,6 +133,12 @@ export function choices(
   { chosen }: IngestContext,
 ): { column: Column; code: string; notChosen: string }[] {
   return dataset.columns.flatMap((column) => {
+    const { name, only } = column;
+    if (only)
+      return [
+        { column, code: 'role.other', notChosen: `${name}_is_known AND ${name} <> ${literal(only.value)}` },
+        { column, code: 'role.unknown', notChosen: `NOT ${name}_is_known AND ${name} <> ${literal(only.presumed)}` },
+      ];
     if (column.onlyChosen === 'schools' && chosen.schoolIds.length > 0)
       return [{ column, code: 'school.not-chosen', notChosen: `school_id NOT IN ${list(chosen.schoolIds)}` }];
     if (column.onlyChosen === 'academic-periods' && chosen.years.length > 0)

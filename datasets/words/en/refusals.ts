@@ -67,6 +67,10 @@ const LISTS: Record<OtherList, RefusalSentences> = {
     reason: 'This users.csv names people but not their grade levels.',
     fix: 'Upload roles.csv, which holds school, grade and dates of each student, as the Student Roster.',
   },
+  'oneroster-roles': {
+    reason: 'This roles.csv says who is a student, but not in which grade.',
+    fix: 'Upload it together with users.csv, in one ZIP archive or in one selection under Upload several files. The two are joined.',
+  },
   'sds-enrollments': {
     reason: 'This is a list of who is in which section (School Data Sync), not of who is enrolled at a school.',
     fix: 'Upload Student.csv as the Student Roster.',

@@ -52,6 +52,7 @@ const ROSTER: DatasetSentences<RosterColumn> = {
     graduation_year: ['Año de la clase: el año en que se espera que el estudiante se gradúe.'],
     enrollment_status: ['Estado de la inscripción.'],
     primary_school: ['Cuál de varias inscripciones de un año es la principal.'],
+    role: ['Quién es estudiante, en una lista de todas las personas. Las filas de otras se dejan fuera.'],
   },
 };
 

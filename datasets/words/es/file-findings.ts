@@ -74,12 +74,6 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una fila de encabezados sobre los datos.',
     fix: 'No hay nada que hacer.',
   },
-  'file.role-open': {
-    problem:
-      'El archivo no muestra si esta persona es estudiante o parte del personal: varios grados y ningún rol. Mientras no se sepa, la persona no se cuenta.',
-    allowed: 'Un solo grado por estudiante, o un archivo que muestre quién es estudiante.',
-    fix: 'Suba roles.csv como lista de estudiantes, o deje un solo grado para cada estudiante, y suba el archivo de nuevo.',
-  },
   'file.other-dataset': {
     problem: 'Esto parece un archivo de {value}.',
     allowed: 'Un archivo de la tarjeta en la que se sube.',

@@ -87,6 +87,17 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Filas de los exámenes seleccionados para esta carga.',
     fix: 'Reemplace el archivo y seleccione también este examen, si sus filas deben contar.',
   },
+  'role.other': {
+    problem: 'El rol {value} no es el de un estudiante. La fila se dejó fuera.',
+    allowed: '{allowed}',
+    fix: 'No hay nada que hacer.',
+  },
+  'role.unknown': {
+    problem:
+      'El archivo no muestra si esta persona es estudiante: {value}. Mientras nadie lo diga, la persona no se cuenta.',
+    allowed: 'Una columna que diga quién es estudiante, o el archivo que lo dice, como roles.csv de OneRoster.',
+    fix: 'Suba users.csv y roles.csv juntos, o indique en Asignar columnas quiénes son estas personas.',
+  },
   'year.unreadable': { problem: 'No se pudo leer el año {value}.', allowed: YEAR_FORMS, fix: UPLOAD_AGAIN },
   'year.outside': {
     problem:

@@ -17,6 +17,7 @@ export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
   state_student_id: 'identificador estatal del estudiante',
   school: 'escuela',
   primary_school: 'escuela principal',
+  role: 'rol',
   school_year: 'año escolar',
   grade_level: 'grado',
   last_name: 'apellido',

@@ -72,6 +72,10 @@ const LISTS: Record<OtherList, RefusalSentences> = {
     reason: 'Este users.csv nombra a personas, pero no sus grados.',
     fix: `Suba roles.csv, que contiene la escuela, el grado y las fechas de cada estudiante, como ${ROSTER}.`,
   },
+  'oneroster-roles': {
+    reason: 'Este roles.csv dice quién es estudiante, pero no en qué grado.',
+    fix: 'Súbalo junto con users.csv, en un archivo ZIP o en una sola selección al subir varios archivos. Los dos se unen.',
+  },
   'sds-enrollments': {
     reason:
       'Esta es una lista de quién está en qué sección (School Data Sync), no de quién está inscrito en una escuela.',

@@ -15,11 +15,13 @@ import { Refusal } from '../refusal.ts';
 import { unpack } from './archive.ts';
 import { choicesIn } from './choices.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest, TakenFor } from './inspection.ts';
+import { joinRoles } from './join-roles.ts';
 import { rankTypes } from './type.ts';
 
 /** open -> read -> which dataset -> recognise -> which schools, years and tests. Throws only when the program is wrong. */
 export async function inspect(request: InspectionRequest, limits: IngestLimits): Promise<InspectionAnswer> {
-  const { rawPath, folder } = request;
+  const { rawPath, folder, rolesPath } = request;
+  if (rolesPath) return joinRoles({ ...request, rolesPath }, limits);
   const opened = await openFile(rawPath, limits);
   if (opened === ARCHIVE && request.mayUnpack) return unpack(request, limits);
   if (opened instanceof Refusal) return refuse(opened);

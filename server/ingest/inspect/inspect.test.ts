@@ -6,7 +6,7 @@ import type { Refused } from '#datasets/kit/refused.ts';
 import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
 import { zipOf } from '#server/platform/spreadsheet/zip.ts';
 import { limitsFor } from '../limits.ts';
-import { fixture, temporaryFolder } from '../test-run.ts';
+import { check, fixture, temporaryFolder } from '../test-run.ts';
 import { inspect } from './file.ts';
 import { inspectFile } from './inspect.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest } from './inspection.ts';
@@ -179,3 +179,38 @@ function broken(zip: Buffer, kind: string): Buffer {
   else bytes.write('aa', bytes.lastIndexOf('bb.csv'));
   return bytes;
 }
+
+describe('users.csv and roles.csv of OneRoster 1.2', () => {
+  const USERS = [
+    'sourcedId,status,enabledUser,givenName,familyName,grades,primaryOrgSourcedId',
+    'u1,active,true,Ana,Ruiz,11,Lincoln High',
+    'u2,active,true,Tom,"Reed, Jr.",11,Lincoln High',
+    'u3,active,true,Kim,Lee,"09,10",',
+    'u4,active,true,Bo,Li,12,Lincoln High',
+  ].join('\n');
+  const ROLES = [
+    'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId',
+    'r1,active,,u1,primary,student,,,Lincoln High',
+    'r2,active,,u2,primary,teacher,,,Lincoln High',
+    'r3,active,,u3,secondary,aide,,,Roosevelt HS',
+    'r4,active,,u3,primary,student,,,East Academy',
+    'r5,tobedeleted,,u4,primary,student,,,Lincoln High',
+  ].join('\n');
+
+  it('become one file in which the roles say who is a student', async () => {
+    const [rawPath, rolesPath] = [write('users.csv', USERS), write('roles.csv', ROLES)];
+    expect(await look(rolesPath)).toMatchObject({ found: 'refusal', refused: { list: 'oneroster-roles' } });
+    const answer = await look(rawPath, { rolesPath, fileName: 'users with roles.csv' });
+    if (answer.found !== 'archive') throw new Error('they were not joined');
+    const [joined] = answer.files;
+    const result = await check(joined?.path ?? '', 'STUDENT_ROSTER');
+    expect(result).toMatchObject({
+      rowsRead: 4,
+      rowsKept: 2,
+      schoolRows: { 'school-1': { valid: 1 }, 'school-2': { valid: 1 } },
+    });
+    expect(result.statistics).toContain('Left out: 1 row of people who are not students');
+    // Her only role was deleted: nobody knows who she is.
+    expect(result.groups.find(({ code }) => code === 'role.unknown')).toMatchObject({ count: 1, firstRows: [5] });
+  });
+});

@@ -7,6 +7,8 @@ import type { Refused } from '#datasets/kit/refused.ts';
 export interface InspectionRequest {
   rawPath: string;
   fileName: string;
+  /** roles.csv to join this users.csv with, in `folder`; then nothing is looked at. */
+  rolesPath?: string;
   /** What the person means it to be; null where they have not said. */
   meantAs: UploadFileType | null;
   context: InspectionContext;
@@ -57,4 +59,5 @@ export interface UnpackedFile {
 export type InspectionAnswer =
   | { found: 'table'; inspection: FoundInspection }
   | { found: 'refusal'; refused: Refused }
+  /** Files that left an archive, or the one that two were joined to. */
   | { found: 'archive'; entries: FoundEntry[]; files: UnpackedFile[] };

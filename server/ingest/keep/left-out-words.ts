@@ -12,6 +12,10 @@ const WORDS: Record<Exclude<LeftOut['reason'], 'layout'>, readonly [one: string,
   replaced: ['row of a record that another row has too', 'rows of records that another row has too'],
   file: ['row of a file that cannot be used as it is', 'rows of a file that cannot be used as it is'],
   'no-slot': ['row without any score', 'rows without any score'],
+  role: [
+    'row of a person who is not a student, or may not be one',
+    'rows of people who are not students, or may not be',
+  ],
   'not-read': ['row without a value in any column that is read', 'rows without a value in any column that is read'],
 };
 

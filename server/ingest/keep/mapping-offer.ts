@@ -95,6 +95,8 @@ const UNKNOWN_VALUE = [
   'yes-no.unknown',
   'grade-level.unreadable',
   'grade-level.unknown',
+  'role.unknown',
+  'roster.role-by-grade',
 ];
 const MOST_VALUES = 100;
 

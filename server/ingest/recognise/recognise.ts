@@ -102,12 +102,11 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
       ...layoutFacts(plan),
-      ...dropped.facts,
+      ...dropped,
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
     findings: [
       ...rows.findings,
-      ...dropped.findings,
       ...duplicateHeaders(columns, plan.used),
       ...unusedScores(dataset, ignored),
       ...coded.findings,

@@ -51,8 +51,8 @@ const openPart = (tx: Transaction, { auditId, id: archiveId, file_name }: Look, 
     on conflict do nothing`);
 
 /** A UUID of version 8 (RFC 9562) out of the archive's own and the place in it. */
-function idOfPart(archiveId: string, number: number): string {
-  const hex = createHash('sha256').update(`${archiveId}/${number}`).digest('hex');
+export function idOfPart(archiveId: string, part: number | string): string {
+  const hex = createHash('sha256').update(`${archiveId}/${part}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );

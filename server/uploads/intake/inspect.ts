@@ -13,6 +13,7 @@ import { rawKey } from '../keys.ts';
 import { confirmedOf } from '../process/confirmed.ts';
 import { ingestContext } from '../process/ingest-context.ts';
 import { settleArchive } from './archive.ts';
+import { joinStaged, lockStaged, pairWith } from './join-roles.ts';
 
 export interface InspectDependencies {
   database: Database;
@@ -58,7 +59,7 @@ export async function inspectStaged(
   try {
     const answer = look.attempt > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
     if (answer.found === 'archive') await settleArchive(deps, look, answer);
-    else await deps.database.job(auditId, (tx) => settle(tx, look, answer));
+    else await settleTable(deps, look, answer, { folder, signal });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -112,6 +113,21 @@ async function schoolsOfSender(tx: Transaction, auditId: AuditId, id: string): P
     join membership_school s on s.audit_id = m.audit_id and s.membership_id = m.id
     where f.audit_id = ${auditId} and f.id = ${id}`);
   return rows.map(({ school_id }) => school_id);
+}
+
+/** roles.csv and the users.csv that it belongs to become one file, whichever is looked at last. */
+async function settleTable(
+  deps: InspectDependencies,
+  look: Look,
+  answer: Exclude<InspectionAnswer, { found: 'archive' }>,
+  place: { folder: string; signal: AbortSignal },
+): Promise<void> {
+  const pair = await deps.database.job(look.auditId, async (tx) => {
+    await lockStaged(tx, look);
+    await settle(tx, look, answer);
+    return pairWith(tx, look);
+  });
+  if (pair) await joinStaged(deps, look, pair, place);
 }
 
 const settle = (

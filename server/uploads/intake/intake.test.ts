@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
+import { USERS_WITHOUT_ROLES } from '#datasets/roster/layouts.ts';
 import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
@@ -309,6 +310,42 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(p.objects.has(rawKey(p.audit.auditId, id))).toBe(false);
     const part = listed[1]?.id ?? '';
     expect(p.objects.get(rawKey(p.audit.auditId, part))?.toString()).toBe('one.csv');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are joined where one says who is a student in the other, whichever comes last', async () => {
+    const layout = { is: 'layout', layout: USERS_WITHOUT_ROLES } as const;
+    const roles: InspectionAnswer = { found: 'refusal', refused: { is: 'other-list', list: 'oneroster-roles' } };
+    const folder = mkdtempSync(join(tmpdir(), 'intake-test-'));
+    const path = join(folder, 'joined');
+    writeFileSync(path, 'joined');
+    const joined: InspectionAnswer = {
+      found: 'archive',
+      entries: [],
+      files: [{ name: 'users with roles.csv', path, size: 6, sha256: SHA256 }],
+    };
+    for (const isUsersFirst of [true, false]) {
+      const p = await portal();
+      const users = { answer: found({ reason: layout }), name: 'SIS users.csv' };
+      const other = { answer: roles, name: 'SIS roles.csv' };
+      const [first, last] = isUsersFirst ? [users, other] : [other, users];
+      await p.handIn(first.answer, first.name);
+      await p.handIn(roles, '2023 roles.csv');
+      const id = await p.stage(last.name);
+      await p.arrive(id);
+      p.answers.push(last.answer, joined);
+      await p.look(id);
+      const listed = await p.list();
+      expect(states(listed).toSorted()).toEqual([
+        ['2023 roles.csv', 'refused'],
+        ['users with roles.csv', 'inspecting'],
+      ]);
+      const one = listed.find(({ state }) => state === 'inspecting');
+      expect(one?.from).toBe('SIS users.csv + SIS roles.csv');
+      expect(p.objects.get(rawKey(p.audit.auditId, one?.id ?? ''))?.toString()).toBe('joined');
+      await p.look(one?.id ?? '');
+      expect(states(await p.list())).toContainEqual(['users with roles.csv', 'inspected']);
+    }
     rmSync(folder, { recursive: true });
   });
 

@@ -1,11 +1,4 @@
-import {
-  columnsOfLayout,
-  type Drop,
-  type FoundColumn,
-  firstOf,
-  type Layout,
-  slotsOfLayout,
-} from '#datasets/kit/layout.ts';
+import { columnsOfLayout, type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layout.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
@@ -27,7 +20,7 @@ export interface ReshapePlan {
   used: ReadonlySet<number>;
   layout: Layout | null;
   /** Rows that the layout leaves out: what they are, and the condition that finds them. */
-  drops: readonly { words: string; condition: string; doubt?: Drop['doubt'] }[];
+  drops: readonly { words: string; condition: string }[];
   decisions: string[];
 }
 
@@ -57,9 +50,9 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   splitNames(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
-  const drops = (layout?.drops ?? []).flatMap(({ from, when, words, doubt }) => {
+  const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
-    return source ? [{ words, condition: when(cellOf(source), context.yearEnding), doubt }] : [];
+    return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
   const sources = [
     ...kept.values(),
