@@ -78,9 +78,10 @@ export const roster = defineDataset({
       code: 'roster.state-id-shared',
       severity: 'warning',
       column: 'state_student_id',
-      problem: 'The state student id {value} is used by two students.',
+      problem:
+        'The state student id {value} stands beside several local ids, so it is of one student with several ids, or of several students.',
       allowed: 'One state student id per student.',
-      fix: 'Find out which student has the id and correct the other rows.',
+      fix: 'Find out whose id it is, and give each student one local and one state id.',
       sql: 'state_student_id IS NOT NULL AND min(student_id) OVER (PARTITION BY state_student_id) <> max(student_id) OVER (PARTITION BY state_student_id)',
       overGroups: true,
       badExample: { student_id: '0099999' },

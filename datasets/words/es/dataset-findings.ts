@@ -36,9 +36,10 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'Corrija la fecha de nacimiento o el año escolar.',
   },
   'roster.state-id-shared': {
-    problem: 'Dos estudiantes usan el identificador estatal {value}.',
+    problem:
+      'El identificador estatal {value} aparece junto a varios identificadores locales, así que es de un estudiante con varios, o de varios estudiantes.',
     allowed: 'Un identificador estatal por estudiante.',
-    fix: 'Averigüe qué estudiante tiene el identificador y corrija las otras filas.',
+    fix: 'Averigüe de quién es el identificador, y dé a cada estudiante uno local y uno estatal.',
   },
   'roster.local-id-shared': {
     problem:

@@ -2,6 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
 import { betterColumns } from './evidence/better-columns.ts';
+import { betterId } from './evidence/better-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -43,6 +44,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const moved = [
     ...useless,
     ...takeOver(dataset, mapping, decided),
+    ...(await betterId(headed, mapping, decided)),
     ...yearsOfTerms(dataset, mapping, decided, samples),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];

@@ -100,3 +100,30 @@ describe('what stands before the names of a file', () => {
     expect(result.found.last_name).toBeUndefined();
   });
 });
+
+describe('students with several ids', () => {
+  const HEADERS = 'Student ID,State Student ID,Last Name,First Name,Birth Date,Grade Level,School Year';
+  const years = (at: number) => 2020 + (at % 4);
+  const line = (local: string, state: string, student: number, at: number) =>
+    `${local},${state},Name${'abcdefghij'[student]},Ana,2006-03-${10 + student},${9 + (at % 4)},${years(at)}-${(years(at) + 1) % 100}`;
+
+  it('are told apart by the id that stays, where one name and date of birth show it', async () => {
+    const result = await read('STUDENT_ROSTER', HEADERS, (at) => line(`${1000 + at}`, `900${at >> 2}`, at >> 2, at));
+    expect(result.found).toMatchObject({ student_id: 'State Student ID', other_student_id: 'Student ID' });
+    expect(result.statistics).toContain(
+      "10 ids stand in 'State Student ID' beside several in 'Student ID', in 40 rows; 10 of them with one name and one date of birth.",
+    );
+    expect(result.statistics).toContain('Distinct students: 10');
+  });
+
+  it('are named where one state id is of several people: the local one stays', async () => {
+    const result = await read('STUDENT_ROSTER', HEADERS, (at) =>
+      line(`${1000 + (at >> 2)}`, `900${at >> 3}`, at >> 2, at),
+    );
+    expect(result.found).toMatchObject({ student_id: 'Student ID', state_student_id: 'State Student ID' });
+    expect(result.statistics).toContain(
+      "5 ids stand in 'State Student ID' beside several in 'Student ID', in 40 rows; 0 of them with one name and one date of birth.",
+    );
+    expect(result.groups.find(({ code }) => code === 'roster.state-id-shared')?.count).toBe(40);
+  });
+});
