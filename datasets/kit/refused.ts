@@ -33,6 +33,7 @@ export type PlainRefusal =
   | 'fixed-width'
   | 'one-column'
   | 'aggregate'
+  | 'old-sat'
   | 'archive-unsafe'
   | 'archive-without-tables'
   /** Processing ended the worker too often. */

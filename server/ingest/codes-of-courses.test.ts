@@ -51,6 +51,14 @@ describe('levels of courses', () => {
     );
   });
 
+  it('in first letters are read as general beside honors, with the reason, and asked beside regular', async () => {
+    const { values, said } = await catalog(['1,Biology,Science,G,,', '2,Art,Arts,H,,', '3,Algebra,Math,G,,']);
+    expect(values).toEqual(['general', 'honors', 'general']);
+    expect(said('file.legend')[0]).toContain('first letters (G general beside H honors)');
+    const open = await catalog(['1,Biology,Science,G,,', '2,Art,Arts,H,,', '3,Algebra,Math,R,,']);
+    expect(open.said('file.codes-asked')[0]).toContain('g in 1 row');
+  });
+
   it('in numbers that no title explains are asked about, counted, and general until then', async () => {
     const { values, said, mapping } = await catalog(['1,Biology,Science,3,,', '2,Art,Arts,2,,', '3,Algebra,Math,2,,']);
     expect(values).toEqual(['general', 'general', 'general']);

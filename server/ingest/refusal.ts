@@ -27,6 +27,7 @@ export const REFUSALS = {
   fixedWidth: plain('fixed-width'),
   oneColumn: plain('one-column'),
   aggregate: plain('aggregate'),
+  oldSat: plain('old-sat'),
 } as const;
 
 /** A known format that is no table we read. */

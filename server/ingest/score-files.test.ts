@@ -67,15 +67,26 @@ describe('SAT files', () => {
     expect(result.statistics).toContain('Recognized as SAT state export');
   });
 
-  it('before March 2016 had other sections: Critical Reading is not EBRW, and the file says so', async () => {
+  it.each([
+    ['alone', 'Critical Reading', '560'],
+    ['beside the others', 'SAT Critical Reading,SAT Mathematics,SAT Writing', '560,600,580'],
+    ['with a total', 'SAT Critical Reading,Math,Total', '560,600,1740'],
+  ])('before March 2016 are named, Critical Reading %s', async (_, headers, cells) => {
     const result = await scores('SAT', [
-      'Student ID,Test Date,Critical Reading,Mathematics,Writing',
-      '101,2015-06-06,560,600,580',
-      '102,2015-10-03,480,510,470',
+      `Student ID,Test Date,${headers}`,
+      `101,2015-06-06,${cells}`,
+      `102,10/3/15,${cells}`,
     ]);
-    expect(headersOf(result)).not.toHaveProperty('sat_ebrw');
-    expect(headersOf(result)).not.toHaveProperty('act_reading');
+    expect(result).toMatchObject({ verdict: 'data_errors', rowsRead: 2, rowsKept: 0 });
+    expect(result.resultsSummary.map(({ description }) => description)).toEqual([
+      expect.stringContaining('These are scores of the SAT before March 2016'),
+    ]);
+  });
+
+  it('with that header above scores since then lack a section, which a person may choose', async () => {
+    const result = await scores('SAT', ['Student ID,Test Date,Critical Reading,Math', '101,2023-06-03,560,600']);
     expect(result.missingColumns).toContain('SAT EBRW');
+    expect(headersOf(result)).not.toHaveProperty('sat_ebrw');
   });
 
   it("'Mth' of other systems is the section whose scale its values fit", async () => {

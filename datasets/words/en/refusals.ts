@@ -187,6 +187,11 @@ export const REFUSALS_EN: RefusalWords = {
     reason: 'This file has one row per school or group, with totals or percentages. We need one row per student.',
     fix: 'Export the list of students behind these numbers, and upload it again.',
   },
+  'old-sat': {
+    reason:
+      'These are scores of the SAT before March 2016, which had Critical Reading, Mathematics and Writing. They do not compare with those since then, and are not part of the audit.',
+    fix: "Upload scores since March 2016. If the column holds them, name its header 'SAT EBRW' and add a test date.",
+  },
   'archive-unsafe': {
     reason: 'The archive is damaged, protected by a password, or built in a way that is not safe to open.',
     fix: UNPACK_FIRST,

@@ -193,6 +193,11 @@ export const REFUSALS_ES: RefusalWords = {
       'Este archivo tiene una fila por escuela o grupo, con totales o porcentajes. Necesitamos una fila por estudiante.',
     fix: 'Exporte la lista de estudiantes de la que salen estos números y súbala de nuevo.',
   },
+  'old-sat': {
+    reason:
+      'Estos son puntajes del SAT anterior a marzo de 2016, que tenía Critical Reading, Mathematics y Writing. No se comparan con los posteriores y no forman parte de la auditoría.',
+    fix: "Suba puntajes a partir de marzo de 2016. Si la columna los contiene, ponga a su encabezado el nombre 'SAT EBRW' y agregue la fecha del examen.",
+  },
   'archive-unsafe': {
     reason:
       'El archivo comprimido está dañado, protegido con una contraseña o hecho de una manera que no es seguro abrir.',

@@ -11,6 +11,7 @@ import type { Engine } from '../engine.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
+import { isOldSat } from './old-sat.ts';
 import type { WouldTake } from './other-dataset.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import type { Samples } from './sample-values.ts';
@@ -47,7 +48,9 @@ export async function wrongFile(
     ? ({ code: 'file.refused-layout', wrong: new Refusal(refused.refused) } as const)
     : aggregate
       ? ({ code: 'file.aggregate', wrong: REFUSALS.aggregate } as const)
-      : await ofOtherDataset(headed, match, takes);
+      : isOldSat(headed, match.mapping)
+        ? ({ code: 'file.other-tests', wrong: REFUSALS.oldSat } as const)
+        : await ofOtherDataset(headed, match, takes);
   if (!found) return null;
   return {
     ...found,

@@ -6,6 +6,8 @@ import { layoutOf } from '../layout-of.ts';
 
 /** Of fewer students with several ids nothing follows for the others: an id may be mistyped. */
 const FEW = 3;
+/** Of all students, so many must have several local ids; fewer are mistakes in rows, and each row in error says so. */
+const SHARE = 0.05;
 /** Of students with several local ids, so many must have one name and one date of birth. */
 const AGREES = 0.9;
 
@@ -29,7 +31,11 @@ export async function betterId(
   const said = [...sentence(split, state, local), ...sentence(shared, local, state)];
   const isDecided = ['student_id', 'state_student_id', 'other_student_id'].some((name) => decided.has(name));
   const isClear =
-    split.ids >= FEW && split.same >= split.ids * AGREES && shared.same === 0 && split.without === 0 && !isDecided;
+    split.ids >= Math.max(FEW, split.all * SHARE) &&
+    split.same >= split.ids * AGREES &&
+    shared.same === 0 &&
+    split.without === 0 &&
+    !isDecided;
   if (!isClear) return said;
   mapping.set('student_id', state);
   mapping.set('other_student_id', local);
@@ -43,6 +49,8 @@ interface Several {
   /** Ids that stand beside several of the other column, and their rows. */
   ids: number;
   rows: number;
+  /** How many there are. */
+  all: number;
   /** Of these, with one name and one date of birth. */
   same: number;
   /** Rows without this id. */
@@ -56,6 +64,8 @@ async function idsWithSeveral(
   other: SourceColumn,
 ): Promise<Several> {
   const text = (source: SourceColumn) => `lower(${cellText(`c${source.index}`)})`;
+  // What a spreadsheet program does to an id makes no second one.
+  const id = (source: SourceColumn) => `regexp_replace(${text(source)}, '^''?0*|\\.0$', '', 'g')`;
   const person = ['last_name', 'first_name', 'birth_date'].map((name) => mapping.get(name));
   // A NULL in any of them leaves the person unknown.
   const name = person.every((source) => source !== undefined) ? person.map(text).join(" || '|' || ") : 'NULL::VARCHAR';
@@ -64,12 +74,18 @@ async function idsWithSeveral(
     `WITH by_id AS (
         SELECT id, count(*) AS rows, coalesce(min(other) <> max(other), false) AS is_several,
           coalesce(min(person) = max(person), false) AND count(person) = count(*) AS is_one
-        FROM (SELECT ${text(one)} AS id, ${text(other)} AS other, ${name} AS person FROM source) WHERE coalesce(id, other) IS NOT NULL GROUP BY id)
-      SELECT count(*) FILTER (id IS NOT NULL AND is_several) AS ids, sum(rows) FILTER (id IS NOT NULL AND is_several) AS rows,
+        FROM (SELECT ${id(one)} AS id, ${id(other)} AS other, ${name} AS person FROM source) WHERE coalesce(id, other) IS NOT NULL GROUP BY id)
+      SELECT count(id) AS "all", count(*) FILTER (id IS NOT NULL AND is_several) AS ids, sum(rows) FILTER (id IS NOT NULL AND is_several) AS rows,
         count(*) FILTER (id IS NOT NULL AND is_several AND is_one) AS same, sum(rows) FILTER (id IS NULL) AS without FROM by_id`,
   );
   const number = (key: keyof Several) => Number(found?.[key] ?? 0);
-  return { ids: number('ids'), rows: number('rows'), same: number('same'), without: number('without') };
+  return {
+    ids: number('ids'),
+    rows: number('rows'),
+    all: number('all'),
+    same: number('same'),
+    without: number('without'),
+  };
 }
 
 function sentence({ ids, rows, same }: Several, one: SourceColumn, other: SourceColumn): string[] {
