@@ -34,6 +34,14 @@ export const Missing = z.object({
 });
 export type Missing = z.infer<typeof Missing>;
 
+/** A column that schools shown are said not to offer, and for how many of them it is so. */
+export const WithoutOffer = z.object({
+  upload_file_type: z.enum(UPLOAD_FILE_TYPES),
+  column: z.string(),
+  school_count: Count,
+});
+export type WithoutOffer = z.infer<typeof WithoutOffer>;
+
 /** Where a panel's numbers come from. Beside the specified fields of every answer. */
 export const Provenance = z.object({
   computed_at: z.string().nullable(),
@@ -58,6 +66,8 @@ export const Provenance = z.object({
   state: PanelState.optional(),
   /** Everything the numbers do without; empty when the state is complete. */
   missing: z.array(Missing).optional(),
+  /** What nothing is missing of, and the numbers have nothing of. */
+  not_offered: z.array(WithoutOffer).optional(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 

@@ -135,6 +135,8 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await expect(page.getByText(/3 schools have no .*ACT scores/)).toBeVisible();
   await expect(page.getByText('ACT scores: not uploaded').first()).toBeVisible();
   await expect(page.getByText(/IB scores/)).toHaveCount(0);
+  const scores = page.getByRole('table', { name: /scores/i }).getByRole('row', { name: /^IB/ });
+  await expect(scores.getByRole('cell')).toHaveText(['Not offered', 'Not offered']);
 
   await page.goto('/data-upload#test-scores');
   await card(page, 'test-scores')

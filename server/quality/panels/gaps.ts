@@ -1,4 +1,4 @@
-import type { Missing, PanelState } from '#contract/quality.ts';
+import type { Missing, PanelState, WithoutOffer } from '#contract/quality.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
@@ -30,6 +30,20 @@ export function gapsOf({ needs, only }: Asking, lacks: readonly Lack[]): Missing
       ...(whole.length > 0 ? [gap(type, null, whole)] : []),
       ...[...Map.groupBy(parts, ({ column }) => column)].map(([column, of]) => gap(type, column, of)),
     ];
+  });
+}
+
+/** What of the panel's columns is said not to be offered, and by how many of the schools. */
+export function notOfferedOf({ needs, only }: Asking, lacks: readonly Lack[]): WithoutOffer[] {
+  return needs.flatMap((type) => {
+    const names = lacks.flatMap(({ is_not_offered, type: of, column }) =>
+      is_not_offered && of === type && column !== null && concerns(only, column) ? [column] : [],
+    );
+    return [...Map.groupBy(names, (name) => name)].map(([column, { length }]) => ({
+      upload_file_type: type,
+      column,
+      school_count: length,
+    }));
   });
 }
 

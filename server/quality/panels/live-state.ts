@@ -10,7 +10,7 @@ import { sayGap, sayPanel, sayPartial } from '#server/words/panels.ts';
 import { selectLacks } from '../lacking.ts';
 import { selectAudit } from '../queries.ts';
 import type { Schools } from '../scopes.ts';
-import { type Asking, type Covering, covers, gapsOf, stateOf } from './gaps.ts';
+import { type Asking, type Covering, covers, gapsOf, notOfferedOf, stateOf } from './gaps.ts';
 
 interface Expected extends Pick<Covering, 'type' | 'metadata'> {
   state: Exclude<Missing['state'], 'not_uploaded'>;
@@ -64,14 +64,16 @@ export async function withLiveState(
   language: Language,
 ): Promise<Provenance> {
   const stored = provenance.missing ?? [];
-  const now = scope.isPast ? stored : stored.length === 0 ? [] : await missingNow(tx, scope, panel, stored);
-  const missing = now.map((gap) => inWords(gap, language));
+  const now =
+    scope.isPast || stored.length === 0 ? { missing: stored, notOffered: [] } : await gapsNow(tx, scope, panel, stored);
+  const missing = now.missing.map((gap) => inWords(gap, language));
   // Types of files are written by ourselves.
   const there = new Set(provenance.files.map(({ upload_file_type }) => upload_file_type as UploadFileType));
   return {
     ...provenance,
     partial: sayPartial(provenance, missing, language),
     missing,
+    not_offered: now.notOffered,
     state: stateOf(panel, there, missing),
     ...sayPanel(panel.name, language),
     shows: [...panel.shows],
@@ -85,12 +87,15 @@ export const inWords = (gap: Missing, language: Language): Missing => ({
 });
 
 /** Of a file that has been read since the refresh, the numbers are still on their way. */
-async function missingNow(tx: Transaction, scope: GapScope, panel: Asking, stored: readonly Missing[]) {
+async function gapsNow(tx: Transaction, scope: GapScope, panel: Asking, stored: readonly Missing[]) {
   const { lacks, missing } = await liveGaps(tx, scope, panel);
   const isOf = (gap: Missing) => (lack: { type: string; column: string | null }) =>
     lack.type === gap.upload_file_type && (gap.column === null || lack.column === gap.column);
   const arrived = stored.filter((gap) => !lacks.some(isOf(gap)));
-  return [...missing, ...arrived.map((gap): Missing => ({ ...gap, state: 'processing' }))];
+  return {
+    missing: [...missing, ...arrived.map((gap): Missing => ({ ...gap, state: 'processing' }))],
+    notOffered: notOfferedOf(panel, lacks),
+  };
 }
 
 const STATES = ['processing', 'unreadable'] as const;

@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
+import type { Missing } from '#contract/quality.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
-import { liveGaps } from '#server/quality/panels/live-state.ts';
+import { liveGaps, withLiveState } from '#server/quality/panels/live-state.ts';
+import { panelNamed } from '#server/quality/panels/registry.ts';
 import { readRequirements } from '../read/requirements.ts';
 import { putBack } from '../removal/put-back.ts';
 import { removeUpload } from '../removal/remove.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { markNotOffered, readNotOffered, takeBackNotOffered } from './say.ts';
+
+/** As stored with the numbers: whether it is offered may change while they stay. */
+const IB_MISSING = {
+  upload_file_type: 'STUDENT_TEST_SCORES',
+  column: 'IB',
+  label: 'IB scores',
+  state: 'not_uploaded',
+  school_count: 3,
+  schools: [],
+} satisfies Missing;
 
 describe.each(databases)('what is not offered, on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
@@ -55,6 +67,14 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
           const { missing } = await liveGaps(tx, { auditId: audit.auditId, schools: scope }, asking);
           return missing.map(({ column, school_count }) => `${column ?? 'all'}: ${school_count}`);
         }),
+      /** What the numbers of the test scores are said to go without. */
+      without: (scope: SchoolScope = 'all') =>
+        database.tenant(p.as(scope), async (tx) => {
+          const stored = { computed_at: null, version: 1, files: [], partial: [], missing: [IB_MISSING] };
+          const panel = panelNamed('test-scores/summary');
+          const told = await withLiveState(tx, { auditId: audit.auditId, schools: scope }, panel, stored, 'en');
+          return told.not_offered?.map(({ column, school_count }) => `${column}: ${school_count}`);
+        }),
       scores: (schools: readonly SchoolId[], test_types: string[], outcome: () => ReturnType<typeof result>) =>
         p.upload(outcome, {
           upload_file_type: 'STUDENT_TEST_SCORES',
@@ -82,8 +102,10 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
     expect(await p.mark([first], ['IB'])).toMatchObject({ changed: 0 });
     expect(await p.gaps()).toEqual([]);
     for (const one of await p.statuses()) expect(one).toEqual({ SAT: true, ACT: true, IB: 'not_offered', AP: true });
+    expect([await p.without(), await p.without([second])]).toEqual([['IB: 3'], ['IB: 1']]);
     expect(await p.listed()).toMatchObject([1, 2, 3].map(() => ({ column: 'IB', by: 'Maria Delgado' })));
     expect(await p.takeBack([second], ['IB'])).toMatchObject({ changed: 1 });
+    expect([await p.without(), await p.without([second])]).toEqual([['IB: 2'], []]);
     expect(await p.gaps()).toEqual(['IB: 1']);
     expect(await p.gaps([second])).toEqual(['IB: 1']);
     expect(await p.gaps([first])).toEqual([]);

@@ -11,12 +11,13 @@ const gap = (over: Partial<Missing>): Missing => ({
   schools: [],
   ...over,
 });
-const provenance = (missing: Missing[], partial: string[] = []): Provenance => ({
+const provenance = (missing: Missing[], partial: string[] = [], withoutIb = 0): Provenance => ({
   version: 1,
   computed_at: null,
   files: [],
   partial,
   missing,
+  not_offered: [{ upload_file_type: 'STUDENT_TEST_SCORES', column: 'IB', school_count: withoutIb }],
 });
 
 describe('what a card does without', () => {
@@ -42,5 +43,13 @@ describe('what a card does without', () => {
   it('tells a test that is not uploaded from one that some schools have', () => {
     expect(stateOfColumn(provenance([gap({})]), 'ACT', 3)).toBe('not_uploaded');
     expect(stateOfColumn(provenance([gap({ school_count: 1 })]), 'ACT', 3)).toBeUndefined();
+  });
+
+  it('tells a test that nobody offers from one that the others have, or have not uploaded', () => {
+    const others = [gap({ column: 'IB', school_count: 2 })];
+    expect(stateOfColumn(provenance([], [], 3), 'IB', 3)).toBe('not_offered');
+    expect(stateOfColumn(provenance([], [], 1), 'IB', 3)).toBeUndefined();
+    expect(stateOfColumn(provenance(others, [], 1), 'IB', 3)).toBe('not_uploaded');
+    expect(stateOfColumn(provenance(others), 'IB', 3)).toBeUndefined();
   });
 });

@@ -22,6 +22,9 @@ export function partialTags({ partial, missing = [] }: Provenance, schools: numb
   return tags.length > SHOWN ? [...tags.slice(0, SHOWN - 1), words.more(tags.length - SHOWN + 1)] : tags;
 }
 
-/** The state of one column, such as the ACT, where no school shown has it; undefined where it is there. */
-export const stateOfColumn = (provenance: Provenance | undefined, column: string, schools: number) =>
-  provenance?.missing?.find((gap) => gap.column === column && gap.school_count === schools)?.state;
+/** The state of one column, such as the ACT, where no school shown has it, or none offers it; undefined where it is there. */
+export function stateOfColumn({ missing = [], not_offered = [] }: Provenance, column: string, schools: number) {
+  const without = not_offered.find((one) => one.column === column)?.school_count ?? 0;
+  if (without === schools) return 'not_offered';
+  return missing.find((gap) => gap.column === column && gap.school_count + without === schools)?.state;
+}

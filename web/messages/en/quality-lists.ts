@@ -135,6 +135,7 @@ export const qualityLists = spoken('qualityLists', {
 
   provenance: {
     notUploaded: 'Not uploaded',
+    notOffered: 'Not offered',
     processing: 'Still processing',
     unreadable: 'The file could not be read',
     missing: (label: string, state: string) => `${label}: ${state}`,

@@ -134,6 +134,7 @@ export const qualityLists: Words<typeof english> = {
 
   provenance: {
     notUploaded: 'No subido',
+    notOffered: 'No se ofrece',
     processing: 'Aún en proceso',
     unreadable: 'No se pudo leer el archivo',
     missing: (label, state) => `${label}: ${state}`,

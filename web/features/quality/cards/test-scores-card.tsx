@@ -13,7 +13,7 @@ type Block = Answer['cohort'];
 /** In the fixed order (docs/product.md#fixed-wording). */
 const ROWS = Object.keys(words.rows) as (keyof Block)[]; // the keys of a constant are its names
 
-/** The tests a row counts: where none of them is uploaded the row has no number. */
+/** The tests a row counts: where none of them is uploaded, or offered, the row has no number. */
 const TESTS: Record<keyof Block, readonly string[]> = {
   sat_act_score_count: ['SAT', 'ACT'],
   sat_score_count: ['SAT'],
@@ -39,7 +39,7 @@ export function TestScoresCard() {
   );
 }
 
-/** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it. */
+/** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not offered' that nothing will be. */
 function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
   const schools = useSchoolCount();
   const shown = (row: keyof Block, count: number) => absent(row, provenance, schools) ?? formatNumber(count);
@@ -63,8 +63,10 @@ function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
 }
 
 function absent(row: keyof Block, provenance: Provenance | undefined, schools: number): string | null {
+  if (provenance === undefined) return null;
   const states = TESTS[row].map((test) => stateOfColumn(provenance, test, schools));
   if (states.includes(undefined)) return null;
+  if (states.every((state) => state === 'not_offered')) return qualityLists.provenance.notOffered;
   if (states.includes('processing')) return qualityLists.provenance.processing;
   return states.includes('unreadable') ? qualityLists.provenance.unreadable : qualityLists.provenance.notUploaded;
 }
