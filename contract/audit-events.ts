@@ -46,6 +46,8 @@ export const AUDIT_EVENTS = [
   'person.removed',
   'audit.created',
   'audit.changed',
+  'audit.closed',
+  'audit.reopened',
 ] as const;
 
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];

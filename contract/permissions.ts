@@ -36,7 +36,7 @@ export const PERMISSIONS = [
   'transcripts.read',
   'transcripts.write',
   'people.manage',
-  'settings.manage', // thresholds of the categories, and whether names are shown
+  'settings.manage', // thresholds of the categories, whether names are shown, names and IDs of schools
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -60,5 +60,10 @@ export function effectiveRole(roles: readonly string[]): EffectiveRole {
   return ROLES.find((role) => role === first) ?? 'UNKNOWN';
 }
 
-export const may = (roles: readonly string[], permission: Permission): boolean =>
-  ALLOWED[effectiveRole(roles)].has(permission);
+/** What changes files, numbers or selections: in a closed audit no role includes these. Access can be given and taken away in it, too. */
+const CHANGES: ReadonlySet<Permission> = new Set(['uploads.write', 'transcripts.write', 'settings.manage']);
+
+export const isHeldByClosing = (permission: Permission): boolean => CHANGES.has(permission);
+
+export const may = (roles: readonly string[], permission: Permission, isClosed = false): boolean =>
+  ALLOWED[effectiveRole(roles)].has(permission) && !(isClosed && isHeldByClosing(permission));

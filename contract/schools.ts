@@ -29,7 +29,7 @@ export const changeSchool = defineRoute({
   path: '/eoa/:eoaId/schools/:schoolId',
   summary: 'Change the name and ids of a school. Files that are read from then on are matched by them.',
   scope: 'district',
-  permission: 'people.manage',
+  permission: 'settings.manage',
   params: inAudit.extend({ schoolId: SchoolId }),
   body: z.object({ name: z.string().trim().min(1).max(200), ...ids }),
   answer: SchoolRecord,

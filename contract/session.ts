@@ -14,6 +14,8 @@ export const Profile = z.object({
       year_ending: z.int(),
       /** `school` when the membership covers some schools only. */
       scope: z.enum(['district', 'school']).optional(),
+      /** Since when the audit is read only; null: open. */
+      closed_at: z.iso.datetime().nullable().optional(),
     }),
   ),
 });

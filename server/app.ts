@@ -6,6 +6,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import type { AuditSettings } from './audits/operator.ts';
+import { operatorRoutes } from './audits/operator-routes.ts';
 import { auditRoutes } from './audits/routes.ts';
 import type { Config } from './config.ts';
 import { courseMappingRoutes } from './course-mapping/routes.ts';
@@ -38,6 +39,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
 import { processAgain } from './uploads/process/reprocess.ts';
 import { readMappable } from './uploads/read/mappable.ts';
+import { readRequirements } from './uploads/read/requirements.ts';
 import { receiverOf } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { webFileRoutes } from './web-files/routes.ts';
@@ -82,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
+  operatorRoutes(app, guard, parts, readRequirements);
   peopleRoutes(app, guard, parts);
   schoolRoutes(app, guard, parts);
   uploadRoutes(app, guard, {

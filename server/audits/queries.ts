@@ -29,13 +29,13 @@ export const selectAudits = (tx: Transaction, only: AuditId | null = null) =>
 
 export async function insertAudit(
   tx: Transaction,
-  { district, year_ending }: AuditDraft,
+  { district, year_ending, due_on = null }: AuditDraft,
   keyInHex: string,
 ): Promise<AuditId> {
   const made = await tx.row<{ id: AuditId }>(sql`
     with made as (insert into district (name) values (${district.name}) returning id)
-    insert into audit (district_id, year_ending, transcript_key)
-    select id, ${year_ending}, decode(${keyInHex}, 'hex') from made
+    insert into audit (district_id, year_ending, due_on, transcript_key)
+    select id, ${year_ending}, ${due_on}::date, decode(${keyInHex}, 'hex') from made
     returning id`);
   if (!made) throw new Error('insert returned nothing');
   return made.id;
@@ -45,9 +45,12 @@ export async function insertAudit(
 export async function updateAudit(
   tx: Transaction,
   auditId: AuditId,
-  { district, year_ending }: AuditDraft,
+  { district, year_ending, due_on }: Pick<AuditDraft, 'district' | 'year_ending' | 'due_on'>,
 ): Promise<boolean> {
-  const changed = await tx.run(sql`update audit set year_ending = ${year_ending} where id = ${auditId}`);
+  const changed = await tx.run(sql`
+    update audit set year_ending = ${year_ending},
+      due_on = case when ${due_on === undefined} then due_on else ${due_on ?? null}::date end
+    where id = ${auditId}`);
   if (changed === 0) return false;
   await tx.run(sql`
     update district set name = ${district.name} where id = (select district_id from audit where id = ${auditId})`);

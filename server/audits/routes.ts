@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { listAcademicPeriods, listDemographicCategories, listSchools } from '#contract/audits.ts';
-import { changeAudit, createAudit, listAudits } from '#contract/operator.ts';
 import {
   previewCategories,
   readTranscriptSettings as readSettingsRoute,
@@ -10,8 +9,8 @@ import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
-import { type AuditSettings, change, create } from './operator.ts';
-import { selectAudits, selectSchools, selectYearEnding } from './queries.ts';
+import type { AuditSettings } from './operator.ts';
+import { selectSchools, selectYearEnding } from './queries.ts';
 import { previewOf, readTranscriptSettings, saveTranscriptSettings } from './transcript-settings.ts';
 
 export function auditRoutes(
@@ -27,20 +26,6 @@ export function auditRoutes(
   }));
 
   serve(app, guard, listDemographicCategories, () => ({ data: [...DEMOGRAPHIC_TYPES] }));
-
-  serve(app, guard, createAudit, async ({ tx, body, record }) => {
-    const audit = await create(tx, body, settings);
-    await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
-    return audit;
-  });
-
-  serve(app, guard, listAudits, ({ tx }) => selectAudits(tx));
-
-  serve(app, guard, changeAudit, async ({ tx, params, body, record }) => {
-    const audit = await change(tx, params.eoaId, body, settings);
-    await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
-    return audit;
-  });
 
   serve(app, guard, readSettingsRoute, ({ tx, member }) => readTranscriptSettings(tx, member.auditId));
 

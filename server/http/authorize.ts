@@ -1,6 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 import { AuditId, SchoolId } from '#contract/ids.ts';
-import { ALLOWED } from '#contract/permissions.ts';
+import { ALLOWED, isHeldByClosing } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import type { Authenticate } from '#server/identity/authenticate.ts';
 import { type BearerRequest, type Member, memberOf, type Person, type Standing } from '#server/identity/person.ts';
@@ -40,8 +40,11 @@ export async function authorize(route: Route, target: Target, { database, authen
   if (route.permission === null || !ALLOWED[member.role].has(route.permission)) throw new PortalError('forbidden');
   if (route.scope === 'district' && member.schools !== 'all') throw new PortalError('forbidden');
   if (!seesNamed) throw new PortalError('not_found');
+  if (member.isClosed && isHeldByClosing(route.permission)) throw new PortalError('forbidden', CLOSED);
   return { person, member };
 }
+
+const CLOSED = 'This audit is closed: everything in it can be read, and nothing can be changed.';
 
 /** The transaction a member's request runs in. */
 export const tenantOf = (member: Member, person: Person): Tenant => ({

@@ -22,6 +22,8 @@ export interface Member {
   role: EffectiveRole;
   /** 'all' for a district membership, else the schools of the membership; an empty list sees none. */
   schools: 'all' | readonly SchoolId[];
+  /** The audit is read only. */
+  isClosed: boolean;
 }
 
 /** All that the token check needs of an HTTP request. */
@@ -51,6 +53,7 @@ export async function memberOf(
     roles: found.roles,
     role: effectiveRole(found.roles),
     schools,
+    isClosed: found.is_closed,
   };
   const isSeen = (id: SchoolId) => found.named_ids.includes(id) && (schools === 'all' || schools.includes(id));
   return { member, seesNamed: named.every(isSeen) };

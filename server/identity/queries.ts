@@ -50,6 +50,7 @@ interface MembershipRow {
   scope: 'district' | 'school';
   school_ids: SchoolId[];
   named_ids: SchoolId[];
+  is_closed: boolean;
 }
 
 /**
@@ -58,7 +59,7 @@ interface MembershipRow {
  */
 export const selectMembership = (tx: Transaction, personId: PersonId, auditId: AuditId, named: readonly SchoolId[]) =>
   tx.row<MembershipRow>(sql`
-    select m.id, m.roles, m.scope,
+    select m.id, m.roles, m.scope, a.closed_at is not null as is_closed,
       array(
         select s.school_id from membership_school s
         where s.audit_id = m.audit_id and s.membership_id = m.id
@@ -67,5 +68,5 @@ export const selectMembership = (tx: Transaction, personId: PersonId, auditId: A
         select s.id from school s
         where s.audit_id = m.audit_id and s.id in (select value::uuid from jsonb_array_elements_text(${jsonb(named)}))
       ) as named_ids
-    from membership m
+    from membership m join audit a on a.id = m.audit_id
     where m.person_id = ${personId} and m.audit_id = ${auditId} and m.proven_at is not null`);

@@ -9,6 +9,7 @@ interface AuditOfPerson {
   year_ending: number;
   roles: string[];
   scope: 'district' | 'school';
+  closed_at: string | null;
 }
 
 /** All that name the person's address, the pending ones too. */
@@ -25,7 +26,7 @@ export const selectMemberships = (tx: Transaction, personId: PersonId) =>
 /** The audits a person belongs to, in the order of the person's list. */
 export const selectAuditsOf = (tx: Transaction, personId: PersonId) =>
   tx.rows<AuditOfPerson>(sql`
-    select a.id, d.name as district, a.year_ending, m.roles, m.scope
+    select a.id, d.name as district, a.year_ending, m.roles, m.scope, a.closed_at
     from membership m
     join audit a on a.id = m.audit_id
     join district d on d.id = a.district_id

@@ -8,6 +8,8 @@ create table audit (
   settings jsonb not null default '{}'::jsonb,
   transcript_key bytea not null,
   created_at timestamp with time zone not null default now(),
+  due_on date,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (district_id) REFERENCES district(id),
   CHECK (((year_ending >= 2000) AND (year_ending <= 2100)))

@@ -50,5 +50,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'person.removed': 'Person removed',
     'audit.created': 'Audit created',
     'audit.changed': 'Audit changed',
+    'audit.closed': 'Audit closed',
+    'audit.reopened': 'Audit reopened',
   },
 };

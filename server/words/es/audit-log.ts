@@ -50,5 +50,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'person.removed': 'Persona eliminada',
     'audit.created': 'Auditoría creada',
     'audit.changed': 'Auditoría cambiada',
+    'audit.closed': 'Auditoría cerrada',
+    'audit.reopened': 'Auditoría reabierta',
   },
 };

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
+import type { AuditEdit } from '#contract/operator.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** Names and IDs of schools by their id. Two that swap names would meet on the way, so those that change step aside first. */
+export async function updateSchools(tx: Transaction, auditId: AuditId, schools: AuditEdit['schools']): Promise<void> {
+  const draft = sql`jsonb_to_recordset(${JSON.stringify(schools)}::jsonb)
+    as draft (id uuid, name text, local_id text, state_id text, nces_id text, ceeb_code text)`;
+  await tx.run(sql`
+    update school s set name = s.id::text from ${draft}
+    where s.audit_id = ${auditId} and s.id = draft.id and s.name <> draft.name`);
+  await tx.run(sql`
+    update school s set name = draft.name, local_id = draft.local_id, state_id = draft.state_id,
+      nces_id = draft.nces_id, ceeb_code = draft.ceeb_code
+    from ${draft} where s.audit_id = ${auditId} and s.id = draft.id`);
+}

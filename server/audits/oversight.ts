@@ -1,0 +1,101 @@
+import { PortalError } from '#contract/errors.ts';
+import type { AuditId, MembershipId } from '#contract/ids.ts';
+import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator.ts';
+import type { Invitation } from '#contract/people.ts';
+import type { Requirements } from '#contract/uploads.ts';
+import { datasetOfSlug } from '#datasets/index.ts';
+import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
+import { type Invitations, invite } from '#server/identity/invitation.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import {
+  type CountedAudit,
+  selectCountedAudits,
+  selectMemberOf,
+  selectMembersOf,
+  selectSchoolsInFull,
+  updateClosed,
+} from './oversight-queries.ts';
+
+/** What the schools of an audit have and lack in one category, as the overview of the audit shows it. */
+export type ReadRequirements = (
+  tx: Transaction,
+  viewer: { auditId: AuditId; schools: 'all' },
+  slug: Slug,
+) => Promise<Requirements>;
+
+/** Every audit with how far it is. Runs as portal_system. */
+export async function listAudits(tx: Transaction, requirements: ReadRequirements): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  for (const audit of await selectCountedAudits(tx)) rows.push(await rowOf(tx, audit, requirements));
+  return rows;
+}
+
+/** @throws PortalError not_found */
+export async function readAudit(
+  tx: Transaction,
+  auditId: AuditId,
+  requirements: ReadRequirements,
+): Promise<AuditDetail> {
+  const [audit] = await selectCountedAudits(tx, auditId);
+  if (!audit) throw new PortalError('not_found');
+  const row = await rowOf(tx, audit, requirements);
+  return { ...row, schools: await selectSchoolsInFull(tx, auditId), members: await selectMembersOf(tx, auditId) };
+}
+
+/** Closes or reopens an audit. @throws PortalError conflict where it is so already */
+export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boolean): Promise<void> {
+  if ((await updateClosed(tx, auditId, isClosed)) > 0) return;
+  const [audit] = await selectCountedAudits(tx, auditId);
+  if (!audit) throw new PortalError('not_found');
+  throw new PortalError('conflict', isClosed ? 'This audit is closed already.' : 'This audit is open already.');
+}
+
+/**
+ * A new link for somebody who has not joined. Who has joined resets a password with their own administrator or by e-mail: a link in the hands of
+ * an operator would open what the person may read.
+ * @throws PortalError not_found, conflict for a member who has joined, or at an external provider
+ */
+export async function inviteMember(
+  tx: Transaction,
+  auditId: AuditId,
+  memberId: MembershipId,
+  invitations: Invitations,
+): Promise<Invitation> {
+  const member = await selectMemberOf(tx, auditId, memberId);
+  if (!member) throw new PortalError('not_found');
+  if (member.is_active) throw new PortalError('conflict', 'This person has joined already.');
+  if (invitations.kind === 'none')
+    throw new PortalError(
+      'conflict',
+      'People sign in at your organization’s sign-in service; there is nothing to send.',
+    );
+  return await invite(tx, member.person_id, auditId, invitations);
+}
+
+async function rowOf(
+  tx: Transaction,
+  { files, ...audit }: CountedAudit,
+  requirements: ReadRequirements,
+): Promise<AuditRow> {
+  const missing = [];
+  for (const slug of SLUGS) {
+    const schools = incompleteIn(await requirements(tx, { auditId: audit.id, schools: 'all' }, slug));
+    if (schools > 0) missing.push({ type: datasetOfSlug(slug).type, schools });
+  }
+  return { ...audit, missing, status: statusOf(audit, files, missing.length) };
+}
+
+const incompleteIn = ({ schools }: Requirements): number =>
+  Object.values(schools).filter(
+    (entry) => !(typeof entry === 'object' ? Object.values(entry) : [entry]).every((status) => COMPLETE.has(status)),
+  ).length;
+
+/** What a school does not offer lacks nothing. */
+const COMPLETE: ReadonlySet<unknown> = new Set([true, 'not_offered']);
+
+function statusOf({ closed_at, people }: Omit<CountedAudit, 'files'>, files: number, missing: number): AuditStatus {
+  if (closed_at !== null) return 'closed';
+  if (missing === 0) return 'complete';
+  if (files > 0) return 'collecting';
+  return people.active === 0 ? 'waiting' : 'empty';
+}

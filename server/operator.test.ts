@@ -1,0 +1,180 @@
+/** What operators see and do: audits, their schools and people, and nothing of what is in a file. On PGlite and PostgreSQL. */
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditDetail, AuditRow, FoundPerson } from '#contract/operator.ts';
+import { Invitation } from '#contract/people.ts';
+import { openTwoAudits, type TwoAudits } from './people/testing/two-audits.ts';
+import { databases } from './platform/database/test-databases.ts';
+
+const NO_ID = { local_id: null, state_id: null, nces_id: null, ceeb_code: null };
+
+describe.each(databases)('an operator on $kind', (database) => {
+  let two: TwoAudits;
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    two.portal.call(method, `/operator${path}`, two.operator, body);
+  const rowOf = async (id: string) =>
+    AuditRow.array()
+      .parse((await call('GET', '/audits')).body)
+      .find((audit) => audit.id === id);
+  const detailOf = async (id: string) => AuditDetail.parse((await call('GET', `/audits/${id}`)).body);
+  const eventsOf = (id: string) =>
+    two.portal.database.system((tx) =>
+      tx.rows<{ event: string; details: object }>(
+        sql`select event, details from audit_event where audit_id = ${id} order by id`,
+      ),
+    );
+
+  beforeAll(async () => {
+    two = await openTwoAudits(database);
+  });
+  afterAll(() => two.close());
+
+  it('sees of each audit how far it is: nobody has joined, no files, some files', async () => {
+    const waiting = await two.makeAudit('Waiting', ['first@waiting.test']);
+    expect(await rowOf(waiting.id)).toMatchObject({
+      status: 'waiting',
+      due_on: null,
+      closed_at: null,
+      last_activity: null,
+      people: { active: 0, pending: 1 },
+    });
+    const joined = await rowOf(two.a.id);
+    expect(joined).toMatchObject({ status: 'empty', people: { active: 1, pending: 0 } });
+    expect(joined?.missing).toHaveLength(6);
+    expect(joined?.missing[0]).toEqual({ type: 'STUDENT_ROSTER', schools: 1 });
+    expect(Date.parse(joined?.last_activity ?? '')).toBeGreaterThan(Date.now() - 600_000);
+
+    await two.portal.database.system((tx) =>
+      tx.run(sql`
+        insert into upload (audit_id, upload_file_type, file_name, metadata, chain_id, requested_by, requested_by_name, expires_at, lifecycle, verdict)
+        select ${two.b.id}, 'STUDENT_ROSTER', 'x.csv', '{}', gen_random_uuid(), id, 'x', now(), 'done', 'success' from person limit 1`),
+    );
+    expect(await rowOf(two.b.id)).toMatchObject({ status: 'collecting' });
+  });
+
+  it('renames schools by their id, also two that swap names, adds and removes others, and keeps the members', async () => {
+    const made = await two.makeAudit('Edited', ['ed@edited.test']);
+    const edit = (schools: object[], more: object = {}) =>
+      call('PUT', `/audits/${made.id}/details`, {
+        district: { name: 'Edited' },
+        year_ending: 2024,
+        due_on: null,
+        schools,
+        ...more,
+      });
+    const first = AuditDetail.parse(
+      (
+        await edit([
+          { id: made.schools[0]?.id, name: 'North' },
+          { name: 'South', local_id: '07' },
+        ])
+      ).body,
+    );
+    const [north, south] = first.schools;
+    const second = AuditDetail.parse(
+      (
+        await edit(
+          [
+            { id: north?.id, name: 'South' },
+            { id: south?.id, name: 'North', state_id: '9' },
+          ],
+          { district: { name: 'Renamed' }, year_ending: 2025, due_on: '2026-12-31' },
+        )
+      ).body,
+    );
+    expect(second.schools).toEqual([
+      { id: south?.id, name: 'North', ...NO_ID, state_id: '9', has_uploads: false, only_for: 0 },
+      { id: north?.id, name: 'South', ...NO_ID, has_uploads: false, only_for: 0 },
+    ]);
+    expect(second).toMatchObject({ district: 'Renamed', year_ending: 2025, due_on: '2026-12-31' });
+    expect(second.members.map(({ email, state }) => [email, state])).toEqual([['ed@edited.test', 'pending']]);
+
+    expect((await edit([{ id: south?.id, name: 'North' }])).status).toBe(200);
+    expect((await detailOf(made.id)).schools.map(({ name }) => name)).toEqual(['North']);
+    expect((await eventsOf(made.id)).at(-1)).toEqual({
+      event: 'audit.changed',
+      details: { district: 'Edited', year_ending: 2024, due_on: null, added: [], removed: ['South'], renamed: [] },
+    });
+  });
+
+  it('removes no school with files, and names the field of what cannot be', async () => {
+    const detail = await detailOf(two.b.id);
+    const body = { district: { name: 'Birchfield' }, year_ending: 2024, due_on: null };
+    const [school] = detail.schools;
+    await two.portal.database.system((tx) =>
+      tx.run(sql`insert into upload_school (audit_id, upload_id, school_id)
+        select audit_id, id, ${school?.id} from upload where audit_id = ${two.b.id} limit 1`),
+    );
+    const shrunk = await call('PUT', `/audits/${two.b.id}/details`, { ...body, schools: [{ name: 'New' }] });
+    expect(shrunk).toMatchObject({
+      status: 409,
+      body: { message: 'Birchfield High has uploads and cannot be removed.' },
+    });
+    const twins = [{ id: school?.id, name: 'Twin' }, { name: 'TWIN' }];
+    for (const schools of [twins, [{ id: crypto.randomUUID(), name: 'Elsewhere' }]])
+      expect(await call('PUT', `/audits/${two.b.id}/details`, { ...body, schools })).toMatchObject({
+        status: 400,
+        body: { details: { field: 'schools' } },
+      });
+    expect((await detailOf(two.b.id)).schools).toEqual([{ ...school, has_uploads: true }]);
+  });
+
+  it('closes an audit, in which its people then read and change nothing, and reopens it', async () => {
+    const { a } = two;
+    const inIt = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      two.portal.call(method, `/eoa/${a.id}${path}`, a.token, body);
+    const request = () => inIt('POST', '/request-upload-url', {});
+    expect((await request()).status).toBe(400);
+
+    expect((await call('POST', `/audits/${a.id}/closed`)).body).toMatchObject({ status: 'closed' });
+    expect((await call('POST', `/audits/${a.id}/closed`)).status).toBe(409);
+    expect(await request()).toMatchObject({ status: 403, body: { message: expect.stringContaining('closed') } });
+    const school = (await detailOf(a.id)).schools[0]?.id;
+    expect((await inIt('PUT', `/schools/${school}`, { name: 'Other', ...NO_ID })).status).toBe(403);
+    expect((await inIt('GET', '/upload-results')).status).toBe(200);
+    expect((await a.add('late@closed.test')).status).toBe(201); // access can be given and taken away
+    expect((await two.portal.call('GET', '/users/me', a.token)).body).toMatchObject({
+      eoas: [{ id: a.id, closed_at: expect.any(String) }],
+    });
+
+    expect((await call('DELETE', `/audits/${a.id}/closed`)).body).toMatchObject({ closed_at: null });
+    expect((await call('DELETE', `/audits/${a.id}/closed`)).status).toBe(409);
+    expect((await request()).status).toBe(400);
+    const events = (await eventsOf(a.id)).map(({ event }) => event);
+    expect(events.filter((event) => event.startsWith('audit.'))).toEqual([
+      'audit.created',
+      'audit.closed',
+      'audit.reopened',
+    ]);
+  });
+
+  it('makes a new link for who has not joined, and for nobody else', async () => {
+    const audit = await two.makeAudit('Lost', ['lost@link.test']);
+    const old = audit.invitations?.[0]?.url ?? '';
+    const member = (await detailOf(audit.id)).members[0]?.id;
+    const again = await call('POST', `/audits/${audit.id}/members/${member}/invitation`);
+    const link = Invitation.parse(again.body).invitation_url ?? '';
+    expect([await two.statusOf(old), await two.statusOf(link)]).toEqual([410, 200]);
+    await two.follow(link);
+    expect((await call('POST', `/audits/${audit.id}/members/${member}/invitation`)).status).toBe(409);
+    expect((await call('POST', `/audits/${two.a.id}/members/${member}/invitation`)).status).toBe(404);
+  });
+
+  it('finds people by a part of their address, with their memberships in all audits', async () => {
+    await two.b.add(two.a.admin);
+    const { body } = await call('GET', '/people?email=ADMIN@ash');
+    expect(FoundPerson.array().parse(body)).toEqual([
+      {
+        email: two.a.admin,
+        name: 'Ann',
+        can_sign_in: true,
+        memberships: [
+          expect.objectContaining({ district: 'Ashwood', state: 'active', is_closed: false }),
+          expect.objectContaining({ district: 'Birchfield', state: 'pending' }),
+        ],
+      },
+    ]);
+    expect((await call('GET', '/people?email=%25%25%25')).body).toEqual([]);
+    expect((await call('GET', '/people?email=ab')).status).toBe(400);
+  });
+});
