@@ -49,6 +49,8 @@ export const AuditSummary = z.object({
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
   /** After a change: a link for each member who has to prove the address yet, where the portal does not send it by e-mail. */
   invitations: z.array(z.object({ email: z.string(), url: z.string() })).optional(),
+  /** After a change: links went by e-mail to those who have to prove the address yet. */
+  is_mailed: z.boolean().optional(),
 });
 export type AuditSummary = z.infer<typeof AuditSummary>;
 
@@ -68,7 +70,7 @@ const state = {
   missing: z.array(z.object({ type: z.enum(UPLOAD_FILE_TYPES), schools: z.int() })),
 };
 
-export const AuditRow = AuditSummary.omit({ invitations: true }).extend(state);
+export const AuditRow = AuditSummary.omit({ invitations: true, is_mailed: true }).extend(state);
 export type AuditRow = z.infer<typeof AuditRow>;
 
 const idOrNone = z.string().nullable();

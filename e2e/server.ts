@@ -8,6 +8,8 @@ const READY_WITHIN_MS = 120_000;
 
 export interface RunningServer {
   url: string;
+  /** What it has printed for the person who starts it. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -20,10 +22,14 @@ export async function startServer(data: string, settings: Record<string, string>
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  server.stdout?.on('data', (words: Buffer) => {
+    said += words.toString();
   });
   await untilReady(server, url);
-  return { url, stop: () => stop(server) };
+  return { url, said: () => said, stop: () => stop(server) };
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

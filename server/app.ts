@@ -84,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
-  operatorRoutes(app, guard, parts, readRequirements);
+  operatorRoutes(app, guard, { ...parts, requirements: readRequirements });
   peopleRoutes(app, guard, parts);
   schoolRoutes(app, guard, parts);
   uploadRoutes(app, guard, {

@@ -13,24 +13,19 @@ import {
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { edit } from './edit.ts';
-import { type AuditSettings, change, create } from './operator.ts';
-import { inviteMember, listAudits, type ReadRequirements, readAudit, setClosed } from './oversight.ts';
+import { change, create } from './operator.ts';
+import { inviteMember, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
 
 /** The calls of those in PORTAL_OPERATORS: audits and their people, and nothing of what is in a file. */
-export function operatorRoutes(
-  app: FastifyInstance,
-  guard: Guard,
-  settings: AuditSettings,
-  requirements: ReadRequirements,
-): void {
+export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Oversight): void {
   serve(app, guard, createAudit, async ({ tx, body, record }) => {
     const audit = await create(tx, body, settings);
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
     return audit;
   });
 
-  serve(app, guard, listRoute, ({ tx }) => listAudits(tx, requirements));
+  serve(app, guard, listRoute, ({ tx }) => listAudits(tx, settings));
 
   serve(app, guard, changeAudit, async ({ tx, params, body, record }) => {
     const audit = await change(tx, params.eoaId, body, settings);
@@ -38,28 +33,28 @@ export function operatorRoutes(
     return audit;
   });
 
-  serve(app, guard, readRoute, ({ tx, params }) => readAudit(tx, params.eoaId, requirements));
+  serve(app, guard, readRoute, ({ tx, params }) => readAudit(tx, params.eoaId, settings));
 
   serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, record }) => {
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on } = body;
     await record({ auditId, details: { district: district.name, year_ending, due_on, ...schools } });
     await settings.requestRefresh(tx, auditId);
-    return await readAudit(tx, auditId, requirements);
+    return await readAudit(tx, auditId, settings);
   });
 
   for (const route of [closeAudit, reopenAudit])
     serve(app, guard, route, async ({ tx, params: { eoaId: auditId }, record }) => {
       await setClosed(tx, auditId, route === closeAudit);
       await record({ auditId });
-      return await readAudit(tx, auditId, requirements);
+      return await readAudit(tx, auditId, settings);
     });
 
   serve(app, guard, inviteRoute, async ({ tx, params: { eoaId: auditId, memberId }, record }) => {
-    const invitation = await inviteMember(tx, auditId, memberId, settings.invitations);
+    const invitation = await inviteMember(tx, auditId, memberId, settings);
     await record({ auditId, details: { member: memberId, mailed: invitation.invitation_mailed } });
     return invitation;
   });
 
-  serve(app, guard, findPeople, ({ tx, query }) => selectPeople(tx, query.email));
+  serve(app, guard, findPeople, ({ tx, query }) => selectPeople(tx, settings.demo, query.email));
 }

@@ -66,10 +66,11 @@ async function withMembers(
 ): Promise<AuditSummary> {
   await upsertPeople(tx, auditId, draft.members, settings.demo);
   await upsertMembers(tx, auditId, draft.members);
-  const invitations = settings.invitations.kind === 'none' ? undefined : await inviteAll(tx, auditId, settings);
+  const { kind } = settings.invitations;
+  const invitations = kind === 'none' ? undefined : await inviteAll(tx, auditId, settings);
   const [summary] = await selectAudits(tx, auditId);
   if (!summary) throw new Error('The audit just written is not there');
-  return { ...summary, invitations };
+  return { ...summary, invitations, ...(kind === 'mail' && { is_mailed: true }) };
 }
 
 async function inviteAll(tx: Transaction, auditId: AuditId, { invitations, demo }: AuditSettings) {

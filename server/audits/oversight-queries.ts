@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow, FoundPerson } from '#contract/operator.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 export type CountedAudit = Omit<AuditRow, 'status' | 'missing'> & { files: number };
 
+/** A membership that only the demo's password opens is pending once the demo has ended. Of `membership m join person p`. */
+const isActive = (demo: boolean): SQL =>
+  sql`(m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo'))`;
+
 /** Every audit, or the one, by district and class; the newest class first. The operator's own acts are not activity of its people. */
-export const selectCountedAudits = (tx: Transaction, only: AuditId | null = null) =>
+export const selectCountedAudits = (tx: Transaction, demo: boolean, only: AuditId | null = null) =>
   tx.rows<CountedAudit>(sql`
     select a.id, d.name as district, a.year_ending, to_char(a.due_on, 'YYYY-MM-DD') as due_on, a.closed_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.name), '[]')
        from school s where s.audit_id = a.id) as schools,
-      (select jsonb_build_object('active', count(m.proven_at), 'pending', count(*) - count(m.proven_at))
-       from membership m where m.audit_id = a.id) as people,
+      (select jsonb_build_object(
+          'active', count(*) filter (where ${isActive(demo)}), 'pending', count(*) filter (where not ${isActive(demo)}))
+       from membership m join person p on p.id = m.person_id where m.audit_id = a.id) as people,
       (select count(*)::integer from upload u where u.audit_id = a.id and u.verdict is not null) as files,
       (select e.at from audit_event e where e.audit_id = a.id and e.event not like 'audit.%'
        order by e.at desc, e.id desc limit 1) as last_activity
@@ -32,35 +37,38 @@ export const selectSchoolsInFull = (tx: Transaction, auditId: AuditId) =>
     from school s where s.audit_id = ${auditId} order by lower(s.name), s.name`);
 
 /** Of a pending member the name that this audit wrote. */
-export const selectMembersOf = (tx: Transaction, auditId: AuditId) =>
+export const selectMembersOf = (tx: Transaction, demo: boolean, auditId: AuditId) =>
   tx.rows<AuditDetail['members'][number]>(sql`
     select m.id, p.email, m.roles,
       case when m.proven_at is null then coalesce(m.name, p.email) else p.name end as name,
-      case when m.proven_at is null then 'pending' else 'active' end as state
+      case when ${isActive(demo)} then 'active' else 'pending' end as state
     from membership m join person p on p.id = m.person_id
     where m.audit_id = ${auditId} order by m.created_at, p.email`);
 
-export const selectMemberOf = (tx: Transaction, auditId: AuditId, memberId: MembershipId) =>
+export const selectMemberOf = (tx: Transaction, demo: boolean, auditId: AuditId, memberId: MembershipId) =>
   tx.row<{ person_id: PersonId; is_active: boolean }>(sql`
-    select person_id, proven_at is not null as is_active from membership
-    where audit_id = ${auditId} and id = ${memberId} for update`);
+    select m.person_id, ${isActive(demo)} as is_active from membership m join person p on p.id = m.person_id
+    where m.audit_id = ${auditId} and m.id = ${memberId} for update of m`);
 
 const MOST_FOUND = 50;
 
 /** @param part lower case; any letters, since they are compared and not matched as a pattern */
-export const selectPeople = (tx: Transaction, part: string) =>
+export const selectPeople = (tx: Transaction, demo: boolean, part: string) =>
   tx.rows<FoundPerson>(sql`
-    select p.email, p.name, p.address_proof is not null as can_sign_in,
+    select p.email, p.name, (p.address_proof is not null and (${demo} or p.address_proof <> 'demo')) as can_sign_in,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'audit_id', a.id, 'district', d.name, 'year_ending', a.year_ending, 'roles', m.roles, 'scope', m.scope,
-          'state', case when m.proven_at is null then 'pending' else 'active' end, 'is_closed', a.closed_at is not null
+          'state', case when ${isActive(demo)} then 'active' else 'pending' end, 'is_closed', a.closed_at is not null
         ) order by lower(d.name), a.year_ending desc), '[]')
        from membership m join audit a on a.id = m.audit_id join district d on d.id = a.district_id
        where m.person_id = p.id) as memberships
     from person p where strpos(p.email, ${part}) > 0 order by p.email limit ${MOST_FOUND}`);
 
-/** @returns the number of audits that were open, or closed, until now */
+/** @returns 0 where it is so already, or where there is no such audit */
 export const updateClosed = (tx: Transaction, auditId: AuditId, isClosed: boolean) =>
   tx.run(sql`
     update audit set closed_at = case when ${isClosed} then now() end
     where id = ${auditId} and (closed_at is null) = ${isClosed}`);
+
+export const hasAudit = async (tx: Transaction, auditId: AuditId): Promise<boolean> =>
+  (await tx.row(sql`select 1 from audit where id = ${auditId}`)) !== undefined;

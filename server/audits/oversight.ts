@@ -5,10 +5,12 @@ import type { Invitation } from '#contract/people.ts';
 import type { Requirements } from '#contract/uploads.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
-import { type Invitations, invite } from '#server/identity/invitation.ts';
+import { invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { AuditSettings } from './operator.ts';
 import {
   type CountedAudit,
+  hasAudit,
   selectCountedAudits,
   selectMemberOf,
   selectMembersOf,
@@ -23,10 +25,15 @@ export type ReadRequirements = (
   slug: Slug,
 ) => Promise<Requirements>;
 
+/** What the calls of operators need of the portal. */
+export interface Oversight extends AuditSettings {
+  requirements: ReadRequirements;
+}
+
 /** Every audit with how far it is. Runs as portal_system. */
-export async function listAudits(tx: Transaction, requirements: ReadRequirements): Promise<AuditRow[]> {
+export async function listAudits(tx: Transaction, { demo, requirements }: Oversight): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
-  for (const audit of await selectCountedAudits(tx)) rows.push(await rowOf(tx, audit, requirements));
+  for (const audit of await selectCountedAudits(tx, demo)) rows.push(await rowOf(tx, audit, requirements));
   return rows;
 }
 
@@ -34,19 +41,18 @@ export async function listAudits(tx: Transaction, requirements: ReadRequirements
 export async function readAudit(
   tx: Transaction,
   auditId: AuditId,
-  requirements: ReadRequirements,
+  { demo, requirements }: Oversight,
 ): Promise<AuditDetail> {
-  const [audit] = await selectCountedAudits(tx, auditId);
+  const [audit] = await selectCountedAudits(tx, demo, auditId);
   if (!audit) throw new PortalError('not_found');
   const row = await rowOf(tx, audit, requirements);
-  return { ...row, schools: await selectSchoolsInFull(tx, auditId), members: await selectMembersOf(tx, auditId) };
+  return { ...row, schools: await selectSchoolsInFull(tx, auditId), members: await selectMembersOf(tx, demo, auditId) };
 }
 
 /** Closes or reopens an audit. @throws PortalError conflict where it is so already */
 export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boolean): Promise<void> {
   if ((await updateClosed(tx, auditId, isClosed)) > 0) return;
-  const [audit] = await selectCountedAudits(tx, auditId);
-  if (!audit) throw new PortalError('not_found');
+  if (!(await hasAudit(tx, auditId))) throw new PortalError('not_found');
   throw new PortalError('conflict', isClosed ? 'This audit is closed already.' : 'This audit is open already.');
 }
 
@@ -59,9 +65,9 @@ export async function inviteMember(
   tx: Transaction,
   auditId: AuditId,
   memberId: MembershipId,
-  invitations: Invitations,
+  { demo, invitations }: AuditSettings,
 ): Promise<Invitation> {
-  const member = await selectMemberOf(tx, auditId, memberId);
+  const member = await selectMemberOf(tx, demo, auditId, memberId);
   if (!member) throw new PortalError('not_found');
   if (member.is_active) throw new PortalError('conflict', 'This person has joined already.');
   if (invitations.kind === 'none')

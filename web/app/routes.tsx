@@ -11,7 +11,7 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { loadable } from './loadable.tsx';
 import { Page } from './page.tsx';
 import { LoginPage } from './session/login-page.tsx';
-import { RequirePermission, RequireSession } from './session/require-session.tsx';
+import { RequireOperator, RequirePermission, RequireSession } from './session/require-session.tsx';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -67,6 +67,19 @@ const signedInPages: RouteObject[] = [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
     page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print/print-page.tsx')),
   ]),
+  {
+    element: (
+      <RequireOperator>
+        <Outlet />
+      </RequireOperator>
+    ),
+    children: [
+      page('/audits', titles.audits, () => import('#web/features/audits/page.tsx')),
+      page('/audits/new', titles.newAudit, () => import('#web/features/audits/new-page.tsx')),
+      page('/audits/:auditId', titles.audits, () => import('#web/features/audits/audit/page.tsx')),
+      page('/audits-people', titles.allPeople, () => import('#web/features/audits/people/page.tsx')),
+    ],
+  },
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },

@@ -6,7 +6,7 @@ import type { SessionAudit } from './session.ts';
 const KEY = 'portal.district';
 
 export const auditsOf = (profile: Profile | null): SessionAudit[] =>
-  (profile?.eoas ?? []).map(({ id, roles, district, year_ending, scope }) => ({
+  (profile?.eoas ?? []).map(({ id, roles, district, year_ending, scope, closed_at }) => ({
     id,
     role: roles[0]?.name ?? '',
     roleDescription: roles[0]?.description ?? '',
@@ -14,6 +14,7 @@ export const auditsOf = (profile: Profile | null): SessionAudit[] =>
     district,
     yearEnding: year_ending,
     scope: scope ?? 'district',
+    closedAt: closed_at ?? null,
   }));
 
 /** The saved one while it is still the person's; else the second of several, as specified; else the only one. */

@@ -54,7 +54,7 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
     audits,
     audit,
     chooseAudit: choose,
-    may: (permission) => audit !== null && may(audit.roles, permission),
+    may: (permission) => audit !== null && may(audit.roles, permission, audit.closedAt !== null),
     accessToken: () => manager.accessToken(),
     signIn,
     signOut,

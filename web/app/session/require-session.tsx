@@ -26,3 +26,9 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
   const { may } = useSession();
   return may(permission) ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
 }
+
+/** Shows its children to those in PORTAL_OPERATORS. */
+export function RequireOperator({ children }: { children: ReactNode }) {
+  const { profile } = useSession();
+  return profile?.is_operator === true ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
+}

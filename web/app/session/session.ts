@@ -13,6 +13,8 @@ export interface SessionAudit {
   district: string;
   yearEnding: number;
   scope: 'district' | 'school';
+  /** Since when it is read only; null: open. */
+  closedAt: string | null;
 }
 
 /** Handed on to the identity provider's authorize call; an invitation link carries all three. */

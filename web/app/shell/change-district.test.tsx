@@ -15,6 +15,7 @@ const audit = (id: string, district: string, yearEnding: number): SessionAudit =
   district,
   yearEnding,
   scope: 'district',
+  closedAt: null,
 });
 const lakeview = audit('2b0f5f0e-7b7c-4d3e-9a60-0c8f3f4f1a01', 'Lakeview Unified', 2024);
 const bayside = audit('2b0f5f0e-7b7c-4d3e-9a60-0c8f3f4f1a02', 'Bayside Union', 2023);

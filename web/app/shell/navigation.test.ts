@@ -5,7 +5,7 @@ import { navigationFor } from './navigation.ts';
 
 const shownTo = (...roles: string[]) => {
   const audit = { role: roles[0] ?? '' };
-  return navigationFor({ audit, may: (permission) => may(roles, permission) }).map(({ label }) => label);
+  return navigationFor({ audit, profile: null, may: (permission) => may(roles, permission) }).map(({ label }) => label);
 };
 
 const all = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];
@@ -20,6 +20,14 @@ test.each([
   [['SOMETHING_NEW'], ['Overview', 'Help']],
 ])('the sidebar of %s', (roles, labels) => {
   expect(shownTo(...roles)).toEqual(labels);
+});
+
+test('the sidebar of a person without an audit, and of an operator', () => {
+  const none = { audit: null, may: () => false };
+  const shown = (is_operator: boolean) =>
+    navigationFor({ ...none, profile: { is_operator } }).map(({ label }) => label);
+  expect(shown(false)).toEqual(['Help']);
+  expect(shown(true)).toEqual(['Audits', 'People', 'Help']);
 });
 
 test.each([

@@ -1,10 +1,13 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Permission } from '#contract/permissions.ts';
+import type { Profile } from '#contract/session.ts';
 import type { Session, SessionAudit } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
@@ -12,7 +15,7 @@ export interface NavigationItem {
   to: string;
   label: string;
   Icon: typeof SvgIcon;
-  /** null: every signed-in person. */
+  /** null: every member of an audit. */
   permission: Permission | null;
   pages?: readonly { to: string; label: string }[];
 }
@@ -34,18 +37,28 @@ const ITEMS: readonly NavigationItem[] = [
     ],
   },
   { to: '/transcripts', label: shell.nav.transcripts, Icon: DescriptionOutlined, permission: 'transcripts.read' },
-  { to: '/help', label: shell.nav.help, Icon: HelpOutlineOutlined, permission: null },
 ];
+
+/** Of those in PORTAL_OPERATORS. */
+const OPERATOR_ITEMS: readonly NavigationItem[] = [
+  { to: '/audits', label: shell.nav.audits, Icon: ApartmentOutlined, permission: null },
+  { to: '/audits-people', label: shell.nav.allPeople, Icon: GroupOutlined, permission: null },
+];
+
+const HELP: NavigationItem = { to: '/help', label: shell.nav.help, Icon: HelpOutlineOutlined, permission: null };
 
 interface NavigationRights {
   may: Session['may'];
   audit: Pick<SessionAudit, 'role'> | null;
+  profile: Pick<Profile, 'is_operator'> | null;
 }
 
 /** What the sidebar shows. FACILITATOR has Overview and Transcripts only (docs/product.md#roles), so not Help. */
-export function navigationFor({ may, audit }: NavigationRights): readonly NavigationItem[] {
-  return ITEMS.filter((item) => {
-    if (item.to === '/help') return audit?.role !== 'FACILITATOR';
-    return item.permission === null || may(item.permission);
-  });
+export function navigationFor({ may, audit, profile }: NavigationRights): readonly NavigationItem[] {
+  const own = ITEMS.filter(({ permission }) => audit !== null && (permission === null || may(permission)));
+  return [
+    ...own,
+    ...(profile?.is_operator === true ? OPERATOR_ITEMS : []),
+    ...(audit?.role === 'FACILITATOR' ? [] : [HELP]),
+  ];
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { namesResults } from '#web/features/uploads/results/results-part.ts';
@@ -8,6 +8,7 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Behind, BehindContext } from './behind.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { DistrictBar } from './district-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -22,7 +23,7 @@ const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'))
 
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
 export default function Shell() {
-  const { audit, may } = useSession();
+  const { audit, may, profile } = useSession();
   const { pathname, search } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -30,7 +31,8 @@ export default function Shell() {
   useEffect(() => setMenuOpen(false), [pathname]);
 
   const behind = useBehind(audit !== null && namesResults(pathname + search));
-  const showDistrict = audit !== null && pathname !== '/overview';
+  const isOfAudit = !OPERATOR_PAGES.test(pathname);
+  const showDistrict = audit !== null && isOfAudit && pathname !== '/overview';
   const top = SIZES.topBar + (showDistrict ? SIZES.districtBar : 0);
   return (
     <BehindContext value={behind}>
@@ -71,7 +73,8 @@ export default function Shell() {
             }}
           >
             <RefusedNotice />
-            {audit === null ? <NoAudit /> : <Outlet key={audit.id} />}
+            {isOfAudit && <ClosedNotice />}
+            <Content audit={audit?.id ?? null} isOperator={profile?.is_operator === true} />
           </Box>
           {behind.isDue && <Footer />}
         </Box>
@@ -83,6 +86,17 @@ export default function Shell() {
       )}
     </BehindContext>
   );
+}
+
+/** Pages that are of no audit: an operator's, the guide, and a person's own. */
+const OPERATOR_PAGES = /^\/audits/;
+const WITHOUT_AUDIT = /^\/(audits|help$|settings$)/;
+
+/** A person without an audit sees what needs none. */
+function Content({ audit, isOperator }: { audit: string | null; isOperator: boolean }) {
+  const { pathname } = useLocation();
+  if (audit !== null || WITHOUT_AUDIT.test(pathname)) return <Outlet key={audit} />;
+  return isOperator ? <Navigate to="/audits" replace /> : <NoAudit />;
 }
 
 /** It stays once it is drawn: results that are opened later lie over it. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
+import { Invited } from '#web/app/memberships/invited.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people.ts';
@@ -10,7 +11,6 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccessFieldset } from './access-fieldset.tsx';
 import { accessOf, fieldsOf, problemsOf } from './access-form.ts';
-import { Invited } from './invited.tsx';
 import { PersonFieldset } from './person-fieldset.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 

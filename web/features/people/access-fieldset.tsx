@@ -6,11 +6,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { CHOICES, labelOf } from '#web/app/memberships/roles.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { people } from '#web/messages/en/people.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import type { AccessFields } from './access-form.ts';
-import { CHOICES, labelOf } from './roles.ts';
 
 interface AccessFieldsetProps {
   fields: AccessFields;

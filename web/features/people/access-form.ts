@@ -1,5 +1,5 @@
 import type { Member } from '#contract/people.ts';
-import { CHOICES, type ChoiceKey, choiceOf } from './roles.ts';
+import { CHOICES, type ChoiceKey, choiceOf } from '#web/app/memberships/roles.ts';
 
 /** The dialog's fields as the person fills them in. */
 export interface AccessFields {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Member } from '#contract/people.ts';
+import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { people } from '#web/messages/en/people.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { describeRoles } from './roles.ts';
 
 interface PeopleTableProps {
   members: readonly Member[];

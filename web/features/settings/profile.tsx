@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { roleWords } from '#web/app/shell/role-words.ts';
@@ -13,9 +14,11 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { MembershipsCard } from './memberships.tsx';
 import { NotificationsCard } from './notifications.tsx';
 
+const words = settings.profile;
+
 /** Who the person is here, and the schools they see. */
 export default function ProfileSettings() {
-  const { may } = useSession();
+  const { may, audit } = useSession();
   return (
     <Box
       sx={{
@@ -30,55 +33,63 @@ export default function ProfileSettings() {
         <MembershipsCard />
         {may('uploads.read') && <NotificationsCard />}
       </Box>
-      <SchoolsCard />
+      {audit !== null && <SchoolsCard />}
     </Box>
   );
 }
 
 function ProfileCard() {
-  const { profile } = useSession();
-  const audit = useAudit();
-  const { district, yearEnding, scope } = audit;
-  const schools = useSchools();
-  const { profile: words } = settings;
-  const names = schools.data?.map(({ name }) => name).join(', ') ?? '';
-  const facts = [
-    { term: words.name, fact: profile?.name },
-    { term: words.email, fact: profile?.email },
-    { term: words.role, fact: roleWords(audit) },
-    { term: words.district, fact: `${district} · ${shell.district.classOf(yearEnding)}` },
-    { term: words.scope, fact: scope === 'district' ? words.wholeDistrict : names },
-  ];
+  const { profile, audit } = useSession();
   return (
     <Card title={words.title} foot={words.changed}>
       <Box component="dl" sx={{ m: 0 }}>
-        {facts.map(({ term, fact }) => (
-          <Box
-            key={term}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'minmax(72px, 28%) minmax(0, 1fr)',
-              gap: 3,
-              py: 2,
-              '& + &': { borderTop: '1px solid', borderColor: 'portal.line' },
-            }}
-          >
-            <Typography component="dt" variant="body2" sx={{ color: 'portal.text2' }}>
-              {term}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {fact}
-            </Typography>
-          </Box>
-        ))}
+        <Fact term={words.name}>{profile?.name}</Fact>
+        <Fact term={words.email}>{profile?.email}</Fact>
+        {audit !== null && <AuditFacts />}
       </Box>
     </Card>
   );
 }
 
+/** What the person is in the audit. */
+function AuditFacts() {
+  const audit = useAudit();
+  const { district, yearEnding, scope } = audit;
+  const schools = useSchools();
+  const names = schools.data?.map(({ name }) => name).join(', ') ?? '';
+  return (
+    <>
+      <Fact term={words.role}>{roleWords(audit)}</Fact>
+      <Fact term={words.district}>{`${district} · ${shell.district.classOf(yearEnding)}`}</Fact>
+      <Fact term={words.scope}>{scope === 'district' ? words.wholeDistrict : names}</Fact>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(72px, 28%) minmax(0, 1fr)',
+        gap: 3,
+        py: 2,
+        '& + &': { borderTop: '1px solid', borderColor: 'portal.line' },
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'portal.text2' }}>
+        {term}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
 function SchoolsCard() {
   const schools = useSchools();
-  const { schools: words } = settings;
+  const words = settings.schools;
   return (
     <Card title={words.title} foot={words.how}>
       {schools.isPending && <CardSkeleton lines={6} />}

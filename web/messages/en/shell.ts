@@ -12,6 +12,9 @@ export const shell = spoken('shell', {
   account: (name: string) => `Account of ${name}`,
   language: 'Language',
   titles: {
+    audits: 'Audits',
+    newAudit: 'New audit',
+    allPeople: 'People of all audits',
     overview: 'Data overview',
     upload: 'Data upload',
     quality: 'Data QC',
@@ -27,6 +30,8 @@ export const shell = spoken('shell', {
   showPages: (section: string) => `Show the pages of ${section}`,
   hidePages: (section: string) => `Hide the pages of ${section}`,
   nav: {
+    audits: 'Audits',
+    allPeople: 'People',
     overview: 'Overview',
     upload: 'Data upload',
     quality: 'Data QC',
@@ -54,6 +59,11 @@ export const shell = spoken('shell', {
   noAudit: {
     title: 'No district yet',
     body: 'You are signed in, but no district has added you. Ask the person who invited you to add this email address:',
+  },
+  closed: {
+    title: 'This audit is closed',
+    body: (day: string) =>
+      `It was closed on ${day}. You can read everything; files, selections and settings can no longer be changed.`,
   },
   refused: {
     title: 'That page is not part of your role',

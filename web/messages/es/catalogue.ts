@@ -1,4 +1,5 @@
 import type { Catalogue } from '../spoken.ts';
+import { audits } from './audits.ts';
 import { bulk } from './bulk.ts';
 import { charts } from './charts.ts';
 import { courseMapping } from './course-mapping.ts';
@@ -27,6 +28,7 @@ import { uploads } from './uploads.ts';
 
 /** Everything that is said in Spanish, under the names of the English words. */
 export const spanish: Catalogue = {
+  audits,
   bulk,
   callErrors,
   charts,

@@ -11,6 +11,9 @@ export const shell: Words<typeof english> = {
   account: (name) => `Cuenta de ${name}`,
   language: 'Idioma',
   titles: {
+    audits: 'Auditorías',
+    newAudit: 'Nueva auditoría',
+    allPeople: 'Personas de todas las auditorías',
     overview: 'Resumen de datos',
     upload: 'Carga de datos',
     quality: 'Calidad de datos',
@@ -33,6 +36,8 @@ export const shell: Words<typeof english> = {
   showPages: (section) => `Mostrar las páginas de ${section}`,
   hidePages: (section) => `Ocultar las páginas de ${section}`,
   nav: {
+    audits: 'Auditorías',
+    allPeople: 'Personas',
     overview: 'Resumen',
     upload: 'Carga de datos',
     quality: 'Calidad de datos',
@@ -60,6 +65,11 @@ export const shell: Words<typeof english> = {
   noAudit: {
     title: 'Todavía no hay distrito',
     body: 'Inició sesión, pero ningún distrito lo ha agregado. Pida a quien lo invitó que agregue esta dirección de correo:',
+  },
+  closed: {
+    title: 'Esta auditoría está cerrada',
+    body: (day) =>
+      `Se cerró el ${day}. Usted puede leer todo; los archivos, las selecciones y la configuración ya no se pueden cambiar.`,
   },
   refused: {
     title: 'Esa página no forma parte de su rol',

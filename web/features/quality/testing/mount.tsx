@@ -17,6 +17,7 @@ const audit = {
   district: 'Lakeview Unified',
   yearEnding: 2024,
   scope: 'district',
+  closedAt: null,
 } as const;
 
 export const SCHOOLS = [

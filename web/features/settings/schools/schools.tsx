@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
@@ -18,6 +19,7 @@ const words = settings.schoolRecords;
 /** The names and ids by which files are matched to schools, for administrators to correct. */
 export default function SchoolRecords() {
   const { id: eoaId } = useAudit();
+  const { may } = useSession();
   const schools = useCall(listSchoolRecords, { params: { eoaId } });
   const [changing, setChanging] = useState<SchoolRecord | null>(null);
   return (
@@ -37,7 +39,7 @@ export default function SchoolRecords() {
           </Typography>
           <DataTable
             caption={words.caption}
-            columns={columnsWith(setChanging)}
+            columns={may('settings.manage') ? [...COLUMNS, actionWith(setChanging)] : COLUMNS}
             rows={schools.data}
             rowKey={({ id }) => id}
             blocksBelow="sm"
@@ -49,26 +51,28 @@ export default function SchoolRecords() {
   );
 }
 
-const columnsWith = (onChange: (school: SchoolRecord) => void): DataColumn<SchoolRecord>[] => [
+const COLUMNS: readonly DataColumn<SchoolRecord>[] = [
   { key: 'name', header: words.fields.name, rowHeader: true, render: ({ name }) => name },
   { key: 'local', header: words.fields.local_id, render: ({ local_id }) => local_id ?? words.none },
   { key: 'state', header: words.fields.state_id, render: ({ state_id }) => state_id ?? words.none },
   { key: 'nces', header: words.fields.nces_id, render: ({ nces_id }) => nces_id ?? words.none },
   { key: 'ceeb', header: words.fields.ceeb_code, render: ({ ceeb_code }) => ceeb_code ?? words.none },
-  {
-    key: 'actions',
-    header: words.actions,
-    align: 'right',
-    render: (school) => (
-      <Button
-        variant="text"
-        size="small"
-        aria-label={words.changeOf(school.name)}
-        onClick={() => onChange(school)}
-        sx={{ my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 } }}
-      >
-        {words.change}
-      </Button>
-    ),
-  },
 ];
+
+/** Not in a closed audit. */
+const actionWith = (onChange: (school: SchoolRecord) => void): DataColumn<SchoolRecord> => ({
+  key: 'actions',
+  header: words.actions,
+  align: 'right',
+  render: (school) => (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={words.changeOf(school.name)}
+      onClick={() => onChange(school)}
+      sx={{ my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 } }}
+    >
+      {words.change}
+    </Button>
+  ),
+});

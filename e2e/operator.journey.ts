@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test as journey } from './journey.ts';
+import { account } from './person.ts';
+
+/** As after the demo: the operator begins with the link that the start prints, and new people with an invitation. */
+const test = journey.extend({ settings: [{ PORTAL_DEMO: '0' }, { scope: 'worker' }] });
+
+const PASSWORD = 'five words nobody has guessed';
+const SHEET = 'School Name\tSchool ID\nRiver High\t0101\n\nHill High\t0102\nRiver High\t0101\n';
+
+/** Follows a link, sets a password and signs in with it. */
+async function join(page: Page, link: string, email: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel(/^(New p|P)assword$/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(account(page)).toBeVisible({ timeout: 30_000 });
+}
+
+test('an operator makes an audit of pasted schools, its first administrator joins, and closing it holds all changes', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await expect.poll(server.said).toMatch(/operator@demo\.test sets a password at \S+/);
+  const [, way = ''] = /operator@demo\.test sets a password at (\S+)/.exec(server.said()) ?? [];
+  await join(page, way, 'operator@demo.test', 'Olu Operator');
+
+  // Without an audit of their own: the list of all.
+  await expect(page.getByRole('heading', { level: 1, name: 'Audits' })).toBeVisible();
+  const lakeview = page.getByRole('row', { name: /^Lakeview Unified/ });
+  await expect(lakeview).toContainText('CTE Pathway');
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'New audit' }).click();
+  await page.getByRole('button', { name: 'Create audit' }).click();
+  await expect(page.getByText('Enter the name of the district.')).toBeVisible();
+  await page.getByLabel('Name of the district').fill('Riverbend');
+  await page.getByLabel('Class of').fill('2027');
+  await expect(page.getByText('2023-2024, 2024-2025, 2025-2026, 2026-2027')).toBeVisible();
+  await page.getByLabel('Files are due on').fill('2020-01-31');
+  await page.getByLabel('Email address of the first').fill('First@Riverbend.test');
+  await page.getByLabel('Schools and their IDs').fill(SHEET);
+  await expect(page.getByRole('status').filter({ hasText: '2 schools to add; 2 lines are left out.' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /River High/ }).last()).toContainText('Same as line 2: left out.');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create audit' }).click();
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Riverbend · Class of 2027' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Has not joined yet');
+  expect(await findings(page)).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const administrator = await other.newPage();
+  await join(administrator, link, 'first@riverbend.test', 'Fay First');
+  await expect(administrator.getByRole('heading', { level: 1, name: 'Data overview' })).toBeVisible();
+  await administrator.goto('/settings/schools');
+  await expect(administrator.getByRole('row', { name: /Hill High/ })).toContainText('0102');
+
+  await page.getByRole('button', { name: 'Change Hill High' }).click();
+  await dialog.getByLabel('Name').fill('Hilltop High');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Hilltop High/ })).toContainText('0102');
+  await page.getByRole('button', { name: 'Close audit' }).click();
+  await dialog.getByRole('button', { name: 'Close audit' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen audit' })).toBeVisible();
+
+  await administrator.goto('/data-upload');
+  await expect(administrator.getByText('This audit is closed')).toBeVisible();
+  await expect(administrator.getByText('CSV, XLS or XLSX')).toHaveCount(0);
+  expect(await findings(administrator)).toEqual([]);
+  await page.getByRole('button', { name: 'Reopen audit' }).click();
+  await expect(page.getByRole('button', { name: 'Close audit' })).toBeVisible();
+  await administrator.reload();
+  await expect(administrator.getByText('CSV, XLS or XLSX').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('A part of the email address').fill('riverbend');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Riverbend · Class of 2027');
+  expect(await findings(page)).toEqual([]);
+
+  // What needs no audit opens without one.
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('operator@demo.test')).toBeVisible();
+  await other.close();
+});

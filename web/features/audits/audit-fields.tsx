@@ -1,0 +1,51 @@
+import { academicPeriods } from '#datasets/kit/wizard-choices.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+
+const words = audits.fields;
+
+/** As they are filled in. */
+export interface AuditFields {
+  district: string;
+  year: string;
+  due: string;
+}
+
+export const yearOf = ({ year }: AuditFields): number | null => {
+  const number = Number(year);
+  return /^\d{4}$/.test(year.trim()) && number >= 2000 && number <= 2100 ? number : null;
+};
+
+export const isComplete = (fields: AuditFields): boolean => fields.district.trim() !== '' && yearOf(fields) !== null;
+
+interface AuditFieldsetProps {
+  fields: AuditFields;
+  /** Somebody wanted to go on: what is missing is said. */
+  checked: boolean;
+  onChange: (fields: AuditFields) => void;
+}
+
+/** District, class, with the school years that follow from it, and the day the files are due. */
+export function AuditFieldset({ fields, checked, onChange }: AuditFieldsetProps) {
+  const year = yearOf(fields);
+  return (
+    <>
+      <FormField
+        label={words.district}
+        value={fields.district}
+        maxLength={200}
+        problem={checked && fields.district.trim() === '' ? words.districtWrong : undefined}
+        onChange={(district) => onChange({ ...fields, district })}
+      />
+      <FormField
+        label={words.year}
+        value={fields.year}
+        maxLength={4}
+        hint={year === null ? words.yearHint : words.years(academicPeriods(year).join(', '))}
+        problem={checked && year === null ? words.yearWrong : undefined}
+        onChange={(text) => onChange({ ...fields, year: text })}
+      />
+      <FormField type="date" label={words.due} value={fields.due} onChange={(due) => onChange({ ...fields, due })} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { AuditDetail } from '#contract/operator.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PastedSchools } from '../schools/pasted-schools.tsx';
+import { usePastedSchools } from '../schools/use-pasted-schools.ts';
+import { draftOf, useEdit } from './use-edit.ts';
+
+export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
+  const taken = useMemo(() => audit.schools.map(({ name }) => name), [audit]);
+  const pasted = usePastedSchools(taken);
+  const [checked, setChecked] = useState(false);
+  const { save, isPending, error } = useEdit(audit);
+  const add = () => {
+    setChecked(true);
+    if (pasted.problem === undefined) save({ schools: [...audit.schools.map(draftOf), ...pasted.schools] }, onClose);
+  };
+  return (
+    <Modal
+      open
+      title={audits.schools.add}
+      size="results"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{audits.cancel}</Button>
+          <Button variant="contained" loading={isPending} onClick={add}>
+            {audits.schools.add}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <Notice severity="error" title={error.message} />}
+      <Typography sx={{ mb: 4 }}>{audits.schools.added}</Typography>
+      <PastedSchools
+        text={pasted.text}
+        lines={pasted.lines}
+        problem={checked ? pasted.problem : undefined}
+        onChange={pasted.setText}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { type AuditDetail, closeAudit, reopenAudit } from '#contract/operator.ts';
+import { formatDay } from '#web/app/format.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { announce } from '#web/ui/live-region.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useAuditsChanged } from '../use-audits-changed.ts';
+
+const words = audits.closing;
+
+/** What is missing, and closing or reopening the audit. */
+export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const isClosed = audit.closed_at !== null;
+  const change = useSend(isClosed ? reopenAudit : closeAudit);
+  const auditsChanged = useAuditsChanged();
+  const send = () =>
+    change.mutate(
+      { params: { eoaId: audit.id } },
+      {
+        onSuccess: (changed) => {
+          auditsChanged(changed);
+          announce(changed.closed_at === null ? words.wasReopened : words.wasClosed);
+          setAsking(false);
+        },
+      },
+    );
+  const error = change.error !== null && <Notice severity="error" title={change.error.message} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+      <Card title={audits.columns.missing}>
+        <Typography component="div" variant="body2">
+          {missing}
+        </Typography>
+      </Card>
+      <Card title={words.title}>
+        <Typography variant="body2" sx={{ mb: 4 }}>
+          {audit.closed_at === null ? words.open : words.closed(formatDay(audit.closed_at))}
+        </Typography>
+        {isClosed && error}
+        {/* One button in both states, so that the focus stays on it. */}
+        <Button loading={change.isPending && !asking} onClick={() => (isClosed ? send() : setAsking(true))}>
+          {isClosed ? words.reopen : words.close}
+        </Button>
+      </Card>
+      {asking && (
+        <Modal
+          open
+          title={words.confirmTitle(audit.district)}
+          size="choice"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{audits.cancel}</Button>
+              <Button variant="contained" loading={change.isPending} onClick={send}>
+                {words.close}
+              </Button>
+            </>
+          }
+        >
+          {error}
+          <Typography>{words.confirm}</Typography>
+        </Modal>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type AuditDetail, inviteMember } from '#contract/operator.ts';
+import { Invited } from '#web/app/memberships/invited.tsx';
+import { describeRoles } from '#web/app/memberships/roles.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const words = audits.members;
+type Member = AuditDetail['members'][number];
+
+/** Who belongs to the audit. The operator helps those who cannot get in; the rest is the district's own. */
+export function MembersCard({ audit }: { audit: AuditDetail }) {
+  const invite = useSend(inviteMember);
+  const [invited, setInvited] = useState<Member | null>(null);
+  const ask = (member: Member) => {
+    setInvited(member);
+    invite.mutate({ params: { eoaId: audit.id, memberId: member.id } });
+  };
+  const columns: DataColumn<Member>[] = [
+    { key: 'name', header: words.name, rowHeader: true, render: ({ name }) => name },
+    { key: 'email', header: words.email, render: ({ email }) => email },
+    { key: 'role', header: words.role, render: ({ roles }) => describeRoles(roles) },
+    { key: 'state', header: words.state, render: ({ state }) => words[state] },
+    {
+      key: 'actions',
+      header: words.actions,
+      align: 'right',
+      render: (member) =>
+        member.state === 'pending' && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={words.newLinkOf(member.name)}
+            onClick={() => ask(member)}
+            sx={{ my: -1.5 }}
+          >
+            {words.newLink}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card title={words.title} foot={words.how}>
+      {invite.error !== null && <Notice severity="error" title={invite.error.message} />}
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={audit.members}
+        rowKey={({ id }) => id}
+        empty={words.none}
+        blocksBelow="sm"
+      />
+      {invite.data !== undefined && invited !== null && (
+        <Invited
+          email={invited.email}
+          url={invite.data.invitation_url}
+          isMailed={invite.data.invitation_mailed}
+          onClose={() => invite.reset()}
+        />
+      )}
+    </Card>
+  );
+}

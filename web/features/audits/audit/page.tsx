@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useParams } from 'react-router';
+import { AuditId } from '#contract/ids.ts';
+import { type AuditDetail, readAudit } from '#contract/operator.ts';
+import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { shell } from '#web/messages/en/shell.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { Missing, StatusTag } from '../audits-table.tsx';
+import { ClosingCard } from './closing-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { SchoolsCard } from './schools-card.tsx';
+
+/** One audit, for an operator to change or close. */
+export default function AuditPage() {
+  const { auditId } = useParams();
+  const id = AuditId.safeParse(auditId);
+  const audit = useCall(readAudit, id.success ? { params: { eoaId: id.data } } : null);
+  const words = audit.data && `${audit.data.district} · ${shell.district.classOf(audit.data.year_ending)}`;
+  return (
+    <>
+      <Box sx={{ mb: 3 }}>
+        <Link component={RouterLink} to="/audits" variant="body2">
+          {audits.back}
+        </Link>
+      </Box>
+      <PageHead title={words ?? audits.details.title} action={audit.data && <StatusTag status={audit.data.status} />} />
+      {audit.isPending && id.success && <CardSkeleton lines={8} />}
+      {(audit.isError || !id.success) && (
+        <InPlaceError
+          message={toMissing(audits.error)}
+          hint={audit.error?.message}
+          onRetry={() => void audit.refetch()}
+        />
+      )}
+      {audit.data !== undefined && <Cards audit={audit.data} />}
+    </>
+  );
+}
+
+function Cards({ audit }: { audit: AuditDetail }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        }}
+      >
+        <DetailsCard key={`${audit.district} ${audit.year_ending} ${audit.due_on}`} audit={audit} />
+        <ClosingCard audit={audit} missing={<Missing missing={audit.missing} />} />
+      </Box>
+      <SchoolsCard audit={audit} />
+      <MembersCard audit={audit} />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { type AuditDetail, type AuditEdit, editAudit } from '#contract/operator.ts';
+import { useSend } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { useAuditsChanged } from '../use-audits-changed.ts';
+
+type School = AuditDetail['schools'][number];
+
+/** The fields of a school that an edit takes; an ID it does not have is left out. */
+export const draftOf = ({ id, name, ...ids }: Pick<School, 'id' | 'name' | (typeof ID_FIELDS)[number]>) => ({
+  id,
+  name,
+  ...Object.fromEntries(ID_FIELDS.flatMap((field) => (ids[field] ? [[field, ids[field]]] : []))),
+});
+
+const ID_FIELDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
+
+/** Changes the audit in some respects; the others stay as they were read. */
+export function useEdit(audit: AuditDetail) {
+  const edit = useSend(editAudit);
+  const auditsChanged = useAuditsChanged();
+  const save = (over: Partial<AuditEdit>, onDone?: () => void) => {
+    const { district, year_ending, due_on, schools } = audit;
+    const body = { district: { name: district }, year_ending, due_on, schools: schools.map(draftOf), ...over };
+    edit.mutate(
+      { params: { eoaId: audit.id }, body },
+      {
+        onSuccess: (changed) => {
+          auditsChanged(changed);
+          announce(audits.details.changed);
+          onDone?.();
+        },
+      },
+    );
+  };
+  return { save, isPending: edit.isPending, error: edit.error };
+}

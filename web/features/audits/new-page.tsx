@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type AuditSummary, createAudit } from '#contract/operator.ts';
+import { Invited } from '#web/app/memberships/invited.tsx';
+import { useSend } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { announce } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AuditFieldset, isComplete, yearOf } from './audit-fields.tsx';
+import { PastedSchools } from './schools/pasted-schools.tsx';
+import { usePastedSchools } from './schools/use-pasted-schools.ts';
+import { useAuditsChanged } from './use-audits-changed.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const words = audits.fields;
+
+/** A new audit: district and class, its schools, and who administers it first. */
+export default function NewAuditPage() {
+  const [fields, setFields] = useState({ district: '', year: '', due: '' });
+  const [person, setPerson] = useState({ email: '', name: '' });
+  const [checked, setChecked] = useState(false);
+  const pasted = usePastedSchools();
+  const create = useSend(createAudit);
+  const auditsChanged = useAuditsChanged();
+  const isPersonWrong = !EMAIL.test(person.email.trim());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const year_ending = yearOf(fields);
+    if (!isComplete(fields) || year_ending === null || isPersonWrong || pasted.problem !== undefined) return;
+    const district = { name: fields.district.trim() };
+    const name = person.name.trim() || undefined;
+    const administrator = { email: person.email.trim(), name, roles: ['ADMIN'], scope: 'district' as const };
+    const body = {
+      district,
+      year_ending,
+      due_on: fields.due || null,
+      schools: [...pasted.schools],
+      members: [administrator],
+    };
+    create.mutate({ body }, { onSuccess: () => auditsChanged() });
+  };
+  if (create.data !== undefined) return <Created audit={create.data} email={person.email.trim()} />;
+  return (
+    <>
+      <PageHead title={audits.new} />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 6, maxWidth: 960 }}
+      >
+        <Card title={audits.details.title}>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}>
+            <AuditFieldset fields={fields} checked={checked} onChange={setFields} />
+            <FormField
+              type="email"
+              label={words.email}
+              hint={words.emailHint}
+              value={person.email}
+              problem={checked && isPersonWrong ? words.emailWrong : undefined}
+              onChange={(email) => setPerson({ ...person, email })}
+            />
+            <FormField
+              label={words.name}
+              value={person.name}
+              maxLength={200}
+              onChange={(name) => setPerson({ ...person, name })}
+            />
+          </Box>
+        </Card>
+        <Card title={audits.paste.title}>
+          <PastedSchools
+            text={pasted.text}
+            lines={pasted.lines}
+            problem={checked ? pasted.problem : undefined}
+            onChange={pasted.setText}
+          />
+        </Card>
+        {create.error !== null && <Notice severity="error" title={create.error.message} />}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 3 }}>
+          <Button component={Link} to="/audits">
+            {audits.cancel}
+          </Button>
+          <Button variant="contained" type="submit" loading={create.isPending}>
+            {audits.create}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** The link is shown this once, before the page of the audit. */
+function Created({ audit, email }: { audit: AuditSummary; email: string }) {
+  const navigate = useNavigate();
+  const link = audit.invitations?.find((invitation) => invitation.email === email.toLowerCase());
+  const leave = () => {
+    announce(audits.created(audit.district));
+    void navigate(`/audits/${audit.id}`);
+  };
+  return <Invited email={email} url={link?.url ?? null} isMailed={audit.is_mailed === true} onClose={leave} />;
+}

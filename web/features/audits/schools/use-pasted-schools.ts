@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import type { SchoolDraft } from '#contract/operator.ts';
+import { audits } from '#web/messages/en/audits.ts';
+import { isLeftOut, parseSchools, type SchoolLine } from './parse-schools.ts';
+
+const words = audits.paste;
+const NONE: readonly string[] = [];
+
+interface PastedSchools {
+  text: string;
+  setText: (text: string) => void;
+  lines: readonly SchoolLine[];
+  /** The schools to add; empty while a line has to be fixed. */
+  schools: readonly SchoolDraft[];
+  /** Why they cannot be added, or undefined. */
+  problem: string | undefined;
+}
+
+/** @param taken names of schools that the audit has already */
+export function usePastedSchools(taken: readonly string[] = NONE): PastedSchools {
+  const [text, setText] = useState('');
+  const lines = useMemo(() => parseSchools(text, taken), [text, taken]);
+  const wrong = lines.filter((line) => line.problem !== null && !isLeftOut(line)).length;
+  const fine = lines.filter(({ problem }) => problem === null).map(({ school }) => school);
+  const problem = wrong > 0 ? words.wrong(wrong) : fine.length === 0 ? words.empty : undefined;
+  return { text, setText, lines, schools: wrong > 0 ? [] : fine, problem };
+}

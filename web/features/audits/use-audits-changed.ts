@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type AuditDetail, listAudits, readAudit } from '#contract/operator.ts';
+import { callKey } from '#web/app/use-call.ts';
+
+/** To be called with what a change has answered; the list is read again. */
+export function useAuditsChanged() {
+  const queries = useQueryClient();
+  return (changed?: AuditDetail) => {
+    void queries.invalidateQueries({ queryKey: callKey(listAudits) });
+    if (changed) queries.setQueryData(callKey(readAudit, { params: { eoaId: changed.id } }), changed);
+  };
+}
