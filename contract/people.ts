@@ -51,7 +51,7 @@ export const addPerson = defineRoute({
   method: 'POST',
   path: '/eoa/:eoaId/people',
   summary:
-    'Add a person by e-mail address. The membership is pending until the person has followed the invitation of this audit.',
+    'Add a person by email address. The membership is pending until the person has followed the invitation of this audit.',
   scope: 'district',
   permission: 'people.manage',
   params: inAudit,

@@ -72,7 +72,7 @@ export const findLeftOut = defineRoute({
   name: 'quality.find-left-out',
   method: 'POST',
   path: '/eoa/:eoaId/data-qc/cohort/students/search',
-  summary: 'As cohort/students, those whose id holds the text.',
+  summary: 'As cohort/students, those whose ID holds the text.',
   scope: 'audit',
   permission: 'student-rows.read',
   params: inAudit,

@@ -95,7 +95,7 @@ export const printTranscripts = defineRoute({
   name: 'transcripts.print',
   method: 'POST',
   path: '/eoa/:eoaId/schools/:schoolId/transcripts/print',
-  summary: 'Transcripts to print, up to 50. Without ids what is finalized, else what the draft holds.',
+  summary: 'Transcripts to print, up to 50. Without IDs what is finalized, else what the draft holds.',
   body: z.object({ ids: z.array(TranscriptId).max(MOST_PRINTED).optional(), category: CategoryOrNone.optional() }),
   answer: z.object({
     school: z.string(),

@@ -74,7 +74,7 @@ export const finalizeSelection = defineRoute({
   name: 'transcripts.finalize',
   method: 'POST',
   path: '/eoa/:eoaId/schools/:schoolId/transcripts/finalize-selection',
-  summary: 'Finalize a selection: a list of ids, or ids with the version they were chosen on.',
+  summary: 'Finalize a selection: a list of IDs, or IDs with the version they were chosen on.',
   scope: 'audit',
   permission: 'transcripts.write',
   params: ofSchool,

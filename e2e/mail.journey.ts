@@ -43,13 +43,13 @@ test('of what to be told by e-mail is chosen in the settings, by keyboard, and k
   page,
 }) => {
   await signIn(page, 'school@demo.test', '/settings');
-  const choices = page.getByRole('radiogroup', { name: /^By e-mail, in this district/ });
+  const choices = page.getByRole('radiogroup', { name: /^By email, in this district/ });
   await expect(choices.getByRole('radio', { name: /^Files I uploaded/ })).toBeChecked();
   await choices.getByRole('radio', { name: /^Files I uploaded/ }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(choices.getByRole('radio', { name: 'Do not e-mail me' })).toBeChecked();
+  await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();
   await expect(page.getByText('E-mail choice saved.')).toBeAttached();
   expect(await findings(page)).toEqual([]);
   await page.reload();
-  await expect(choices.getByRole('radio', { name: 'Do not e-mail me' })).toBeChecked();
+  await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();
 });

@@ -81,7 +81,7 @@ test('files dropped together are recognised, confirmed in one table, and uploade
     await expect(rowOf(page, name).getByRole('combobox', { name: `What ${name} is` })).toHaveText(new RegExp(what));
   }
   await expect(rowOf(page, 'ap_scores.csv').getByText(/From scores\.zip/)).toBeVisible();
-  await expect(rowOf(page, 'scores.zip').getByText('2 files taken out')).toBeVisible();
+  await expect(rowOf(page, 'scores.zip').getByText('2 files extracted')).toBeVisible();
   await expect(rowOf(page, 'scores.zip').getByText(/letter\.txt: Not a CSV/)).toBeVisible();
   await expect(rowOf(page, 'really_a_pdf.xlsx').getByText('Cannot be used')).toBeVisible();
   await expect(rowOf(page, 'really_a_pdf.xlsx').getByText(/PDF/)).toBeVisible();

@@ -80,7 +80,7 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
 test('an account manager looks and prints, and changes nothing', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/transcripts');
   await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeVisible();
-  for (const name of ['Finalize transcript selection', 'Save selection progress', 'Withdraw the finalization'])
+  for (const name of ['Finalize transcript selection', 'Save selection progress', 'Reopen selection'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, packagesOf, sourceFiles } from './source-files.ts';
+import { importsOf, loadedBy, packagesOf, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
 /** A test, or what tests stand on: test-*.ts. */
@@ -19,6 +19,13 @@ function upward(folder: string, floors: readonly (readonly string[])[]): string[
   const floor = (path: string) => floors.findIndex((rooms) => rooms.includes(room(path)));
   const isDown = (file: string, to: string) => floor(to) >= 0 && (room(file) === room(to) || floor(to) < floor(file));
   return broken(({ file, to }) => [file, to].every((path) => path.startsWith(`${folder}/`)) && !isDown(file, to));
+}
+
+/** What a file loads, and what that loads, and so on. */
+function reached(from: string): string[] {
+  const seen = new Set([from]);
+  for (const file of seen) if (/\.tsx?$/.test(file)) for (const to of loadedBy(file)) seen.add(to);
+  return [...seen];
 }
 
 /** What each top folder may import, besides itself. */
@@ -119,6 +126,12 @@ describe('imports point one way', () => {
     expect(
       broken(({ file, to }) => /^web\/(ui|charts)\//.test(file) && /^web\/(features|app\/router)/.test(to)),
     ).toEqual([]);
+  });
+
+  it('a translation of the screens loads no declarations of datasets: it is read before any screen', () => {
+    expect(reached('web/messages/es/catalogue.ts')).not.toContain('datasets/index.ts');
+    // Otherwise the walk has stopped before it could find one.
+    expect(reached('web/messages/es/catalogue.ts')).toContain('datasets/words/es/names.ts');
   });
 
   it('the kit knows no vocabulary and no dataset: what a column is read by comes with its declaration', () => {

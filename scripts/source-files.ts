@@ -15,12 +15,21 @@ export function sourceFiles(folder = ROOT): string[] {
 }
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
-const specifiersOf = (file: string): string[] =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
+/** What is gone when the types are: `import type { ... } from '...'`, on one line or several. */
+const TYPE_IMPORT = /^import type [^;]*;$/gm;
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const specifiersOf = (file: string, text = textOf(file)): string[] =>
+  [...text.matchAll(SPECIFIER)].map(([, specifier = '']) => specifier);
 
 /** Paths from the root of the project's own files that `file` imports. */
-export const importsOf = (file: string): string[] =>
-  specifiersOf(file).flatMap((specifier) => {
+export const importsOf = (file: string): string[] => ownFiles(file, specifiersOf(file));
+
+/** Those of them that are there when the program runs. */
+export const loadedBy = (file: string): string[] =>
+  ownFiles(file, specifiersOf(file, textOf(file).replaceAll(TYPE_IMPORT, '')));
+
+const ownFiles = (file: string, specifiers: readonly string[]): string[] =>
+  specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#')) return [specifier.slice(1)];
     return specifier.startsWith('.') ? [relative(ROOT, resolve(dirname(join(ROOT, file)), specifier))] : [];
   });

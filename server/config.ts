@@ -52,7 +52,7 @@ export const SETTINGS = {
     schema: wholeNumber(1, 720, 72),
     means: 'Hours for which an invitation link is good; it works once, and a newer one ends it.',
   },
-  PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file that is taken, in megabytes.' },
+  PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file accepted, in megabytes.' },
   PORTAL_VERSION_DAYS: {
     schema: wholeNumber(1, 3650, 30),
     means: 'Days for which earlier versions of the numbers can be read; the newest two always stay.',
@@ -72,15 +72,15 @@ export const SETTINGS = {
   PORTAL_SMTP_URL: {
     schema: text,
     means:
-      'Server that sends e-mail, as smtp://user:password@mail.example.org:587 or smtps://…:465; without it the portal sends none.',
+      'Server that sends email, as smtp://user:password@mail.example.org:587 or smtps://…:465; without it the portal sends none.',
   },
-  PORTAL_MAIL_FROM: { schema: text, means: 'Address that e-mail comes from; needed with PORTAL_SMTP_URL.' },
+  PORTAL_MAIL_FROM: { schema: text, means: 'Address that email comes from; needed with PORTAL_SMTP_URL.' },
   OIDC_ISSUER: {
     schema: text,
     means: 'Issuer of an OpenID Connect provider; without it the portal signs people in itself.',
   },
-  OIDC_CLIENT_ID: { schema: text, means: 'Client id of the web application at that provider.' },
-  OIDC_AUDIENCE: { schema: text, means: 'Audience of access tokens for this portal; never the client id.' },
+  OIDC_CLIENT_ID: { schema: text, means: 'Client ID of the web application at that provider.' },
+  OIDC_AUDIENCE: { schema: text, means: 'Audience of access tokens for this portal; never the client ID.' },
   OIDC_ALGORITHMS: { schema: text, means: 'Algorithms of its tokens, by comma: RS256 (default) and ES256.' },
   OIDC_TOKEN_FORM: {
     schema: choice(['at+jwt', 'plain'], 'at+jwt'),
@@ -90,7 +90,7 @@ export const SETTINGS = {
     schema: text,
     means: 'Scopes the web requests; openid profile email offline_access by default.',
   },
-  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the e-mail address; email by default.' },
+  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the email address; email by default.' },
   OIDC_EMAIL_VERIFIED_CLAIM: {
     schema: text,
     means: 'Claim that says the address is verified; email_verified by default.',
@@ -191,7 +191,7 @@ const list = (words: string): string[] =>
 const addresses = (words: string): string[] =>
   list(words).map((word) => {
     const address = EmailAddress.safeParse(word);
-    if (!address.success) throw new ConfigError(`PORTAL_OPERATORS: ${word} is not an e-mail address.`);
+    if (!address.success) throw new ConfigError(`PORTAL_OPERATORS: ${word} is not an email address.`);
     return address.data;
   });
 
@@ -206,7 +206,7 @@ function mailSettings({ PORTAL_SMTP_URL: address, PORTAL_MAIL_FROM: from }: Envi
   if (!url || port === undefined || url.hostname === '')
     throw new ConfigError('PORTAL_SMTP_URL: write it as smtp://mail.example.org:587 or smtps://mail.example.org:465.');
   if (!from || !z.email().safeParse(from).success)
-    throw new ConfigError('PORTAL_MAIL_FROM: PORTAL_SMTP_URL needs the address that e-mail comes from beside it.');
+    throw new ConfigError('PORTAL_MAIL_FROM: PORTAL_SMTP_URL needs the address that email comes from beside it.');
   const [user, pass] = [url.username, url.password].map(decodeURIComponent);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),

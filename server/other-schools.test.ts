@@ -252,7 +252,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     const checklist = await two.call('admin', 'GET', `/schools/${two.here}/transcripts/checklist?ids=${ids()}`);
     const { problems } = JSON.parse(checklist.text) as { problems: { problems: { message: string }[] }[] };
     const messages = problems.flatMap((one) => one.problems.map(({ message }) => message));
-    expect(messages.some((message) => message.startsWith("The mark 'Wow' is not known."))).toBe(true);
+    expect(messages.some((message) => message.startsWith("The grade 'Wow' is not recognized."))).toBe(true);
     expect(messages.join()).not.toContain('Also');
   });
 

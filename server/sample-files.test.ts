@@ -87,7 +87,7 @@ const SAMPLES: Sample[] = [
     type: 'STUDENT_ROSTER',
     status: 'DATA_ERRORS',
     rows: { read: 10, kept: 0 },
-    says: /2 rows of people who are not students.*No row belongs to a school you selected/,
+    says: /2 rows of people who are not students.*The file has no rows for the schools you selected/,
     never: /roles\.csv/,
   },
   {

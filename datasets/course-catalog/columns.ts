@@ -22,7 +22,7 @@ export const CATALOG_COLUMNS = defineColumns([
     ...SCHOOL,
     kind: { kind: 'school', unknown: 'error' },
     required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
-    description: 'School that offers the course, by name or id.',
+    description: 'School that offers the course, by name or ID.',
   },
   {
     ...SCHOOL_YEAR,

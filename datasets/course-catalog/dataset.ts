@@ -73,7 +73,7 @@ export const courseCatalog = defineDataset({
       column: 'course_title',
       problem: '{value} is a course of the IB Middle Years Programme, but it is marked as IB. It was counted as IB.',
       allowed: 'IB for courses of the Diploma Programme.',
-      fix: 'Take the mark out if the course does not lead to an IB exam.',
+      fix: 'Remove the mark if the course does not lead to an IB exam.',
       sql: `regexp_matches(lower(course_title), '\\bmyp\\b') AND level = 'IB'`,
       badExample: { course_title: 'MYP Sciences', course_level: 'IB' },
     },

@@ -15,7 +15,7 @@ export const PATHWAY_COLUMNS = defineColumns([
     ...SCHOOL,
     kind: { kind: 'school', unknown: 'error' },
     required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
-    description: 'School that offers the pathway, by name or id.',
+    description: 'School that offers the pathway, by name or ID.',
   },
   {
     ...SCHOOL_YEAR,

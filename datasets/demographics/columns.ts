@@ -24,14 +24,14 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     ...STUDENT_ID,
     required: { level: 'required' },
-    description: 'The id of the roster.',
+    description: 'The ID of the roster.',
   },
   OTHER_STUDENT_ID,
   {
     ...SCHOOL,
     kind: { kind: 'school', unknown: 'outside' },
     required: { level: 'optional' },
-    description: 'School of enrollment, by name or id.',
+    description: 'School of enrollment, by name or ID.',
   },
   {
     ...SCHOOL_YEAR,

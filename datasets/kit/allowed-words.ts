@@ -9,9 +9,9 @@ export function allowedWords({ kind }: Column): string {
     case 'grade-range':
       return 'Grades as a range or a list, such as 9-12 or 9,10,11,12.';
     case 'student-id':
-      return 'An id of up to 32 characters, as text with its leading zeros.';
+      return 'An ID of up to 32 characters, as text with its leading zeros.';
     case 'school':
-      return 'The name or the local, state or NCES id of a school of this audit.';
+      return 'The name or the local, state or NCES ID of a school of this audit.';
     case 'school-year':
       return 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
     case 'class-year':

@@ -22,7 +22,7 @@ export const FILE_FINDINGS = {
   },
   'file.mojibake': {
     severity: 'warning',
-    problem: "The letters of this row look as if they were converted twice ('Ã©' where 'é' was meant).",
+    problem: "The letters of this row seem to be converted twice ('Ã©' where 'é' was meant).",
     allowed: 'Names as they are written.',
     fix: 'Export the file again from your student system as "CSV UTF-8", without opening it in between.',
   },
@@ -83,7 +83,7 @@ export const FILE_FINDINGS = {
   'file.other-dataset': {
     severity: 'error',
     problem: 'This looks like a {value} file.',
-    allowed: 'A file of the card it is uploaded under.',
+    allowed: 'Each file under its own card.',
     fix: 'Upload it under {value}.',
   },
   'file.no-scores': {
@@ -132,13 +132,13 @@ export const FILE_FINDINGS = {
   },
   'file.school-without-rows': {
     severity: 'error',
-    problem: 'No row belongs to {value}, a school you selected.',
+    problem: 'The file has no rows for {value}, a school you selected.',
     allowed: 'At least one row for each selected school.',
     fix: 'Add the rows of this school, or upload the file again without selecting it.',
   },
   'file.choice-without-rows': {
     severity: 'error',
-    problem: 'No row belongs to {value}, which you selected.',
+    problem: 'The file has no rows for {value}, which you selected.',
     allowed: 'At least one row for each selected year and test.',
     fix: 'Add its rows, or upload the file again without selecting it.',
   },
@@ -150,8 +150,8 @@ export const FILE_FINDINGS = {
   },
   'file.other-schools': {
     severity: 'error',
-    problem: 'No row belongs to a school you selected. The file contains {value}.',
-    allowed: 'Rows of the schools selected for the file, by a name or an id that this audit knows.',
+    problem: 'The file has no rows for the schools you selected. The file contains {value}.',
+    allowed: 'Rows of the schools selected for the file, by a name or an ID that this audit knows.',
     fix: 'Upload the file of the selected schools, or select the schools it holds. If your file uses another ID for a school, choose which school it stands for under Map columns.',
   },
   'file.other-years': {

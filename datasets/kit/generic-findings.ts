@@ -16,30 +16,30 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Fill in the cell, or take the row out if it holds no record, and upload the file again.',
   }),
   'student-id.exponent': error({
-    problem: 'The student id {value} was turned into a number by a spreadsheet program and has lost digits.',
-    allowed: 'The id as text, with all its digits, such as 0012345.',
-    fix: 'Export the file again, open it with the id column set to Text, and upload it again.',
+    problem: 'The student ID {value} was turned into a number by a spreadsheet program and has lost digits.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),
   'student-id.decimal': warning({
-    problem: "The student id {value} ends in '.0'. It was read without it.",
-    allowed: 'The id as text, with all its digits, such as 0012345.',
-    fix: 'Nothing to do if the id is right without it. Otherwise set the id column to Text before saving.',
+    problem: "The student ID {value} ends in '.0'. It was read without it.",
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do if the ID is right without it. Otherwise set the ID column to Text before saving.',
   }),
   'student-id.apostrophe': note({
-    problem: 'Student ids such as {value} have an apostrophe before them. They were read without it.',
-    allowed: 'The id as text, with all its digits, such as 0012345.',
-    fix: 'Nothing to do: the apostrophe is not part of the id.',
+    problem: 'Student IDs such as {value} have an apostrophe before them. They were read without it.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do: the apostrophe is not part of the ID.',
   }),
   'student-id.too-long': error({
-    problem: 'The student id is longer than 32 characters.',
-    allowed: 'The id as text, with all its digits, such as 0012345.',
+    problem: 'The student ID is longer than 32 characters.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: UPLOAD_AGAIN,
   }),
   'student-id.zeros-lost': warning({
     problem:
-      'The student id {value} is shorter than the others of its column: a spreadsheet program cut its leading zeros off.',
-    allowed: 'The id as text, with all its digits, such as 0012345.',
-    fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the id column to Text before saving.',
+      'The student ID {value} is shorter than the others of its column: a spreadsheet program cut its leading zeros off.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the ID column to Text before saving.',
   }),
   'row.shifted': error({
     problem: 'The values of this row have shifted one column: there is an extra or a missing delimiter.',
@@ -54,7 +54,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'column.maybe-swapped': warning({
     value: 'phrase',
-    problem: 'The columns {header} and {value} look as if they were swapped.',
+    problem: 'The columns {header} and {value} look swapped.',
     allowed: 'Every value under its own header.',
     fix: 'If they are, swap the two headers in the header row and upload the file again.',
   }),
@@ -65,12 +65,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'school.unknown': error({
     problem: '{value} is not a school of this audit.',
-    allowed: 'The name or the local, state or NCES id of a school of this audit.',
+    allowed: 'The name or the local, state or NCES ID of a school of this audit.',
     fix: 'If your file uses another ID or name for a school, choose which school it stands for under Map columns. Otherwise write the school as it is named in this audit and upload the file again.',
   }),
   'school.outside': warning({
     problem: '{value} is not a school of this audit. The row is read as coming from outside the district.',
-    allowed: 'The name or id of a school of this audit, or the name of a school outside the district.',
+    allowed: 'The name or ID of a school of this audit, or the name of a school outside the district.',
     fix: 'Nothing to do if the school is outside the district. Otherwise write the school as it is named in this audit.',
   }),
   'school.not-chosen': warning({
@@ -165,7 +165,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Look at a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
   }),
   'number.unreadable': error({
-    problem: '{value} is not a number {header} can hold.',
+    problem: '{value} is not a number allowed in {header}.',
     allowed: '{allowed}',
     fix: UPLOAD_AGAIN,
   }),
@@ -187,12 +187,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: UPLOAD_AGAIN,
   }),
   'mark.unknown': warning({
-    problem: 'The mark {value} is not known. The course is not graded and its credit is taken as stated.',
+    problem: 'The grade {value} is not recognized. The course is not graded and its credit is taken as stated.',
     allowed: '{allowed}',
-    fix: 'Write the mark as a letter, a percent or a pass mark, if the course was graded.',
+    fix: 'Write the grade as a letter, a percent or P for pass, if the course was graded.',
   }),
   'value.unknown': warning({
-    problem: '{value} is not a value {header} knows. It counts as not reported, or as Other.',
+    problem: '{value} is not a recognized value for {header}. It counts as not reported, or as Other.',
     allowed: '{allowed}',
     fix: 'Write one of the allowed values, if one of them fits.',
   }),
@@ -235,8 +235,8 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Take out the row that is wrong and upload the file again.',
   }),
   'row.other-person': error({
-    problem: 'The same student id, school and year are used for two people. This later row, {value}, was left out.',
-    allowed: 'One person per student id.',
-    fix: 'Find out which of the two has the id, correct the other row, and upload the file again.',
+    problem: 'The same student ID, school and year are used for two people. This later row, {value}, was left out.',
+    allowed: 'One person per student ID.',
+    fix: 'Find out which of the two has the ID, correct the other row, and upload the file again.',
   }),
 };

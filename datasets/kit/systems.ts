@@ -8,7 +8,7 @@ export interface System {
 const state = (label: string): System => ({
   label,
   kind: 'state',
-  source: "The name of the state's own student or school id, or of its course of study.",
+  source: "The name of the state's own student or school ID, or of its course of study.",
 });
 
 /** Systems whose written forms we know. A new vendor is one line here and one key in each list that it writes in its own way. */

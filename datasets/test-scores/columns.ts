@@ -87,7 +87,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
       words: 'unless there are names and date of birth',
       when: { without: ['last_name', 'first_name', 'birth_date'] },
     },
-    description: 'The local or the state id of the roster.',
+    description: 'The local or the state ID of the roster.',
     mayBeEmpty: true,
   },
   OTHER_STUDENT_ID,
@@ -95,7 +95,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     ...SCHOOL,
     kind: { kind: 'school', unknown: 'outside' },
     required: { level: 'optional' },
-    description: 'School of the student, by name or id.',
+    description: 'School of the student, by name or ID.',
     synonyms: [{ 'College Board': ['AI_CODE', 'AI_NAME'] }, ...SCHOOL_HEADERS],
   },
   {

@@ -34,9 +34,10 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     code: 'tests.no-student',
     severity: 'error',
     column: 'student_id',
-    problem: 'The row names no student: {header} is empty, and there are not both names and a date of birth.',
-    allowed: 'The id of the roster, or last name, first name and date of birth.',
-    fix: 'Fill in the id, or take the row out, and upload the file again.',
+    problem:
+      'The row does not identify a student: {header} is empty, and first name, last name or date of birth is missing.',
+    allowed: 'The ID of the roster, or last name, first name and date of birth.',
+    fix: 'Fill in the ID, or take the row out, and upload the file again.',
     sql: 'student_id IS NULL AND (last_name IS NULL OR first_name IS NULL OR birth_date IS NULL)',
     badExample: { student_id: '' },
   },

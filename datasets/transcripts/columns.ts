@@ -32,7 +32,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     ...STUDENT_ID,
     required: { level: 'required' },
-    description: 'The id of the roster.',
+    description: 'The ID of the roster.',
   },
   OTHER_STUDENT_ID,
   {
@@ -70,7 +70,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     label: 'Final grade',
     kind: MARK,
     required: { level: 'required' },
-    description: 'Letter, percent, points from 0 to 4, or a mark such as P, NC or I.',
+    description: 'Letter, percent, points from 0 to 4, or a grade such as P, NC or I.',
     example: 'B+',
     synonyms: FINAL_GRADE_HEADERS,
     // The letter is the mark; a percent stands in where there is none.
@@ -93,7 +93,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     label: 'Credits attempted',
     kind: { kind: 'decimal', min: 0, max: 20 },
     required: { level: 'optional' },
-    description: 'Credits the course was worth; the weight of the mark in the GPA.',
+    description: 'Credits the course was worth; the weight of the grade in the GPA.',
     example: '0.5',
     synonyms: CREDITS_ATTEMPTED_HEADERS,
   },
@@ -103,7 +103,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     kind: TERM,
     required: { level: 'optional' },
     description:
-      'Term of the mark. Where quarter, semester and year marks of one course are all there, one level is counted.',
+      'Term of the grade. Where quarter, semester and year grades of one course are all there, one level is counted.',
     example: 'S1',
     synonyms: TERM_HEADERS,
   },
@@ -122,7 +122,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     label: 'Grade points',
     kind: { kind: 'decimal', min: 0, max: 6 },
     required: { level: 'optional' },
-    description: 'Points of the mark as the district gives them.',
+    description: 'Points of the grade as the district gives them.',
     example: '3.3',
     synonyms: GRADE_POINTS_HEADERS,
   },
@@ -169,7 +169,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     label: 'Excluded from GPA',
     kind: YES_OR_NO,
     required: { level: 'optional' },
-    description: 'Y leaves the mark out of the GPA; its credit counts.',
+    description: 'Y leaves the grade out of the GPA; its credit counts.',
     example: 'N',
     synonyms: [
       {

@@ -12,9 +12,9 @@ export const transcripts = defineDataset({
   label: 'Student Transcripts',
   key: 'studentTranscripts',
   sampleFile: 'student-transcripts',
-  oneRowIs: 'One row is one final mark: one student in one course in one term.',
+  oneRowIs: 'One row is one final grade: one student in one course in one term.',
   helperText: [
-    'Upload every final mark of the students of the graduating class of {graduatingClass}, from grade 9 to grade 12, with course code, mark and credits.',
+    'Upload every final grade of the students of the graduating class of {graduatingClass}, from grade 9 to grade 12, with course code, grade and credits.',
     'One row per grade, not one row per student: a file with columns Course1, Grade1, Course2 ... and PDF transcripts cannot be read. See the sample file for the layout.',
   ],
   wizardSteps: ['schools'],

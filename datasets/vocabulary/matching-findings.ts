@@ -5,9 +5,9 @@ export const notOnRoster: MatchingFinding<'student_id'> = {
   code: 'student.not-on-roster',
   severity: 'warning',
   column: 'student_id',
-  problem: 'The student id {value} is not on the roster. The row is kept and enters no student number.',
-  allowed: 'A student id of an uploaded roster, local or state.',
-  fix: 'Add the student to the roster, or correct the id.',
+  problem: 'The student ID {value} is not on the roster. The row is kept but not counted for any student.',
+  allowed: 'A student ID of an uploaded roster, local or state.',
+  fix: 'Add the student to the roster, or correct the ID.',
 };
 
 export const notInCatalog: MatchingFinding<'course_code'> = {
@@ -35,8 +35,8 @@ export const matchedOn: MatchingFinding<'student_id'> = {
   severity: 'note',
   column: 'student_id',
   problem: 'The rows of this file were matched on {value}.',
-  allowed: 'The local or the state student id of the roster, the same kind in the whole file.',
-  fix: 'Nothing to do if that is the id you meant. Ids that are not on the roster are listed one by one.',
+  allowed: 'The local or the state student ID of the roster, the same kind in the whole file.',
+  fix: 'Nothing to do if that is the ID you meant. IDs that are not on the roster are listed one by one.',
 };
 
 /** On the whole file, since one cause explains every row: {value} is how many students. */
@@ -44,8 +44,7 @@ export const namesSwapped: MatchingFinding<'last_name'> = {
   code: 'student.names-swapped',
   severity: 'warning',
   column: 'last_name',
-  problem:
-    'First and last names stand the other way round than in other files of this audit, for {value} that are in both.',
+  problem: 'First and last names are swapped compared with other files in this audit, for {value} that are in both.',
   allowed: 'The last name under the header of the last name, in every file.',
-  fix: 'Look under {header}. If it holds first names, swap the two headers in the header row and upload the file again. Otherwise the other files are wrong.',
+  fix: 'Check {header}. If it holds first names, swap the two headers in the header row and upload the file again. Otherwise the other files are wrong.',
 };

@@ -155,7 +155,7 @@ describe('a group', () => {
 
   it('names its most frequent values with their rows, and how many more there are', () => {
     expect(sayGroup(transcripts, group, 'en').message).toMatch(
-      /^The mark 'Qqq' \(1,005 rows\) is not known\. .* Also 'Zzz' \(3 rows\), 'Vvv' and 4 more\. Allowed: A letter/,
+      /^The grade 'Qqq' \(1,005 rows\) is not recognized\. .* Also 'Zzz' \(3 rows\), 'Vvv' and 4 more\. Allowed: A letter/,
     );
     expect(sayGroup(transcripts, group, 'es').message).toMatch(
       /^La calificación 'Qqq' \(1,005 filas\) no se conoce\. .* También 'Zzz' \(3 filas\), 'Vvv' y 4 más\. Permitido: Una letra/,
@@ -203,6 +203,6 @@ it('a text of the file is never filled in twice', () => {
     params: {},
   };
   expect(sayFinding(datasetOf('TRANSCRIPT'), odd, 'en').message).toContain(
-    "The mark '{header} $& {value}' is not known.",
+    "The grade '{header} $& {value}' is not recognized.",
   );
 });

@@ -92,7 +92,7 @@ function assertSound({ schools, members }: AuditDraft): void {
   assertUnique(
     members.map(({ email }) => email),
     'members',
-    'There are two members with one e-mail address.',
+    'There are two members with one email address.',
   );
   const names = new Set(schools.map(({ name }) => name));
   members.forEach((member, index) => {

@@ -43,7 +43,7 @@ export async function sendInvitation(
 
 const letterOf = ({ email, district }: { email: string; district: string }, link: string, hours: number): Letter => ({
   to: email,
-  subject: `${district}: confirm your e-mail address`,
+  subject: `${district}: confirm your email address`,
   text: `${district} has added you to its Educational Opportunity Audit. Confirm that this address is yours and set a password:
 ${link}
 

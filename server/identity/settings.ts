@@ -55,7 +55,7 @@ export function assertSafe({ external }: IdentitySettings): void {
   if (external && external.audience === external.clientId) {
     throw new PortalError(
       'bad_request',
-      'The audience of the API must differ from the client id: ID tokens carry the client id as audience.',
+      'The audience of the API must differ from the client ID: ID tokens carry the client ID as audience.',
     );
   }
 }

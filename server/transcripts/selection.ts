@@ -139,7 +139,7 @@ function assertOpen(selection: SelectionRow, version: number | undefined): void 
   if (selection.is_finalized)
     throw overtaken(
       selection,
-      `${selection.finalized_by_name ?? 'Somebody'} finalized this selection. Withdraw the finalization to change it.`,
+      `${selection.finalized_by_name ?? 'Somebody'} finalized this selection. Reopen the selection to change it.`,
     );
   assertCurrent(selection, version);
 }

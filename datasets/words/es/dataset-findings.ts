@@ -106,7 +106,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'student.not-on-roster': {
     problem:
-      'El identificador de estudiante {value} no está en la lista de estudiantes. La fila se conserva y no entra en ningún número de estudiantes.',
+      'El identificador de estudiante {value} no está en la lista de estudiantes. La fila se conserva, pero no se cuenta para ningún estudiante.',
     allowed: 'Un identificador, local o estatal, de una lista de estudiantes subida.',
     fix: 'Agregue al estudiante a la lista, o corrija el identificador.',
   },
@@ -130,7 +130,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem:
       'Los nombres y los apellidos están al revés que en otros archivos de esta auditoría, en {value} que están en ambos.',
     allowed: 'El apellido bajo el encabezado del apellido, en todos los archivos.',
-    fix: 'Mire bajo {header}. Si contiene nombres de pila, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo. Si no, los otros archivos están mal.',
+    fix: 'Revise {header}. Si contiene nombres de pila, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo. Si no, los otros archivos están mal.',
   },
   'transcripts.credit-without-grade': {
     problem: 'La fila tiene crédito obtenido y ninguna calificación final.',

@@ -76,7 +76,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.other-dataset': {
     problem: 'Esto parece un archivo de {value}.',
-    allowed: 'Un archivo de la tarjeta en la que se sube.',
+    allowed: 'Cada archivo en su propia tarjeta.',
     fix: 'Súbalo en {value}.',
   },
   'file.no-scores': {
@@ -117,12 +117,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Agregue la columna {header}, o ponga a su encabezado el nombre que tiene en el archivo de ejemplo, y suba el archivo de nuevo.',
   },
   'file.school-without-rows': {
-    problem: 'Ninguna fila es de {value}, una escuela que usted seleccionó.',
+    problem: 'El archivo no tiene filas de {value}, una escuela que usted seleccionó.',
     allowed: 'Al menos una fila para cada escuela seleccionada.',
     fix: 'Agregue las filas de esta escuela, o suba el archivo de nuevo sin seleccionarla.',
   },
   'file.choice-without-rows': {
-    problem: 'Ninguna fila es de {value}, que usted seleccionó.',
+    problem: 'El archivo no tiene filas de {value}, que usted seleccionó.',
     allowed: 'Al menos una fila para cada año y cada examen seleccionados.',
     fix: 'Agregue sus filas, o suba el archivo de nuevo sin seleccionarlo.',
   },
@@ -132,7 +132,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'No hay nada que hacer, salvo que estas filas sean de otra escuela, otro examen u otro año: entonces corrija el archivo y márquelo de nuevo.',
   },
   'file.other-schools': {
-    problem: 'Ninguna fila es de una escuela que usted seleccionó. El archivo contiene {value}.',
+    problem: 'El archivo no tiene filas de las escuelas que usted seleccionó. El archivo contiene {value}.',
     allowed:
       'Filas de las escuelas seleccionadas para el archivo, con un nombre o un identificador que esta auditoría conozca.',
     fix: 'Suba el archivo de las escuelas seleccionadas, o seleccione las escuelas que contiene. Si su archivo usa otro identificador para una escuela, elija en Asignar columnas qué escuela es.',

@@ -161,7 +161,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'Mire algunas fechas. Para estar seguro, dé a toda la columna el formato aaaa-mm-dd y suba el archivo de nuevo.',
   },
   'number.unreadable': {
-    problem: '{value} no es un número que quepa en {header}.',
+    problem: '{value} no es un número permitido en {header}.',
     allowed: '{allowed}',
     fix: UPLOAD_AGAIN,
   },
@@ -196,7 +196,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'Escriba la calificación como letra, porcentaje o aprobado, si el curso se calificó.',
   },
   'value.unknown': {
-    problem: '{value} no es un valor conocido de {header}. Cuenta como no informado, o como Other (otro).',
+    problem: '{value} no es un valor reconocido para {header}. Cuenta como no informado, o como Other (otro).',
     allowed: '{allowed}',
     fix: 'Escriba uno de los valores permitidos, si alguno corresponde.',
   },

@@ -24,7 +24,7 @@ ${view.problem === null ? '' : html`<div class="error" id="problem" role="alert"
 <input id="name" name="name" autocomplete="name" required maxlength="200" value="${view.name}"${wrong(view, 'name')}>
 <label for="password">${view.hasPassword ? 'New password' : 'Password'}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${wrong(view, 'password', 'rule')}>
-<p class="meta" id="rule">At least ${String(SHORTEST_PASSWORD)} characters. A few words are easier to remember than signs.</p>
+<p class="meta" id="rule">At least ${String(SHORTEST_PASSWORD)} characters. A few words are easier to remember than symbols.</p>
 ${view.hasPassword ? presentPassword(view) : ''}
 <button>Save and continue</button>
 </form>`,
@@ -44,7 +44,7 @@ function wrong({ problem }: InvitationView, field: string, hint?: string): Html 
 }
 
 export const invitationOverPage = (): string =>
-  overPage(html`<p class="lead">This invitation was used already, is too old, or a newer one was made.</p>
+  overPage(html`<p class="lead">This invitation has already been used, has expired, or was replaced by a newer one.</p>
 <p>If you have set a password, sign in. If not, ask your administrator for a new invitation.</p>`);
 
 const overPage = (words: Html): string => page('Invitation', html`${words}<a class="button" href="/login">Sign in</a>`);

@@ -29,7 +29,7 @@ export const problemPage = async (ctx: KoaContextWithOIDC, problem: { error: str
   ctx.type = 'html';
   ctx.body = page(
     'Sign-in did not work',
-    html`<p class="lead">This sign-in is too old or was opened in another browser. Start again.</p>
+    html`<p class="lead">This sign-in has expired or was opened in another browser. Start again.</p>
 <a class="button" href="/login">Sign in</a>
 <p class="meta">${problem.error}${problem.error_description ? `: ${problem.error_description}` : ''}</p>`,
   );

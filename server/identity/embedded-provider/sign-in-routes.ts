@@ -72,7 +72,7 @@ export function mountSignIn(
 
   async function sendExpired(reply: FastifyReply): Promise<FastifyReply> {
     guardPage(reply.raw, origins);
-    const words = html`<p class="lead">This sign-in page is too old, or cookies are off in this browser. Start again.</p>
+    const words = html`<p class="lead">This sign-in page has expired, or cookies are off in this browser. Start again.</p>
 <a class="button" href="/login">Sign in</a>`;
     return await reply.code(400).type('text/html; charset=utf-8').send(page('Sign in', words));
   }

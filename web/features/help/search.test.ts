@@ -16,7 +16,7 @@ const roster: DatasetDescription = {
       required: 'required',
       condition: null,
       allowed: 'Text of 1 to 32 characters',
-      description: 'The id of the student in your system.',
+      description: 'The ID of the student in your system.',
       example: '1001',
       synonyms: ['Pupil Number', 'Other ID', 'SIS ID'],
       synonyms_by_system: { Skyward: ['Other ID'], 'School Data Sync': ['SIS ID'] },

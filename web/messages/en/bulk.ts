@@ -37,7 +37,7 @@ export const bulk = spoken('bulk', {
     what: 'What it is',
     covers: 'Covers',
     replaces: 'Replaces',
-    state: 'State',
+    state: 'Status',
   },
   whatOf: (file: string) => `What ${file} is`,
   choose: 'Choose what it is',
@@ -45,8 +45,8 @@ export const bulk = spoken('bulk', {
   rows,
   sheets: (names: readonly string[]) => `${form(names.length, 'Sheet', 'Sheets')} ${names.join(', ')}`,
   replacesOf: (file: string) => `What ${file} replaces`,
-  addBeside: 'Add to what is there',
-  addNew: 'Nothing: it is new',
+  addBeside: 'Keep the current file and add this one',
+  addNew: 'Nothing (new)',
   replacesFile: (file: string, version: number) => `Replaces ${file} (version ${version})`,
 
   chosen: {
@@ -65,12 +65,12 @@ export const bulk = spoken('bulk', {
   state: {
     sending: (percent: number) => `Uploading, ${percent}%`,
     failed: 'Did not arrive. Nothing was saved.',
-    uploading: 'On its way from another window',
-    inspecting: 'Looking at the file',
+    uploading: 'Uploading in another tab',
+    inspecting: 'Checking the file',
     ready: 'Ready',
     open: 'Needs an answer',
     refused: 'Cannot be used',
-    unpacked: (count: number) => `${files(count)} taken out`,
+    unpacked: (count: number) => `${files(count)} extracted`,
   },
   again: 'Try again',
   remove: 'Remove',
@@ -78,7 +78,7 @@ export const bulk = spoken('bulk', {
   againOf: (file: string) => `Try again: ${file}`,
   review: 'Review data',
   reviewOf: (file: string) => `Review data: ${file}`,
-  archiveRest: 'Left in the archive:',
+  archiveRest: 'Not extracted:',
 
   rejected: {
     title: 'Some files were not taken',
@@ -99,16 +99,16 @@ export const bulk = spoken('bulk', {
   findings: {
     looksLike: (label: string) => `This looks like a ${label} file.`,
     missing: (labels: readonly string[]) =>
-      `Required columns were not found: ${labels.join(', ')}. You can say which columns hold them once the file is here.`,
+      `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
     noRows: (names: string) => `No row of ${names}.`,
     notChosen: (names: string) => `It also holds rows of ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
-      `${rows(count)} ${form(count, 'is', 'are')} of other schools than yours${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
+      `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
     other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
     sameAs: (file: string, version: number | null) =>
       version === null
-        ? `The very same file as ${file} in this list.`
-        : `The very same file as ${file} (version ${version}), which is here already.`,
+        ? `Identical to ${file} in this list.`
+        : `Identical to ${file} (version ${version}), which is already uploaded.`,
   },
 
   check: {

@@ -9,7 +9,7 @@ const suggestions = (count: number) => form(count, 'suggestion', 'suggestions');
 export const courseMapping = spoken('courseMapping', {
   open: (count: string, number: number) => `${count} ${courses(number)} ${form(number, 'has', 'have')} no mapping`,
   allMapped: 'Every course has a subject area',
-  lead: 'Most transcript rows first. What you decide is kept for the next files, and the numbers follow in a moment.',
+  lead: 'Most transcript rows first. Your choices also apply to future files. Numbers update in a moment.',
   progress: (percent: string) => `${percent} of transcript rows mapped`,
   rowsOf: (mapped: string, rows: string) => `${mapped} of ${rows} rows`,
   loadError: 'The courses could not be loaded.',

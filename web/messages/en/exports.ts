@@ -14,9 +14,9 @@ export interface ExportGuide {
 export const exports = spoken('exports', {
   heading: (system: string) => `Export from ${system}`,
   always: [
-    'Export all four years up to graduation, also of students who have left since.',
-    'Save as CSV, or as XLSX, and upload the file as it came. Opening a CSV in Excel and saving it can cut leading zeros off student ids and turn long ids into 1.23E+09.',
-    'Use the same student id in every file about students. Columns that are not needed may stay: they are not stored.',
+    'Export all four years up to graduation, including students who have since left.',
+    'Save as CSV, or as XLSX, and upload the file unchanged. Opening a CSV in Excel and saving it can cut leading zeros off student IDs and turn long IDs into 1.23E+09.',
+    'Use the same student ID in every file about students. Columns that are not needed may stay: they are not stored.',
     'Menus differ between versions and permissions. If you do not find a list, ask your data office for the tables named here.',
   ],
   alwaysTitle: 'For every export',
@@ -32,15 +32,15 @@ export const exports = spoken('exports', {
       lead: 'Lists come from Data Export Manager (under importing and exporting), one table at a time, or from Quick Export of a selection of students. In both you choose fields, then export with headers.',
       files: {
         rosters:
-          'Export the Students table for the present year and ReEnrollments for the years before, each with student number, school, entry and exit date, exit code and grade level.',
+          'Export the Students table for the current year and ReEnrollments for the years before, each with student number, school, entry and exit date, exit code and grade level.',
         'course-catalogs':
           'Export the Courses table with course number, course name, credit type and credit hours. Where the subject area is kept in another field, add that field.',
         demographics:
           'Export Students with student number and gender, and with your state’s fields for race and ethnicity, special education, English learners and meal status. Where a student has several race codes, they may be in separate rows or columns.',
         transcripts:
-          'Export the StoredGrades table with student number, school, term, course number, course name, grade, earned and potential credit. Take final marks (store code F1, Y1 or the one your district uses), not every marking period.',
+          'Export the StoredGrades table with student number, school, term, course number, course name, grade, earned and potential credit. Take final grades (store code F1, Y1 or the one your district uses), not every marking period.',
         'test-scores':
-          'Export the test scores of students with the name of the test, the date and each score. The files of the College Board and ACT can be uploaded as they come instead.',
+          'Export the test scores of students with the name of the test, the date and each score. The files of the College Board and ACT can be uploaded unchanged.',
         'cte-pathways':
           'Programs are often kept outside the course table. Export the courses with your CTE or program field, or fill in the sample file from your course guide.',
       },
@@ -58,7 +58,7 @@ export const exports = spoken('exports', {
         transcripts:
           'In the student query choose the fields of the transcript (not of current grades): student number, school, year, course number, course name, score, credits earned and credits attempted.',
         'test-scores':
-          'In the student query choose the assessment fields: name of the test, date and result. The files of the College Board and ACT can be uploaded as they come instead.',
+          'In the student query choose the assessment fields: name of the test, date and result. The files of the College Board and ACT can be uploaded unchanged.',
         'cte-pathways':
           'Export the courses that carry your CTE or program code with the name of the program, or fill in the sample file from your course guide.',
       },
@@ -68,15 +68,15 @@ export const exports = spoken('exports', {
       lead: 'Lists come from Data Mining reports (in Qmlativ, from Data Mining or a list screen with Export): choose fields and save the result for Excel or as CSV.',
       files: {
         rosters:
-          'Report entry and withdrawal records of all four years: student id, school (entity), school year, grade, entry and withdrawal date, withdrawal code.',
+          'Report entry and withdrawal records of all four years: student ID, school (entity), school year, grade, entry and withdrawal date, withdrawal code.',
         'course-catalogs':
           'Report the course master of each year: course code, description, department or subject and credits.',
         demographics:
-          'Report the student profile: student id, gender, race and ethnicity, and the indicators for special education, English learners and free or reduced meals.',
+          'Report the student profile: student ID, gender, race and ethnicity, and the indicators for special education, English learners and free or reduced meals.',
         transcripts:
-          'Report grades of the transcript or grade history: student id, school year, course code, description, final grade, credits earned and attempted.',
+          'Report grades of the transcript or grade history: student ID, school year, course code, description, final grade, credits earned and attempted.',
         'test-scores':
-          'Report test scores with test, date and scores. The files of the College Board and ACT can be uploaded as they come instead.',
+          'Report test scores with test, date and scores. The files of the College Board and ACT can be uploaded unchanged.',
         'cte-pathways':
           'Report career and technical course records with their program, or fill in the sample file from your course guide.',
       },
@@ -86,15 +86,15 @@ export const exports = spoken('exports', {
       lead: 'Lists come from Query, which names tables by three letters. Query results can be sent to Excel. The columns may keep Aeries’ own headers, such as STU.ID: they are known here.',
       files: {
         rosters:
-          'Query the enrollment history (ENR) of all four years with student id, school, year, grade, enter and leave date and leave reason; the student table (STU) has the present year.',
+          'Query the enrollment history (ENR) of all four years with student ID, school, year, grade, enter and leave date and leave reason; the student table (STU) has the current year.',
         'course-catalogs':
-          'Query the course table (CRS) with course id, title, department or subject area codes and credits.',
+          'Query the course table (CRS) with course ID, title, department or subject area codes and credits.',
         demographics:
-          'Query the student table (STU) with id, gender, ethnicity and race codes and language fluency; special education and free or reduced meals come from their own tables (CSE and FRE).',
+          'Query the student table (STU) with ID, gender, ethnicity and race codes and language fluency; special education and free or reduced meals come from their own tables (CSE and FRE).',
         transcripts:
-          'Query the course history (HIS) with student id, school, year, term, course, mark, credits attempted and completed, joined to CRS for the title.',
+          'Query the course history (HIS) with student ID, school, year, term, course, grade, credits attempted and completed, joined to CRS for the title.',
         'test-scores':
-          'Query the test table (TST) with test, part, date and score. The files of the College Board and ACT can be uploaded as they come instead.',
+          'Query the test table (TST) with test, part, date and score. The files of the College Board and ACT can be uploaded unchanged.',
         'cte-pathways':
           'Query the courses that have a CTE pathway or state course code with the name of the pathway, or fill in the sample file from your course guide.',
       },
@@ -104,14 +104,14 @@ export const exports = spoken('exports', {
       lead: 'Lists come from Query, or from reports that can be saved for Excel or as CSV: choose the business objects and properties you need, then export the result.',
       files: {
         rosters:
-          'Query enrollment of all four years: student (Perm) id, organization or school, school year, grade, enter and leave date, leave code.',
-        'course-catalogs': 'Query the district courses: course id, title, department or subject area and credits.',
+          'Query enrollment of all four years: student (Perm) ID, organization or school, school year, grade, enter and leave date, leave code.',
+        'course-catalogs': 'Query the district courses: course ID, title, department or subject area and credits.',
         demographics:
-          'Query the student: Perm id, gender, race and ethnicity, and the program flags for special education, English learners and meal status.',
+          'Query the student: Perm ID, gender, race and ethnicity, and the program flags for special education, English learners and meal status.',
         transcripts:
-          'Query the course history: Perm id, school, school year, term, course id, course title, mark, credits attempted and completed.',
+          'Query the course history: Perm ID, school, school year, term, course ID, course title, grade, credits attempted and completed.',
         'test-scores':
-          'Query the test history: test, date and each part’s score. The files of the College Board and ACT can be uploaded as they come instead.',
+          'Query the test history: test, date and each part’s score. The files of the College Board and ACT can be uploaded unchanged.',
         'cte-pathways':
           'Query courses with their career pathway where it is kept, or fill in the sample file from your course guide.',
       },
@@ -124,7 +124,7 @@ export const exports = spoken('exports', {
         'course-catalogs': 'One row for each course a school offers in a year, with its code, title and subject area.',
         demographics: 'One row for each student, with what your state reports about gender, race and programs.',
         transcripts:
-          'One row for each final mark, with course, mark and credits. Printed or PDF transcripts cannot be read.',
+          'One row for each final grade, with course, grade and credits. Printed or PDF transcripts cannot be read.',
         'test-scores': 'One row for each student and test, or the file of the testing company as it came.',
         'cte-pathways': 'One row for each course of a pathway, with the pathway’s name.',
       },

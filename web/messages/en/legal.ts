@@ -19,7 +19,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'What is held about students',
       paragraphs: [
-        'The six files a district uploads: student roster, course catalog, student demographics, student transcripts, test scores and CTE pathways. They hold student ids and names, enrollment, courses, marks and credits, test scores, and demographic values such as race, gender, disability status, English learner status and income status.',
+        'The six files a district uploads: student roster, course catalog, student demographics, student transcripts, test scores and CTE pathways. They hold student IDs and names, enrollment, courses, marks and credits, test scores, and demographic values such as race, gender, disability status, English learner status and income status.',
         'From these files the portal computes counts and percentages. Files are kept exactly as they were received, every version, so that it can be shown later what a number was computed from.',
       ],
     },
@@ -79,7 +79,7 @@ export const terms = spoken<LegalText>('terms', {
       heading: 'What you see and download',
       paragraphs: [
         'Student records are confidential. Download and print them only when your task needs it, keep them safe, and delete or shred them when it is done. Downloads, prints and lists that name students are recorded.',
-        'Do not try to find out who a student is from an id or from small groups, beyond what your task needs.',
+        'Do not try to find out who a student is from an ID or from small groups, beyond what your task needs.',
       ],
     },
     {

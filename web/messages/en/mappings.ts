@@ -7,13 +7,13 @@ export const mappings = spoken('mappings', {
   toDo: (columns: number, values: number) =>
     [
       ...(columns > 0 ? [plural(columns, 'column to find', 'columns to find')] : []),
-      ...(values > 0 ? [plural(values, 'value to place', 'values to place')] : []),
+      ...(values > 0 ? [plural(values, 'value to match', 'values to match')] : []),
     ].join(', '),
   title: 'Map columns',
   meta: (file: string) => file,
-  lead: 'Choose which column of your file holds what we need. We remember it for your district: the next file with the same headers is read this way without asking.',
+  lead: 'Match your columns to the ones we need. We remember it for your district: the next file with the same headers is read this way without asking.',
   leadOfSchools: (schools: string) =>
-    `Choose which column of your file holds what we need. We remember it for files of ${schools} alone: the next one with the same headers is read this way without asking.`,
+    `Match your columns to the ones we need. We remember it for files of ${schools} alone: the next one with the same headers is read this way without asking.`,
   ofSchools: (schools: string) =>
     `Files of ${schools} alone are read by a mapping of their own, also after you save. To use the district's, remove theirs in Settings, Saved mappings.`,
   ofDistrict: (by: string) =>

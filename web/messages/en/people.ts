@@ -47,7 +47,7 @@ export const people = spoken('people', {
   invited: {
     title: (email: string) => `${email} is invited`,
     link: 'Send this link to the person, and to nobody else. It works once and for a limited time; with it the person sets a password, and then has access. Earlier links no longer work.',
-    mailed: 'An e-mail with a link is on its way to this address. The person has access once they have followed it.',
+    mailed: 'An email with a link is on its way to this address. The person has access once they have followed it.',
     canSignIn: 'The person signs in with this address.',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -72,10 +72,10 @@ export const qualityLists = spoken('qualityLists', {
 
   matchedOn: {
     title: 'How students are found',
-    note: 'The ids of a file are tried against each kind of id on the roster; the kind that finds the most is used.',
+    note: 'We compare each file’s IDs with every kind of ID on the roster and use the one that matches most.',
     line: (kind: string) => `matched on ${kind}`,
     ids: (matched: string, total: string) => `${matched} of ${total}`,
-    caption: 'Kind of id by file',
+    caption: 'Kind of ID by file',
     file: 'File',
     kind: 'Matched on',
     share: 'Share',

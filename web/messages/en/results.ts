@@ -19,7 +19,7 @@ export const results = spoken('results', {
     rows: (count: number) => `Download failed rows (${count.toLocaleString('en-US')})`,
     original: 'Download original',
     preparing: 'Preparing the download…',
-    hint: 'Fix the rows in your own file and upload the whole file again: uploading only the failed rows would replace the good ones.',
+    hint: 'Fix the rows in your own file and upload the whole file again. If you upload only the failed rows, they will replace the good ones.',
   },
   replace: 'Replace',
   continue: 'Continue',
@@ -71,7 +71,7 @@ export const results = spoken('results', {
   rowsOf: (read: number, kept: number) => `${read.toLocaleString('en-US')} read, ${kept.toLocaleString('en-US')} kept`,
   first: 'What to do first',
   clears: (count: string, total: number) => `Fixing this clears ${count} of ${plural(total, 'error', 'errors')}.`,
-  causes: { error: 'What caused the errors', warning: 'Warnings', note: 'Repaired for you' } satisfies Record<
+  causes: { error: 'What caused the errors', warning: 'Warnings', note: 'For your information' } satisfies Record<
     IssueGroup['severity'],
     string
   >,

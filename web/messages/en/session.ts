@@ -5,6 +5,6 @@ export const session = spoken('session', {
   title: 'Sign in',
   lead: 'Upload your district’s data, check its quality, and select student transcripts.',
   signIn: 'Sign in',
-  how: 'You continue to your organization’s sign-in page and come back here. Invited? Use the link in your invitation.',
+  how: 'You’ll sign in on your organization’s page and return here. Invited? Use the link in your invitation.',
   unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
 });

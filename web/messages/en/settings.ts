@@ -21,13 +21,13 @@ export const settings = spoken('settings', {
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',
-    lead: 'Rows of your files are matched to a school by its name or one of these ids. Changes apply to files read from then on; upload earlier ones again.',
-    caption: 'Schools with their names and ids',
+    lead: 'Rows of your files are matched to a school by its name or one of these IDs. Changes apply to files read from then on; upload earlier ones again.',
+    caption: 'Schools with their names and IDs',
     fields: {
       name: 'Name',
-      local_id: 'District id',
-      state_id: 'State id',
-      nces_id: 'NCES id',
+      local_id: 'District ID',
+      state_id: 'State ID',
+      nces_id: 'NCES ID',
       ceeb_code: 'CEEB code',
     },
     hints: {
@@ -52,15 +52,15 @@ export const settings = spoken('settings', {
     all: 'Tell me about every file of the district',
     mine: 'Tell me about files I uploaded',
     mail: {
-      lead: 'By e-mail, in this district. E-mails never name files or students.',
+      lead: 'By email, in this district. Emails never name files or students.',
       choices: {
-        none: 'Do not e-mail me',
+        none: 'Do not email me',
         mine: 'Files I uploaded, and transcript selections I worked on',
         all: 'Every file and every finalized selection that I may see',
       },
-      none: 'This portal does not send e-mail: it has not been set up.',
+      none: 'This portal does not send email: it has not been set up.',
       saved: 'E-mail choice saved.',
-      failed: 'Your e-mail choice could not be read. Reload the page to try again.',
+      failed: 'Your email choice could not be read. Reload the page to try again.',
     },
   },
   schools: {

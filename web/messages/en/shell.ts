@@ -72,7 +72,7 @@ export const shell = spoken('shell', {
   },
   crash: {
     title: 'Something went wrong',
-    body: 'This page could not be shown. Your data is safe. Try again; if it happens a third time, tell your account manager what you were doing.',
+    body: 'This page could not be shown. Your data is safe. Try again; if it keeps happening, tell your account manager what you were doing.',
     retry: 'Try again',
     home: 'Go to Overview',
   },

@@ -53,7 +53,7 @@ export const transcripts = spoken('transcripts', {
     reasons: {
       no_course: 'Every row of the transcript was marked "not a course" in Course Mapping.',
       not_counted: 'Every row is marked as a repeat that does not count.',
-      no_grade: 'No row has a mark with grade points: all are pass marks, or marks that are not known.',
+      no_grade: 'No row has a grade with grade points: all are pass grades, or grades that are not known.',
       excluded: 'Every graded row is excluded from the GPA.',
     },
   },
@@ -77,14 +77,15 @@ export const transcripts = spoken('transcripts', {
   savedBy: (time: string, person: string) => `Saved ${time} by ${person}`,
   saving: 'Saving...',
   notSaved: 'Not saved yet',
-  unsaved: 'Changes not saved yet. They are saved by themselves in a moment.',
+  unsaved: 'Changes not saved yet. They save automatically.',
   unsavedNow: 'Changes not saved yet',
   finalizedBy: (person: string, time: string) => `Finalized by ${person}, ${time}`,
   saved: 'Selection saved',
   finalized: 'Selection finalized',
-  reopened: 'Finalization withdrawn',
+  reopened: 'Selection reopened',
   failed: {
     title: 'That did not work. Your selection is still here.',
+    otherTitle: (person: string) => `${person} saved a different selection. Yours is still here.`,
     retry: 'Try again',
     overtaken: (person: string, time: string) => `${person}, ${time}`,
     somebody: 'Somebody else',
@@ -116,10 +117,10 @@ export const transcripts = spoken('transcripts', {
     unitsKnown: 'Percent of students whose status is known',
     one: (percent: string, chosen: number) => `One student is ${percent} of a selection of ${chosen}.`,
     nothing: 'Choose a student to compare.',
-    distance: (words: string, moved: string) =>
-      `Your selection is ${words} to the school's demographics: ${moved} of it would have to be other students for the same shares.`,
-    distanceFar: (words: string, moved: string) =>
-      `Your selection is ${words} from the school's demographics: ${moved} of it would have to be other students for the same shares.`,
+    distance: (words: string) => `Your selection is ${words} to the school's demographics.`,
+    distanceFar: (words: string) => `Your selection is ${words} from the school's demographics.`,
+    different: (students: number, chosen: number) =>
+      `To match the school exactly, about ${students} of your ${chosen} students would have to be different.`,
     closeness: { 'very close': 'very close', close: 'close', 'some way off': 'some way off', far: 'far' },
     summary: (parts: string) => `School beside selection: ${parts}.`,
   },
@@ -129,9 +130,8 @@ export const transcripts = spoken('transcripts', {
     start: 'Suggest a selection',
     again: 'Suggest again',
     best: 'Your selection is as close as the candidates allow.',
-    result: (before: string, after: string) =>
-      `For the school's shares ${after} of it would have to be other students, instead of ${before} of yours.`,
-    fromNothing: (after: string) => `For the school's shares only ${after} of it would have to be other students.`,
+    result: (before: string, after: string) => `This would be closer to the school: ${after} off instead of ${before}.`,
+    fromNothing: (after: string) => `This would be close to the school: only ${after} off.`,
     swap: (out: string, come: string) => `${come} for ${out}`,
     add: (come: string) => `Add ${come}`,
     remove: (out: string) => `Clear ${out}`,
@@ -172,7 +172,7 @@ export const transcripts = spoken('transcripts', {
     confirm: 'Confirm',
     help: 'Help',
   },
-  withdraw: 'Withdraw the finalization',
+  withdraw: 'Reopen selection',
   printAll: 'Print All',
   printAllOf: (label: string) => `Print All of ${label}`,
   record: {
@@ -208,7 +208,7 @@ export const transcripts = spoken('transcripts', {
     },
     standings: {
       counted: '',
-      other_mark: 'another mark of this course counts',
+      other_mark: 'another grade for this course counts',
       not_counted: 'repeat, not counted',
       not_a_course: 'not a course',
       credit_counted_before: 'credit counted once',
@@ -216,7 +216,7 @@ export const transcripts = spoken('transcripts', {
     elsewhere: (school: string) => `at ${school}`,
     asOf: (version: number, time: string) => `Data as of version ${version}, ${time}`,
     newer: (time: string) => `Newer data of ${time} differs`,
-    newerHelp: 'What is finalized stays as it was. Withdraw the finalization to take the newer data.',
+    newerHelp: 'What is finalized stays as it was. Reopen the selection to use the newer data.',
     note: (divisors: string) =>
       `Credits are Carnegie units${divisors}. GPA is unweighted on a 4.0 scale. Contains student records: keep and destroy as your district requires.`,
     divided: (by: string) => `; the school's own credits were divided by ${by}`,
@@ -257,7 +257,7 @@ export const transcripts = spoken('transcripts', {
     save: 'Save',
     saved: 'Settings saved',
     savedHelp: 'Saved. The numbers are being updated.',
-    usual: 'Use the usual thresholds',
+    usual: 'Restore defaults',
     error: 'The settings could not be loaded.',
   },
 });

@@ -42,8 +42,8 @@ export const bulk: Words<typeof english> = {
   rows,
   sheets: (names) => `${form(names.length, 'Hoja', 'Hojas')} ${names.join(', ')}`,
   replacesOf: (file) => `Qué reemplaza ${file}`,
-  addBeside: 'Agregar junto a lo que hay',
-  addNew: 'Nada: es nuevo',
+  addBeside: 'Conservar el archivo actual y agregar este',
+  addNew: 'Nada (nuevo)',
   replacesFile: (file, version) => `Reemplaza ${file} (versión ${version})`,
   chosen: {
     schools: (count, all) => (count === all && all > 1 ? `Las ${all} escuelas` : plural(count, 'escuela', 'escuelas')),
@@ -59,12 +59,12 @@ export const bulk: Words<typeof english> = {
   state: {
     sending: (percent) => `Subiendo, ${percent}%`,
     failed: 'No llegó. No se guardó nada.',
-    uploading: 'En camino desde otra ventana',
+    uploading: 'Se está subiendo en otra pestaña',
     inspecting: 'Revisando el archivo',
     ready: 'Listo',
     open: 'Necesita una respuesta',
     refused: 'No se puede usar',
-    unpacked: (count) => `${files(count)} de dentro`,
+    unpacked: (count) => `${files(count)} ${form(count, 'extraído', 'extraídos')}`,
   },
   again: 'Intentar de nuevo',
   remove: 'Quitar',
@@ -72,14 +72,14 @@ export const bulk: Words<typeof english> = {
   againOf: (file) => `Intentar de nuevo: ${file}`,
   review: 'Revisar datos',
   reviewOf: (file) => `Revisar datos: ${file}`,
-  archiveRest: 'Queda en el archivo ZIP:',
+  archiveRest: 'Sin extraer:',
   rejected: {
     title: 'Algunos archivos no se tomaron',
     type: (file) => `${file} no es un archivo CSV, XLS, XLSX o ZIP. Guárdelo o expórtelo como uno de ellos.`,
     empty: (file) => `${file} está vacío. Compruebe que su exportación funcionó.`,
   },
   needs: {
-    type: 'Diga qué es este archivo.',
+    type: 'Elija qué es este archivo.',
     schools: 'Elija las escuelas que abarca.',
     'academic-periods': 'Elija los años escolares que abarca.',
     'demographic-types': 'Elija los tipos demográficos que contiene.',
@@ -89,16 +89,16 @@ export const bulk: Words<typeof english> = {
   findings: {
     looksLike: (label) => `Esto parece ser: ${label}.`,
     missing: (labels) =>
-      `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá decir qué columnas las contienen cuando el archivo esté aquí.`,
+      `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá asignar las columnas después de subir el archivo.`,
     noRows: (names) => `Ninguna fila de ${names}.`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
-      `${rows(count)} ${form(count, 'es', 'son')} de otras escuelas${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
+      `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
     sameAs: (file, version) =>
       version === null
-        ? `El mismo archivo que ${file} de esta lista.`
-        : `El mismo archivo que ${file} (versión ${version}), que ya está aquí.`,
+        ? `Idéntico a ${file} de esta lista.`
+        : `Idéntico a ${file} (versión ${version}), que ya se subió.`,
   },
   check: {
     title: '¿Es este el archivo correcto?',

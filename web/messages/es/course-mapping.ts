@@ -8,7 +8,7 @@ const suggestions = (count: number) => form(count, 'sugerencia', 'sugerencias');
 export const courseMapping: Words<typeof english> = {
   open: (count, number) => `${count} ${courses(number)} sin asignar`,
   allMapped: 'Todos los cursos tienen un área',
-  lead: 'Primero los que tienen más filas de expedientes. Lo que decida se guarda para los próximos archivos, y los números se ajustan en un momento.',
+  lead: 'Primero los que tienen más filas de expedientes. Sus decisiones también valen para los próximos archivos. Los números se actualizan en un momento.',
   progress: (percent) => `${percent} de las filas de expedientes asignadas`,
   rowsOf: (mapped, rows) => `${mapped} de ${rows} filas`,
   loadError: 'No se pudieron cargar los cursos.',

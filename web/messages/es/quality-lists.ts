@@ -75,7 +75,7 @@ export const qualityLists: Words<typeof english> = {
 
   matchedOn: {
     title: 'Cómo se encuentra a los estudiantes',
-    note: 'Los identificadores de un archivo se comparan con cada clase de identificador de la lista; se toma la que más encuentra.',
+    note: 'Comparamos los identificadores de cada archivo con cada clase de identificador de la lista y usamos la que más coincide.',
     line: (kind) => `por ${kind}`,
     ids: (matched, total) => `${matched} de ${total}`,
     caption: 'Clase de identificador por archivo',
@@ -87,7 +87,7 @@ export const qualityLists: Words<typeof english> = {
 
   equity: {
     title: 'De quién faltan datos',
-    note: 'Todos los estudiantes con una fila en la lista, por grupo. El factor dice cuántas veces más que todos los estudiantes; los grupos de menos de 10 se muestran y no se juzgan.',
+    note: 'Todos los estudiantes con una fila en la lista, por grupo. El factor compara cada grupo con todos los estudiantes; los grupos de menos de 10 se muestran pero no se comparan.',
     rates: {
       missing: 'Sin datos demográficos',
       unmatched: 'Cursos sin coincidencia',

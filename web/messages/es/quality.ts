@@ -206,7 +206,7 @@ export const quality: Words<typeof english> = {
     allMatched: 'Todo coincide',
     nothingToMatch: 'Todavía no hay nada que comparar',
     good: 'Bien, más de 80%',
-    check: 'Hay que verlo, 80% o menos',
+    check: 'Necesita atención: 80% o menos',
     demographics: 'Estudiantes con datos demográficos',
     demographicsNote: (count, number) =>
       `${count} ${students(number)} en la cohorte EOA. Un estudiante cuenta cuando el valor está en un archivo demográfico.`,
@@ -255,12 +255,13 @@ export const quality: Words<typeof english> = {
     lead: (leftOut, all) =>
       `${leftOut} de ${all} estudiantes quedan fuera de la cohorte EOA. Cada estudiante se cuenta una vez, en la primera condición que se aplica.`,
     leadNone: (all) => `Los ${all} estudiantes están en la cohorte EOA.`,
-    fixable: (count) => `${count} de ellos se pueden corregir en sus archivos:`,
-    fixableWhy: 'les faltan años.',
+    fixable: (count) => `A ${count} de ellos les faltan años,`,
+    fixableWhy: 'que usted puede corregir en sus archivos.',
     left: (count) => `quedan ${count}`,
     title: 'Cómo se forma la cohorte EOA',
     chart: 'Estudiantes que quedan tras cada condición',
-    chartUnits: 'Estudiantes de las escuelas mostradas; el extremo rayado son los que quedan fuera',
+    chartUnits:
+      'Estudiantes de las escuelas mostradas. La parte rayada muestra los estudiantes que quedan fuera en este paso.',
     condition: 'Condición',
     leftOut: 'Fuera',
     leftColumn: 'Quedan',

@@ -5,6 +5,6 @@ export const session: Words<typeof english> = {
   title: 'Iniciar sesión',
   lead: 'Suba los datos de su distrito, revise su calidad y seleccione expedientes académicos.',
   signIn: 'Iniciar sesión',
-  how: 'Continúa en la página de inicio de sesión de su organización y regresa aquí. ¿Recibió una invitación? Use el enlace que contiene.',
+  how: 'Iniciará sesión en la página de su organización y regresará aquí. ¿Recibió una invitación? Use el enlace que contiene.',
   unreachable: 'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo.',
 };

@@ -78,7 +78,7 @@ export const shell: Words<typeof english> = {
   },
   crash: {
     title: 'Algo salió mal',
-    body: 'No se pudo mostrar esta página. Sus datos están a salvo. Inténtelo de nuevo; si sucede por tercera vez, diga a su gerente de cuenta qué estaba haciendo.',
+    body: 'No se pudo mostrar esta página. Sus datos están a salvo. Inténtelo de nuevo; si sigue sucediendo, diga a su gerente de cuenta qué estaba haciendo.',
     retry: 'Intentar de nuevo',
     home: 'Ir al resumen',
   },

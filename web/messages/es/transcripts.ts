@@ -78,14 +78,15 @@ export const transcripts: Words<typeof english> = {
   savedBy: (time, person) => `Guardado ${time} por ${person}`,
   saving: 'Guardando...',
   notSaved: 'Aún sin guardar',
-  unsaved: 'Cambios aún sin guardar. Se guardan solos en un momento.',
+  unsaved: 'Cambios aún sin guardar. Se guardan automáticamente.',
   unsavedNow: 'Cambios aún sin guardar',
   finalizedBy: (person, time) => `Finalizado por ${person}, ${time}`,
   saved: 'Selección guardada',
   finalized: 'Selección finalizada',
-  reopened: 'Finalización retirada',
+  reopened: 'Selección reabierta',
   failed: {
     title: 'No funcionó. Su selección sigue aquí.',
+    otherTitle: (person) => `${person} guardó otra selección. La suya sigue aquí.`,
     retry: 'Intentar de nuevo',
     overtaken: (person, time) => `${person}, ${time}`,
     somebody: 'Otra persona',
@@ -117,10 +118,10 @@ export const transcripts: Words<typeof english> = {
     unitsKnown: 'Porcentaje de estudiantes cuyo estado se conoce',
     one: (percent, chosen) => `Un estudiante es ${percent} de una selección de ${chosen}.`,
     nothing: 'Elija un estudiante para comparar.',
-    distance: (words, moved) =>
-      `Su selección está ${words} de los datos de la escuela: ${moved} de ella tendría que ser de otros estudiantes para tener las mismas proporciones.`,
-    distanceFar: (words, moved) =>
-      `Su selección está ${words} de los datos de la escuela: ${moved} de ella tendría que ser de otros estudiantes para tener las mismas proporciones.`,
+    distance: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
+    distanceFar: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
+    different: (students, chosen) =>
+      `Para coincidir exactamente con la escuela, unos ${students} de sus ${chosen} estudiantes tendrían que ser otros.`,
     closeness: { 'very close': 'muy cerca', close: 'cerca', 'some way off': 'algo lejos', far: 'lejos' },
     summary: (parts) => `Escuela junto a la selección: ${parts}.`,
   },
@@ -131,8 +132,8 @@ export const transcripts: Words<typeof english> = {
     again: 'Sugerir de nuevo',
     best: 'Su selección es tan cercana como permiten los candidatos.',
     result: (before, after) =>
-      `Para las proporciones de la escuela, ${after} tendría que ser de otros estudiantes, en lugar de ${before} de la suya.`,
-    fromNothing: (after) => `Para las proporciones de la escuela, solo ${after} tendría que ser de otros estudiantes.`,
+      `Esta selección se acercaría más a la escuela: una diferencia de ${after} en lugar de ${before}.`,
+    fromNothing: (after) => `Esta selección se acercaría a la escuela: una diferencia de solo ${after}.`,
     swap: (out, come) => `${come} en lugar de ${out}`,
     add: (come) => `Agregar ${come}`,
     remove: (out) => `Quitar ${out}`,
@@ -172,7 +173,7 @@ export const transcripts: Words<typeof english> = {
     confirm: 'Confirmar',
     help: 'Ayuda',
   },
-  withdraw: 'Retirar la finalización',
+  withdraw: 'Reabrir la selección',
   printAll: 'Imprimir todo',
   printAllOf: (label) => `Imprimir todo: ${label}`,
   record: {
@@ -216,7 +217,7 @@ export const transcripts: Words<typeof english> = {
     elsewhere: (school) => `en ${school}`,
     asOf: (version, time) => `Datos de la versión ${version}, ${time}`,
     newer: (time) => `Hay datos más nuevos distintos, de ${time}`,
-    newerHelp: 'Lo finalizado queda como estaba. Retire la finalización para tomar los datos más nuevos.',
+    newerHelp: 'Lo finalizado queda como estaba. Reabra la selección para usar los datos más nuevos.',
     note: (divisors) =>
       `Los créditos son unidades Carnegie${divisors}. El GPA es sin ponderar en una escala de 4.0. Contiene registros de estudiantes: guárdelos y destrúyalos como lo exige su distrito.`,
     divided: (by) => `; los créditos propios de la escuela se dividieron entre ${by}`,
@@ -257,7 +258,7 @@ export const transcripts: Words<typeof english> = {
     save: 'Guardar',
     saved: 'Configuración guardada',
     savedHelp: 'Guardado. Los números se están calculando de nuevo.',
-    usual: 'Usar los umbrales habituales',
+    usual: 'Restaurar los valores predeterminados',
     error: 'No se pudo cargar la configuración.',
   },
 };

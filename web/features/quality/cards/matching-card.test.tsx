@@ -37,7 +37,7 @@ const row = async (name: string) => {
 
 test('exactly 80 needs attention, above is good, without a denominator there is no verdict', async () => {
   mount(<MatchingCard />, { 'matching/summary': () => matching(80) });
-  expect((await row('Students matched')).getByTitle('Needs a look, 80% or less')).toBeTruthy();
+  expect((await row('Students matched')).getByTitle('Needs attention: 80% or less')).toBeTruthy();
   expect((await row('Transcript courses matched')).getByTitle('Good, above 80%')).toBeTruthy();
   const cte = await row('CTE courses matched');
   expect(cte.getByText('No data')).toBeTruthy();

@@ -30,7 +30,7 @@ export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
   return (
     <Notice
       severity="error"
-      title={words.failed.title}
+      title={overtaken.is_finalized ? words.failed.title : words.failed.otherTitle(who)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button onClick={() => draft.settle(false)}>{words.failed.theirs}</Button>

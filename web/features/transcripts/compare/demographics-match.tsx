@@ -80,7 +80,9 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       <Typography variant="body2" role="status">
-        {chosen.length === 0 ? words.compare.nothing : inWords(distanceOf(school, distributionOf(chosen)))}
+        {chosen.length === 0
+          ? words.compare.nothing
+          : inWords(distanceOf(school, distributionOf(chosen)), chosen.length)}
       </Typography>
       {children}
       {charts.map(({ id, title, groups }) => (
@@ -107,11 +109,15 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
   );
 }
 
-/** How far the selection is from the school, in words first. */
-function inWords(distance: number): string {
+/** How far the selection is from the school, in words first. The distance is the part of the selection that would have to be other students. */
+function inWords(distance: number, chosen: number): string {
   const closeness = closenessOf(distance);
   const say = closeness === 'some way off' || closeness === 'far' ? words.compare.distanceFar : words.compare.distance;
-  return say(words.compare.closeness[closeness], formatPercent(100 * distance));
+  const different = Math.round(distance * chosen);
+  return [
+    say(words.compare.closeness[closeness]),
+    ...(different > 0 ? [words.compare.different(different, chosen)] : []),
+  ].join(' ');
 }
 
 const spelled = ({ name, percents: [school, own] }: Comparison) =>
