@@ -67,6 +67,8 @@ export const UploadedFile = z.object({
   is_current: z.boolean(),
   /** The type whose card would take the file, where this one does not. */
   looks_like: UploadFileType.nullable(),
+  /** 'IB (Lincoln High)': marked as not offered, until its rows came with this file. */
+  offered_after_all: z.array(z.string()),
   removed: Removal.nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;

@@ -8,6 +8,14 @@ import { signIn } from './person.ts';
 const file = (path: string) => join(ROOT, 'demo', path);
 const card = (page: Page, id: string): Locator => page.locator(`#${id}`);
 
+const IB_SCORES = {
+  name: 'ib_scores.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'School,Student ID,Test Type,Test Date,Subject,Score\nLakeview High School,100001,IB,2023-05-10,Biology,5\n',
+  ),
+};
+
 /** Opens a card by its anchor and hands it the file, as the file dialog would. */
 async function choose(page: Page, id: string, path: string): Promise<void> {
   await page.goto(`/data-upload#${id}`);
@@ -153,4 +161,17 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('IB is as it was before.')).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'Not offered' })).toHaveCount(3);
+
+  await page.goto('/data-upload#test-scores');
+  await card(page, 'test-scores').locator('input[type="file"]').first().setInputFiles(IB_SCORES);
+  const wizard = page.getByRole('dialog');
+  for (const choice of ['IB', 'Lakeview High School']) {
+    await wizard.getByRole('checkbox', { name: choice }).check();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+  }
+  await wizard.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status', { name: 'Files that are done' })).toContainText(
+    'No longer marked as not offered: IB (Lakeview High School)',
+    { timeout: 60_000 },
+  );
 });

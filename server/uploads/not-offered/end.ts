@@ -2,10 +2,10 @@ import type { AuditId } from '#contract/ids.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
-import type { ToldLine } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { addLine, type Ended, endByRows, lockOffers } from './queries.ts';
+import { lineOf } from '../read/offered-after-all.ts';
+import { addLine, endByRows, lockOffers } from './queries.ts';
 
 interface ShownFile {
   auditId: AuditId;
@@ -31,21 +31,4 @@ export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<v
       details: { columns: [column], schools: cells.length },
     });
   }
-}
-
-/** 'IB (Lincoln High, Riverside Alternative)': the same in any language. */
-function lineOf(column: string, cells: readonly Ended[]): ToldLine {
-  const value = `${column} (${cells
-    .map(({ school }) => school)
-    .sort()
-    .join(', ')})`;
-  const group = {
-    code: 'file.offered-after-all',
-    column: null,
-    header: null,
-    count: 1,
-    firstRows: [],
-    params: { list: [value] },
-  };
-  return { of: 'file', status: 'other', group };
 }

@@ -130,6 +130,7 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
     expect(file.results_summary.at(-1)?.description).toMatch(
       /^The file has rows for IB \(César Chávez High School\), which had been marked as not offered\. The mark was removed\./,
     );
+    expect(file.offered_after_all).toEqual(['IB (César Chávez High School)']);
     expect(await p.events()).toEqual([{ event: 'not-offered.ended', who: 'Portal', what: 'roster.csv', schools: 1 }]);
     // The person is told why it cannot be said again.
     await expect(p.mark([first], ['IB'])).rejects.toMatchObject({

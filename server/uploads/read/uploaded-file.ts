@@ -9,6 +9,7 @@ import { sayLine } from '#server/words/result-lines.ts';
 import { sayStage } from '#server/words/stages.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
+import { offeredAfterAll } from './offered-after-all.ts';
 import { countIssues, type UploadRow } from './queries.ts';
 
 /** Ids in rows are UUIDs of our own making: the brand is a statement, not a check. */
@@ -113,6 +114,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),
     looks_like: row.looks_like,
+    offered_after_all: results_summary.flatMap(offeredAfterAll),
     removed: removalOf(row),
   };
 }

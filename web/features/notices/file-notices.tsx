@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { UploadedFile } from '#contract/uploads.ts';
+import { formatAll } from '#web/app/format-list.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
 import { notices as words } from '#web/messages/en/notices.ts';
@@ -63,7 +64,7 @@ const ICON = { SUCCESS: 'success', DATA_ERRORS: 'warning', MALFORMED: 'error', U
 const isFinal = (status: UploadedFile['status']): status is keyof typeof ICON => status in ICON;
 
 function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
-  const { status, file_id, file_name, issue_counts } = file;
+  const { status, file_id, file_name, issue_counts, offered_after_all } = file;
   const hasResults = status === 'SUCCESS' || status === 'DATA_ERRORS';
   const to = hasResults ? `/data-upload?file=${file_id}` : '/data-upload';
   return (
@@ -78,6 +79,9 @@ function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => 
             .filter(Boolean)
             .join(' · ')}
         </Typography>
+        {offered_after_all.length > 0 && (
+          <Typography variant="body2">{words.offered(formatAll(offered_after_all))}</Typography>
+        )}
         <Link component={RouterLink} to={to} variant="body2" onClick={onDismiss}>
           {hasResults ? words.review : words.look}
         </Link>

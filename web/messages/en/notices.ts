@@ -8,6 +8,7 @@ export const notices = spoken('notices', {
   look: 'Look at it',
   dismiss: (file: string) => `Dismiss the notice about ${file}`,
   errors: (count: number) => plural(count, 'error to fix', 'errors to fix'),
+  offered: (what: string) => `No longer marked as not offered: ${what}`,
   title: (file: string) => `Done: ${file}`,
   titleMany: (count: number) => `${count} files done`,
 });

@@ -8,6 +8,7 @@ export const notices: Words<typeof english> = {
   look: 'Verlo',
   dismiss: (file) => `Cerrar el aviso sobre ${file}`,
   errors: (count) => plural(count, 'error por corregir', 'errores por corregir'),
+  offered: (what) => `Ya no está marcado como no ofrecido: ${what}`,
   title: (file) => `Listo: ${file}`,
   titleMany: (count) => plural(count, 'archivo listo', 'archivos listos'),
 };
