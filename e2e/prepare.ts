@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/test/memory-folder.ts';
 import { signIn } from './person.ts';
 import { startServer } from './server.ts';
 
@@ -12,6 +13,7 @@ const SETTLED = { timeout: 120_000 };
 
 /** Makes one data folder with the demo district read and computed, once for all journeys; the answer removes it. */
 export default async function prepare(): Promise<() => void> {
+  const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const server = await startServer(folder);
   const browser = await chromium.launch({
@@ -37,5 +39,8 @@ export default async function prepare(): Promise<() => void> {
     await server.stop();
   }
   process.env[PREPARED] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    removeTemporaryFiles();
+  };
 }

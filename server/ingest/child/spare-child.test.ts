@@ -1,6 +1,6 @@
 /** One child that has started before its file is there: it does what every child does, once, and is never left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,12 @@ import type { ChildEnd } from './child-process.ts';
 import { processFile } from './ingest.ts';
 import { SpareChild } from './spare-child.ts';
 
-const good = () => requestFor(fixture('hostile/good.xlsx'));
+/** A copy beside the work folder: a spare child takes only a file of its own disk, and temporary files may be on another (scripts/test/memory-folder.ts). */
+function good() {
+  const copy = join(temporaryFolder(), 'good.xlsx');
+  copyFileSync(fixture('hostile/good.xlsx'), copy);
+  return requestFor(copy);
+}
 
 function spareIn(workFolder: string, program?: string): SpareChild {
   const spare = new SpareChild(workFolder, program);
