@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 const ALONE = ['server/identity/password.test.ts', 'server/ingest/child/*.test.ts'];
 
 const node = {
-  environment: 'node',
+  environment: 'node' as const,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: ['scripts/test/shared-folder.ts'],
   setupFiles: ['scripts/test/quick-passwords.ts'],
-} as const;
+};
 
 /**
  * What runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. Node's files share the modules of their worker: to
