@@ -121,7 +121,7 @@ function isSame(one: string | null, other: string | null): boolean {
 }
 
 /** A question of the Map columns screen, a missing column, or a finding at the column. */
-function isAskedAbout(
+export function isAskedAbout(
   column: string,
   header: string,
   { mapping, columns, groups, missingColumns, verdict }: SpokenResult,

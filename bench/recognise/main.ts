@@ -7,6 +7,7 @@ import { printTable } from '../table.ts';
 import { CLEAN_TABLES } from './clean.ts';
 import { benchFolder, type JudgedFile, judge } from './judge.ts';
 import { makeFile } from './make-file.ts';
+import { judgeRealFiles } from './real-files.ts';
 
 /** Share of the files of ordinary difficulty that a person may be asked about. */
 const MOST_ASKED = 0.05;
@@ -25,14 +26,22 @@ export async function bench(args: readonly string[]): Promise<void> {
   const [first, count] = [Number(values.seed), Number(values.files)];
   const started = performance.now();
   const judged = await judgeFiles(first, count, { rows: ROWS });
-  printTable(HEADERS, [...CLEAN_TABLES.map(({ name }) => rowOf(name, ofTable(judged, name))), rowOf('All', judged)]);
+  const took = Math.round((performance.now() - started) / count);
+  const real = await judgeRealFiles();
+  const realNames = [...new Set(real.map(({ file }) => file.table))];
+  printTable(HEADERS, [
+    ...CLEAN_TABLES.map(({ name }) => rowOf(name, ofTable(judged, name))),
+    rowOf('All made', judged),
+    ...realNames.map((name) => rowOf(name, ofTable(real, name))),
+    rowOf('All real', real),
+  ]);
   const ordinary = judged.filter(({ file }) => file.isOrdinary);
   const asked = ordinary.filter(({ outcome }) => outcome === 'asked').length;
-  const silent = judged.filter(({ outcome }) => outcome === 'silent').length;
+  const silent = [...judged, ...real].filter(({ outcome }) => outcome === 'silent').length;
   process.stdout.write(
-    `\nSeeds ${first} to ${first + count - 1}, ${ROWS} rows a file; ${silent} files silently wrong; asked about ${asked} of ${ordinary.length} ordinary files (${percent(asked, ordinary.length)}); ${Math.round((performance.now() - started) / count)} ms a file\n`,
+    `\nSeeds ${first} to ${first + count - 1}, ${ROWS} rows a file; ${silent} files silently wrong; asked about ${asked} of ${ordinary.length} ordinary files (${percent(asked, ordinary.length)}); ${took} ms a file\n`,
   );
-  if (values.misses) printMisses(judged);
+  if (values.misses) printMisses([...judged, ...real]);
   if (values.check && (silent > 0 || asked > ordinary.length * MOST_ASKED)) process.exitCode = 1;
 }
 
