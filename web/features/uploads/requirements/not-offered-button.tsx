@@ -72,7 +72,7 @@ function Done({ dataset, change }: { dataset: Dataset; change: OfferChange }) {
         </Button>
       }
     >
-      {said.join(', ')}
+      {said.join('. ')}
     </Notice>
   );
 }
