@@ -108,7 +108,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await mountPutRoute(app, store, receiverOf({ database, queue }));
   await identity.mount(app);
-  await webFileRoutes(app, { api: API_PREFIX, ...webClient(config), demo: config.demo });
+  await webFileRoutes(app, {
+    api: API_PREFIX,
+    ...webClient(config),
+    demo: config.demo,
+    invitations: parts.invitations.kind,
+  });
   assertComplete();
   await app.ready();
   return app;

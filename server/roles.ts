@@ -8,14 +8,15 @@ import { createIdentity } from './identity/identity.ts';
 import type { Invitations } from './identity/invitation.ts';
 import { mailedBy, startInvitationMail } from './identity/invitation-mail.ts';
 import { inviteOperators } from './identity/operators.ts';
+import { resetBy, startResetMail } from './identity/password-reset.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { refreshBy } from './quality/request-refresh.ts';
 
 /** The role `api`: answers requests. */
 export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
-  const identity = await createIdentity(parts.config, parts.database);
-  const { config } = parts;
+  const { config, database } = parts;
+  const identity = await createIdentity(config, database, undefined, resetOf(parts));
   return await createApp({
     ...parts,
     identity,
@@ -26,6 +27,10 @@ export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
 }
 
 const linksOf = ({ publicUrl, invitationHours }: Config) => ({ publicUrl, hours: invitationHours });
+
+/** null where the portal cannot send a link for a new password. */
+export const resetOf = ({ config, database, queue }: Pick<PortalParts, 'config' | 'database' | 'queue'>) =>
+  config.mail && !config.external ? resetBy(database, queue) : null;
 
 /** Where the portal sends e-mail, links go to the address alone. */
 export function invitationsOf({ config, queue }: Pick<PortalParts, 'config' | 'queue'>): Invitations {
@@ -98,6 +103,7 @@ async function startMail(
   const mail = openMail(settings);
   await startNoticeWorkers({ ...parts, mail, publicUrl: config.publicUrl });
   await startInvitationMail({ ...parts, mail, ...linksOf(config) });
+  await startResetMail({ ...parts, mail, publicUrl: config.publicUrl });
 }
 
 /** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */

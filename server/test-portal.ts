@@ -12,7 +12,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
 import { openDiskStore } from './platform/storage/disk.ts';
-import { invitationsOf } from './roles.ts';
+import { invitationsOf, resetOf } from './roles.ts';
 
 export interface Answer {
   status: number;
@@ -34,7 +34,7 @@ export async function openTestPortal(
   const database = await openDatabase(config);
   const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
   const store = await openDiskStore(dataDir);
-  const identity = await createIdentity(config, database, turns);
+  const identity = await createIdentity(config, database, turns, resetOf({ config, database, queue }));
   const keys = await openKeys(dataDir);
   const app = await createApp({
     config,

@@ -5,6 +5,7 @@ import { embeddedIssuer } from './embedded-provider/issuer.ts';
 import { openKeys } from './embedded-provider/keys.ts';
 import { mountEmbeddedProvider } from './embedded-provider/mount.ts';
 import { externalIssuer } from './external-provider.ts';
+import type { AskReset } from './password-reset.ts';
 import { HASHED_AT_ONCE } from './password-threads.ts';
 import { assertSafe, type IdentitySettings } from './settings.ts';
 import { Turns } from './turns.ts';
@@ -19,11 +20,15 @@ export interface Identity {
 /** More would wait longer than a person does: 50 passwords take about six seconds on two cores. */
 const MOST_WAITING = 50;
 
-/** @param turns whoever has a password hashed waits here */
+/**
+ * @param turns whoever has a password hashed waits here
+ * @param askReset sends a link for a new password; null where the portal sends no email
+ */
 export async function createIdentity(
   settings: IdentitySettings,
   database: Database,
   turns = new Turns({ atOnce: HASHED_AT_ONCE, mostWaiting: MOST_WAITING }),
+  askReset: AskReset | null = null,
 ): Promise<Identity> {
   assertSafe(settings);
   const { external, operators } = settings;
@@ -36,6 +41,6 @@ export async function createIdentity(
   const keys = await openKeys(settings.dataDir);
   return {
     authenticate: createAuthenticate(database, embeddedIssuer(settings, keys), operators),
-    mount: (app) => mountEmbeddedProvider(app, { settings, keys, database, turns }),
+    mount: (app) => mountEmbeddedProvider(app, { settings, keys, database, turns, askReset }),
   };
 }

@@ -5,18 +5,22 @@ import { countFailure, deleteEndedWindows, selectBlocked } from './queries.ts';
 
 const WINDOW_MINUTES = 15;
 /** A person mistypes a few times; a school's whole staff may sit behind one network address. */
-const MOST_PER_ACCOUNT = 10;
-const MOST_PER_ADDRESS = 100;
+const SIGN_IN = { purpose: '', most: { account: 10, address: 100 } };
 
-/** Slows down guessing: failed attempts per account and per network address, counted in the database for all processes. */
-export function attemptsOf(database: Database) {
+/**
+ * Slows down guessing: failed attempts per account and per network address, counted in the database for all processes.
+ * @param purpose attempts at something else than a password are counted by themselves
+ */
+export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN = SIGN_IN) {
+  const accountKey = (email: string) => keyOf(`${purpose}account`, email);
+  const addressKey = (address: string) => keyOf(`${purpose}address`, address);
   return {
     /** @throws PortalError too_many_requests, with the seconds to wait; alike for known and unknown accounts */
     async assertAllowed(email: string, address: string): Promise<void> {
       const blocked = await database.system(
         async (tx) =>
-          (await selectBlocked(tx, keyOf('account', email), MOST_PER_ACCOUNT)) ??
-          (await selectBlocked(tx, keyOf('address', address), MOST_PER_ADDRESS)),
+          (await selectBlocked(tx, accountKey(email), most.account)) ??
+          (await selectBlocked(tx, addressKey(address), most.address)),
       );
       if (!blocked) return;
       throw new PortalError('too_many_requests', 'Too many attempts. Wait a while and try again.', {
@@ -27,12 +31,12 @@ export function attemptsOf(database: Database) {
     async recordFailure(email: string, address: string): Promise<void> {
       await database.system(async (tx) => {
         await deleteEndedWindows(tx);
-        await countFailure(tx, keyOf('account', email), WINDOW_MINUTES);
-        await countFailure(tx, keyOf('address', address), WINDOW_MINUTES);
+        await countFailure(tx, accountKey(email), WINDOW_MINUTES);
+        await countFailure(tx, addressKey(address), WINDOW_MINUTES);
       });
     },
   };
 }
 
-const keyOf = (kind: 'account' | 'address', value: string): string =>
+const keyOf = (kind: string, value: string): string =>
   createHash('sha256').update(`${kind}:${value}`).digest('base64url');

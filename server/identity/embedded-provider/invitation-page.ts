@@ -9,13 +9,15 @@ export interface InvitationView {
   email: string;
   /** The address has a password already, which may be this person's or somebody else's. */
   hasPassword: boolean;
+  /** The link proves the address to one audit alone: knowing the present password keeps the memberships of others. */
+  asksPresent: boolean;
   /** `field` null: nothing that was typed is the reason. */
   problem: { field: 'name' | 'password' | 'present' | null; words: string } | null;
 }
 
 export const invitationPage = (view: InvitationView): string =>
   page(
-    'Welcome',
+    view.hasPassword ? 'New password' : 'Welcome',
     html`<p class="lead">${view.hasPassword ? 'Set a new password' : 'Set your name and a password'} for ${view.email}.</p>
 ${view.problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${view.problem.words}</strong></div>`}
 <form method="post">
@@ -25,10 +27,13 @@ ${view.problem === null ? '' : html`<div class="error" id="problem" role="alert"
 <label for="password">${view.hasPassword ? 'New password' : 'Password'}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${wrong(view, 'password', 'rule')}>
 <p class="meta" id="rule">At least ${String(SHORTEST_PASSWORD)} characters. A few words are easier to remember than symbols.</p>
-${view.hasPassword ? presentPassword(view) : ''}
+${view.asksPresent ? presentPassword(view) : signedOut(view)}
 <button>Save and continue</button>
 </form>`,
   );
+
+const signedOut = ({ hasPassword }: InvitationView) =>
+  hasPassword ? html`<p class="meta">You are signed out everywhere.</p>` : '';
 
 /** Whoever cannot say it may be the true owner of the address all the same: they leave it empty and take the account. */
 const presentPassword = (

@@ -74,6 +74,7 @@ const viewOf = (person: Invited, problem: InvitationView['problem'] = null): Inv
   name: person.shown_name === person.email ? '' : person.shown_name,
   email: person.email,
   hasPassword: ownHash(person) !== null,
+  asksPresent: ownHash(person) !== null && !person.invitation_mailed,
   problem,
 });
 

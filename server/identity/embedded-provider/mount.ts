@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import PQueue from 'p-queue';
 import type { Database } from '#server/platform/database/database.ts';
+import type { AskReset } from '../password-reset.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
 import { mountFont } from './font.ts';
+import { mountForgotten } from './forgotten-routes.ts';
 import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
@@ -17,6 +19,8 @@ export interface EmbeddedProviderParts {
   database: Database;
   /** Whoever has a password hashed waits here. */
   turns: Turns;
+  /** Sends a link for a new password; null where the portal sends no email. */
+  askReset: AskReset | null;
 }
 
 const DISCOVERY = '/.well-known/openid-configuration';
@@ -37,14 +41,15 @@ const PATHS = [
 
 /** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
-  const { settings, database, turns } = parts;
+  const { settings, database, turns, askReset } = parts;
   const provider = onceLoaded(app, parts);
 
   await app.register(async (scope) => {
     letFormsInOneByOne(scope);
     readForms(scope);
     await mountFont(scope);
-    mountSignIn(scope, provider, settings, database, turns);
+    mountSignIn(scope, provider, { settings, database, turns, sendsLinks: askReset !== null });
+    mountForgotten(scope, settings, database, askReset);
     mountInvitation(scope, settings, database, turns);
   });
   await app.register(async (scope) => mountEndpoints(scope, provider, settings));

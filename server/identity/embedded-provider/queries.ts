@@ -56,12 +56,14 @@ export const deleteEndedWindows = (tx: Transaction) =>
 interface InvitedRow extends AccountRow {
   /** As the inviting audit wrote it: nobody else's words for this person are shown to who holds its link. */
   shown_name: string;
+  /** Nobody else was shown the link. */
+  invitation_mailed: boolean;
 }
 
 /** Whom a live link is for; a link of an audit that has removed the person is for nobody. */
 export const selectInvited = (tx: Transaction, linkHash: string) =>
   tx.row<InvitedRow>(sql`
-    select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof,
+    select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof, p.invitation_mailed,
       case when p.invited_by is null or m.proven_at is not null then p.name else coalesce(m.name, p.email) end as shown_name
     from person p left join membership m on m.person_id = p.id and m.audit_id = p.invited_by
     where p.invitation_hash = ${linkHash} and p.invitation_expires_at > now()

@@ -15,9 +15,11 @@ export interface SignInView {
   email: string;
   problem: PortalError | null;
   demoPeople: readonly DemoPerson[];
+  /** A link for a new password can be sent. */
+  sendsLinks: boolean;
 }
 
-export const signInPage = ({ email, problem, demoPeople }: SignInView): string =>
+export const signInPage = ({ email, problem, demoPeople, sendsLinks }: SignInView): string =>
   page(
     'Sign in',
     html`<p class="lead">Upload your district’s data, check its quality, and select student transcripts.</p>
@@ -29,8 +31,12 @@ ${problem ? problemNotice(problem) : ''}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid(problem)}>
 <button>Sign in</button>
 </form>
+${sendsLinks ? FORGOTTEN : ASK}
 ${demoPeople.length > 0 ? demoList(demoPeople) : ''}`,
   );
+
+const FORGOTTEN = html`<p class="below"><a href="/forgot-password">Forgot password?</a></p>`;
+const ASK = html`<p class="below">Forgot your password? An administrator of your district can make a link for a new one.</p>`;
 
 /** Before the person has typed anything wrong there is nothing to mark. */
 const invalid = (problem: PortalError | null) => (problem ? html` aria-invalid="true" aria-describedby="problem"` : '');

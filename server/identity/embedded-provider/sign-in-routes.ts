@@ -20,13 +20,19 @@ const Form = z.object({ email: z.string().max(254).default(''), password: z.stri
 /** What is longer than the page's fields take belongs to no account. */
 const NOTHING = { email: '', password: '' };
 
+interface SignInParts {
+  settings: IdentitySettings;
+  database: Database;
+  turns: Turns;
+  /** Who has forgotten the password is sent a link. */
+  sendsLinks: boolean;
+}
+
 /** The page where a person says who they are, in the middle of an authorize request. */
 export function mountSignIn(
   scope: FastifyInstance,
   provider: LoadedProvider,
-  settings: IdentitySettings,
-  database: Database,
-  turns: Turns,
+  { settings, database, turns, sendsLinks }: SignInParts,
 ): void {
   const signIn = createSignIn(database, settings.demo);
   const origins = originsOf(settings.publicUrl);
@@ -59,7 +65,7 @@ export function mountSignIn(
   async function send(
     reply: FastifyReply,
     status: number,
-    view: Omit<SignInView, 'demoPeople'>,
+    view: Omit<SignInView, 'demoPeople' | 'sendsLinks'>,
   ): Promise<FastifyReply> {
     const isBusy = view.problem?.code === 'too_many_requests';
     const demoPeople = settings.demo && !isBusy ? await database.system(selectDemoPeople) : [];
@@ -67,7 +73,7 @@ export function mountSignIn(
     return await reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(signInPage({ ...view, demoPeople }));
+      .send(signInPage({ ...view, demoPeople, sendsLinks }));
   }
 
   async function sendExpired(reply: FastifyReply): Promise<FastifyReply> {

@@ -23,6 +23,8 @@ h2 { margin: 32px 0 4px; font-size: 16px; line-height: 24px; font-weight: 600; }
 p { margin: 0 0 24px; color: var(--text2); max-width: 68ch; }
 .lead { font-size: 16px; line-height: 24px; }
 .meta { font-size: 13px; margin-bottom: 12px; }
+.below { margin: 16px 0 0; }
+.below a { display: inline-block; padding: 12px 0; color: var(--strong); font-weight: 600; }
 label { display: block; margin: 16px 0 4px; font-weight: 600; }
 input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: 6px;
   background: var(--surface); color: inherit; font: inherit; font-size: 16px; }

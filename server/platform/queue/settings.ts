@@ -22,6 +22,13 @@ export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
   // Somebody waits for the letter: tried again for some minutes, then the administrator asks for another.
   'send-invitation': { ...every, policy: 'stately', retryLimit: 10, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'send-password-reset': {
+    ...every,
+    policy: 'stately',
+    retryLimit: 10,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  },
   // The next round is asked for before this one begins.
   'send-notices': { ...every, policy: 'stately', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
 };

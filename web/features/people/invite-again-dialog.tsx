@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function InviteAgainDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id: eoaId } = useAudit();
   const invite = useSend(invitePerson);
-  const words = people.confirmNewLink;
+  const words = people[member.state];
   if (invite.data !== undefined) {
     const { invitation_url, invitation_mailed } = invite.data;
     return <Invited email={member.email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
@@ -20,7 +20,7 @@ export function InviteAgainDialog({ member, onClose }: { member: Member; onClose
   return (
     <Modal
       open
-      title={words.title(member.name || member.email)}
+      title={words.linkOf(member.name || member.email)}
       size="choice"
       onClose={onClose}
       actions={
@@ -31,7 +31,7 @@ export function InviteAgainDialog({ member, onClose }: { member: Member; onClose
             loading={invite.isPending}
             onClick={() => invite.mutate({ params: { eoaId, memberId: member.id } })}
           >
-            {words.confirm}
+            {words.link}
           </Button>
         </>
       }

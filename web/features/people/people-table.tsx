@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Member } from '#contract/people.ts';
 import { describeRoles } from '#web/app/memberships/roles.ts';
+import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { people } from '#web/messages/en/people.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -17,6 +18,7 @@ interface PeopleTableProps {
 
 export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTableProps) {
   const { profile } = useSession();
+  const givesLinks = useInvitations() !== 'none';
   const columns: DataColumn<Member>[] = [
     {
       key: 'name',
@@ -67,14 +69,16 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
           >
             {people.change}
           </Button>
-          <Button
-            variant="text"
-            size="small"
-            aria-label={people.newLinkOf(member.name || member.email)}
-            onClick={() => onInvite(member)}
-          >
-            {people.newLink}
-          </Button>
+          {givesLinks && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={people[member.state].linkOf(member.name || member.email)}
+              onClick={() => onInvite(member)}
+            >
+              {people[member.state].link}
+            </Button>
+          )}
           <Button
             variant="text"
             size="small"

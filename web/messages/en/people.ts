@@ -16,8 +16,6 @@ export const people = spoken('people', {
   schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
   change: 'Change',
   changeOf: (name: string) => `Change access of ${name}`,
-  newLink: 'Invite again',
-  newLinkOf: (name: string) => `Invite ${name} again`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   cancel: 'Cancel',
@@ -53,10 +51,16 @@ export const people = spoken('people', {
     copied: 'Link copied',
     done: 'Done',
   },
-  confirmNewLink: {
-    title: (name: string) => `Invite ${name} again?`,
-    body: 'Earlier links will no longer work. Whoever follows the new one sets a new password and is signed out everywhere; without the present password their other districts have to invite them again, too.',
-    confirm: 'Invite again',
+  /** A link for somebody who has not joined, and for somebody who has. */
+  pending: {
+    link: 'New link',
+    linkOf: (name: string) => `New link for ${name}`,
+    body: 'Earlier links will no longer work. With the new one the person sets a password, and then has access.',
+  },
+  active: {
+    link: 'Reset password',
+    linkOf: (name: string) => `Reset password of ${name}`,
+    body: 'You get a link to send to this person, or it goes to the address by email. Earlier links will no longer work. Whoever follows it sets a new password and is signed out everywhere; with a link that you send, and without the present password, their other districts have to invite them again, too.',
   },
   changed: (name: string) => `Access of ${name} changed`,
   confirmRemove: {

@@ -17,8 +17,6 @@ export const people: Words<typeof english> = {
   schools: (count) => plural(count, 'escuela', 'escuelas'),
   change: 'Cambiar',
   changeOf: (name) => `Cambiar el acceso de ${name}`,
-  newLink: 'Invitar de nuevo',
-  newLinkOf: (name) => `Invitar de nuevo a ${name}`,
   remove: 'Quitar',
   removeOf: (name) => `Quitar a ${name}`,
   cancel: 'Cancelar',
@@ -54,10 +52,15 @@ export const people: Words<typeof english> = {
     copied: 'Enlace copiado',
     done: 'Listo',
   },
-  confirmNewLink: {
-    title: (name) => `¿Invitar de nuevo a ${name}?`,
-    body: 'Los enlaces anteriores ya no sirven. Quien siga el nuevo elige otra contraseña y su sesión se cierra en todas partes; sin la contraseña actual, sus otros distritos también tendrán que invitarlo de nuevo.',
-    confirm: 'Invitar de nuevo',
+  pending: {
+    link: 'Nuevo enlace',
+    linkOf: (name) => `Nuevo enlace para ${name}`,
+    body: 'Los enlaces anteriores ya no sirven. Con el nuevo, la persona elige una contraseña y después tiene acceso.',
+  },
+  active: {
+    link: 'Restablecer contraseña',
+    linkOf: (name) => `Restablecer la contraseña de ${name}`,
+    body: 'Usted recibe un enlace para enviar a esta persona, o va por correo a la dirección. Los enlaces anteriores ya no sirven. Quien lo siga elige otra contraseña y su sesión se cierra en todas partes; con un enlace que usted envía, y sin la contraseña actual, sus otros distritos también tendrán que invitarla de nuevo.',
   },
   changed: (name) => `El acceso de ${name} cambió`,
   confirmRemove: {

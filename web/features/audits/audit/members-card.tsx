@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AuditDetail, inviteMember } from '#contract/operator.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { describeRoles } from '#web/app/memberships/roles.ts';
+import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,6 +16,7 @@ type Member = AuditDetail['members'][number];
 /** Who belongs to the audit. The operator helps those who cannot get in; the rest is the district's own. */
 export function MembersCard({ audit }: { audit: AuditDetail }) {
   const invite = useSend(inviteMember);
+  const givesLinks = useInvitations() !== 'none';
   const [invited, setInvited] = useState<Member | null>(null);
   const ask = (member: Member) => {
     setInvited(member);
@@ -30,7 +32,8 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
       header: words.actions,
       align: 'right',
       render: (member) =>
-        member.state === 'pending' && (
+        member.state === 'pending' &&
+        givesLinks && (
           <Button
             variant="text"
             size="small"

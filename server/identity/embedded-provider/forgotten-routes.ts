@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EmailAddress } from '#contract/email-address.ts';
+import { ERRORS, PortalError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { AskReset } from '../password-reset.ts';
+import type { IdentitySettings } from '../settings.ts';
+import { attemptsOf } from './attempts.ts';
+import { askedPage, forgottenPage, withoutMailPage } from './forgotten-page.ts';
+import { originsOf } from './origins.ts';
+import { guardPage } from './page.ts';
+
+export const FORGOTTEN_PATH = '/forgot-password';
+
+/** Letters to one address, and requests from one network address, in 15 minutes. */
+const MOST = { account: 3, address: 30 };
+
+/** The page of those who have forgotten their password. Whatever address is typed, the answer is the same. */
+export function mountForgotten(
+  scope: FastifyInstance,
+  settings: IdentitySettings,
+  database: Database,
+  askReset: AskReset | null,
+): void {
+  const origins = originsOf(settings.publicUrl);
+  const attempts = attemptsOf(database, { purpose: 'reset-', most: MOST });
+
+  scope.get(FORGOTTEN_PATH, (_request, reply) =>
+    send(reply, 200, askReset ? forgottenPage({ email: '', problem: null }) : withoutMailPage()),
+  );
+
+  scope.post(FORGOTTEN_PATH, async (request, reply) => {
+    if (!askReset) return await send(reply, 404, withoutMailPage());
+    const typed = typedIn(request.body);
+    const address = EmailAddress.safeParse(typed.trim());
+    if (!address.success)
+      return await send(
+        reply,
+        422,
+        forgottenPage({ email: typed, problem: 'Enter an email address, such as name@district.org.' }),
+      );
+    try {
+      await attempts.assertAllowed(address.data, request.ip);
+    } catch (problem) {
+      if (!(problem instanceof PortalError)) throw problem;
+      reply.header('retry-after', String(problem.details?.seconds ?? 60));
+      return await send(reply, ERRORS[problem.code].status, forgottenPage({ email: typed, problem: problem.message }));
+    }
+    // Each one counts, not failures alone.
+    await attempts.recordFailure(address.data, request.ip);
+    await askReset(address.data);
+    return await send(reply, 200, askedPage(address.data));
+  });
+
+  async function send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+    guardPage(reply.raw, origins);
+    return await reply.code(status).type('text/html; charset=utf-8').send(text);
+  }
+}
+
+function typedIn(body: unknown): string {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  return typeof email === 'string' ? email.slice(0, 254) : '';
+}

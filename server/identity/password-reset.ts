@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm/sql';
+import type { Language } from '#datasets/words/language.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
+
+/** How long the link in a letter is good: long enough to open a mailbox. OWASP Forgot Password Cheat Sheet asks for a short time and one use. */
+const RESET_MINUTES = 60;
+
+/** Asks for a letter to an address. */
+export type AskReset = (email: string) => Promise<void>;
+
+/** The job is queued for an unknown address, too: nothing about the answer, nor its time, says who is known. */
+export const resetBy =
+  (database: Database, queue: Queue): AskReset =>
+  (email) =>
+    database.system(async (tx) => {
+      const person = await tx.row<{ id: string }>(sql`select id from person where email = ${email}`);
+      const personId = person?.id ?? null;
+      await queue.send(tx, 'send-password-reset', { personId }, { singletonKey: personId ?? 'nobody' });
+    });
+
+export interface ResetMail {
+  database: Database;
+  mail: Mail;
+  publicUrl: string;
+}
+
+export async function startResetMail(deps: ResetMail & { queue: Queue }): Promise<void> {
+  await deps.queue.work('send-password-reset', { concurrency: 1 }, (job) => sendReset(deps, job));
+}
+
+/**
+ * Sends a link to the address alone, so that it proves the address to everybody (docs/decisions/0027-an-address-is-proven-to-one-audit.md). It takes the
+ * place of any other link of the person. The letter is in the language of their letters.
+ */
+export async function sendReset(
+  { database, mail, publicUrl }: ResetMail,
+  { personId }: Jobs['send-password-reset'],
+): Promise<void> {
+  if (personId === null) return;
+  const token = newToken();
+  const found = await database.system((tx) =>
+    tx.row<{ email: string; language: Language }>(sql`
+      update person p set invitation_hash = ${hashOfInvitation(token)}, invitation_mailed = true, invited_by = null,
+        invitation_expires_at = now() + make_interval(mins => ${RESET_MINUTES})
+      where p.id = ${personId}
+      returning p.email,
+        coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`),
+  );
+  if (!found) return; // removed in the meantime
+  const outcome = await mail.send({ to: found.email, ...LETTERS[found.language](linkOf(token, publicUrl)) });
+  if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
+}
+
+const LETTERS: Record<Language, (link: string) => Omit<Letter, 'to'>> = {
+  en: (link) => ({
+    subject: 'Set a new password for the Educational Opportunity Audit',
+    text: `Somebody asked for a new password for this address. Set it here:
+${link}
+
+The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is. Do not pass the link on.
+`,
+  }),
+  es: (link) => ({
+    subject: 'Elija una contraseña nueva para la Auditoría de Oportunidades Educativas',
+    text: `Alguien pidió una contraseña nueva para esta dirección. Elíjala aquí:
+${link}
+
+El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no fue usted, no haga nada: su contraseña queda como está. No pase el enlace a nadie.
+`,
+  }),
+};
