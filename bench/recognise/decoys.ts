@@ -119,6 +119,8 @@ export const DECOYS: readonly Decoy[] = [
   {
     name: 'level as a number',
     of: ['COURSE_CATALOG'],
+    // Where enough titles say 'Honors' or 'AP' they prove what the numbers stand for, and then it is the level.
+    means: ['course_level'],
     headers: ['Level Number', 'Difficulty Level'],
     cell: ({ of }) => String(['General', 'Honors', 'AP'].indexOf(of('course_level')) + 1),
   },
