@@ -26,7 +26,8 @@ export const PERMISSIONS = [
   'audit.read', // schools, years, categories, requirement statuses: what Overview needs
   'uploads.read',
   'uploads.write',
-  'audit-log.read',
+  'audit-log.read', // what happened to files
+  'audit-log.read-all', // and everything else anybody did: looks at student records, people, settings
   'quality.read',
   /**
    * Rows of students, one by one: problems with their ids and values, originals, failed rows and fix workbooks, lists that name students.
@@ -44,9 +45,15 @@ const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read'
 
 export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
   ADMIN: new Set(PERMISSIONS),
-  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'uploads.write', 'student-rows.read']),
-  ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'student-rows.read', 'transcripts.read']),
-  FACILITATOR_MANAGER: new Set([...VIEWS_DATA, 'student-rows.read', 'transcripts.read', 'transcripts.write']),
+  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'audit-log.read-all', 'uploads.write', 'student-rows.read']),
+  ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'audit-log.read-all', 'student-rows.read', 'transcripts.read']),
+  FACILITATOR_MANAGER: new Set([
+    ...VIEWS_DATA,
+    'audit-log.read-all',
+    'student-rows.read',
+    'transcripts.read',
+    'transcripts.write',
+  ]),
   XQ_USER: new Set([...VIEWS_DATA, 'transcripts.read']),
   FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),
   SCHOOL_FACILITATOR: new Set<Permission>(['audit.read', 'transcripts.read', 'transcripts.write']),

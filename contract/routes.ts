@@ -1,3 +1,4 @@
+import * as auditLog from './audit-log.ts';
 import * as audits from './audits.ts';
 import * as choosing from './choosing.ts';
 import * as courseMapping from './course-mapping.ts';
@@ -68,6 +69,9 @@ export const ROUTES: readonly Route[] = [
   notOffered.takeBackNotOffered,
   fileLog.readFileLog,
   fileLog.downloadFileLog,
+  auditLog.listAuditLog,
+  auditLog.downloadAuditLog,
+  auditLog.listRecentFiles,
   ...quality.panelRoutes,
   quality.readMissing,
   quality.readQualityStatus,

@@ -46,6 +46,7 @@ export const PAGES: readonly Subject[] = [
   '/settings/schools',
   '/settings/mappings',
   '/settings/transcripts',
+  '/audit-log',
 ].map((path) => pageOf(path));
 
 const PANELS = '**/api/eoa/*/data-qc/**';

@@ -1,40 +1,103 @@
 import { Readable } from 'node:stream';
+import { datasetOf } from '#datasets/index.ts';
 import { csvLine, toCsv } from '#datasets/kit/csv.ts';
 import type { Language } from '#datasets/words/language.ts';
+import { sayDataset } from '#datasets/words/sentences.ts';
+import { timeCells } from '#datasets/words/times.ts';
 import type { Download } from '#server/http/download.ts';
-import type { Database, Tenant } from '#server/platform/database/database.ts';
+import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
 import { AUDIT_LOG } from '#server/words/audit-log.ts';
 import { toItem } from './file-log.ts';
 import { type FileLogLines, selectLines } from './queries.ts';
+import { toEntry } from './whole-log.ts';
+import { type LogLines, selectDistrict, selectEntries } from './whole-log-queries.ts';
+
+/** Who takes a log home: what they may see, and the language and zone of its words and times. */
+export interface LogReader {
+  database: Database;
+  tenant: Tenant;
+  language: Language;
+  timeZone: string;
+}
+
+interface Rows {
+  header: readonly string[];
+  /** Named in the file's name, where the log is of one. */
+  card: string | null;
+  /** Cells of some lines, newest first. */
+  read(tx: Transaction, span: { size: number; offset: number }): Promise<string[][]>;
+}
+
+/** What happened to the files of a card, or of all. */
+export function fileLogAsCsv(tx: Transaction, reader: LogReader, lines: FileLogLines): Promise<Download> {
+  const { tenant, language, timeZone } = reader;
+  const [type, timeOf] = [lines.upload_file_type, timeCells(language, timeZone)];
+  return asCsv(tx, reader, {
+    header: AUDIT_LOG[language].csv.files,
+    card: type === undefined ? null : sayDataset(datasetOf(type), language),
+    read: async (page, span) => {
+      const rows = await selectLines(page, tenant, lines, span);
+      return rows
+        .map((row) => toItem(row, language))
+        .map(({ user_name, action, file_name, timestamp }) => [
+          user_name,
+          action,
+          file_name ?? '',
+          ...timeOf(timestamp),
+        ]);
+    },
+  });
+}
+
+/** Everything anybody did. */
+export function wholeLogAsCsv(tx: Transaction, reader: LogReader, lines: LogLines): Promise<Download> {
+  const { tenant, language, timeZone } = reader;
+  const timeOf = timeCells(language, timeZone);
+  const cardOf = (file: ReturnType<typeof toEntry>['file']) =>
+    file?.upload_file_type ? sayDataset(datasetOf(file.upload_file_type), language) : '';
+  return asCsv(tx, reader, {
+    header: AUDIT_LOG[language].csv.everything,
+    card: null,
+    read: async (page, span) => {
+      const rows = await selectEntries(page, tenant, lines, span);
+      return rows
+        .map((row) => toEntry(row, language))
+        .map(({ timestamp, user_name, action, about, file, schools }) => [
+          ...timeOf(timestamp),
+          user_name,
+          action,
+          about ?? '',
+          file?.name ?? '',
+          cardOf(file),
+          schools.join('; '),
+        ]);
+    },
+  });
+}
 
 /** Lines that are asked of the database at a time. */
 const PAGE = 1_000;
 
 /**
- * The log as CSV in which no cell can run as a formula. It is read page by page while it is sent, each in a transaction of its own:
- * a log is never held as a whole, and what is written meanwhile may or may not be in it.
+ * A log as CSV in which no cell can run as a formula, named after district, card and day. It is read page by page while it is sent, each
+ * in a transaction of its own: a log is never held as a whole, and what is written meanwhile may or may not be in it.
  */
-export const fileLogAsCsv = (
-  database: Database,
-  tenant: Tenant,
-  lines: FileLogLines,
-  language: Language,
-): Download => ({
-  stream: () => Promise.resolve(Readable.from(linesOf(database, tenant, lines, language))),
-  fileName: AUDIT_LOG[language].fileName,
-});
+async function asCsv(tx: Transaction, reader: LogReader, rows: Rows): Promise<Download> {
+  const { tenant, language, timeZone } = reader;
+  const [now = ''] = timeCells(language, timeZone)(new Date().toISOString());
+  const district = await selectDistrict(tx, tenant);
+  const parts = [district, rows.card, AUDIT_LOG[language].title, now.slice(0, '2024-11-21'.length)];
+  return {
+    stream: () => Promise.resolve(Readable.from(linesOf(reader, rows))),
+    fileName: `${parts.filter((part) => part !== null).join(' - ')}.csv`,
+  };
+}
 
-async function* linesOf(
-  database: Database,
-  tenant: Tenant,
-  lines: FileLogLines,
-  language: Language,
-): AsyncGenerator<string> {
-  yield toCsv([AUDIT_LOG[language].csv]);
+async function* linesOf({ database, tenant }: LogReader, { header, read }: Rows): AsyncGenerator<string> {
+  yield toCsv([header]);
   for (let offset = 0; ; offset += PAGE) {
-    const rows = await database.tenant(tenant, (tx) => selectLines(tx, tenant, lines, { size: PAGE, offset }));
-    for (const { user_name, action, file_name, timestamp } of rows.map((row) => toItem(row, language)))
-      yield csvLine([user_name, action, file_name ?? '', timestamp]);
-    if (rows.length < PAGE) return;
+    const lines = await database.tenant(tenant, (tx) => read(tx, { size: PAGE, offset }));
+    for (const cells of lines) yield csvLine(cells);
+    if (lines.length < PAGE) return;
   }
 }

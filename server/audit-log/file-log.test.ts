@@ -13,10 +13,10 @@ const Log = z.object({
 });
 
 /** [who, what, which file, which school], oldest first. */
-const EVENTS: [string, AuditEventName, string, string][] = [
+const EVENTS: [who: string, what: AuditEventName, file: string, school: string, details?: object][] = [
   ['Bea', 'upload.requested', 'Roster North.csv', 'North'],
   ['Bea', 'upload.received', 'Roster North.csv', 'North'],
-  ['Portal', 'upload.processed', 'Roster North.csv', 'North'],
+  ['Portal', 'upload.processed', 'Roster North.csv', 'North', { counts: { error: 8 } }],
   ['Al', 'upload.requested', '=HYPERLINK("http://x").csv', 'South'],
   ['Al', 'upload.canceled', '=HYPERLINK("http://x").csv', 'South'],
 ];
@@ -45,12 +45,12 @@ describe('the log of files', () => {
     token = await portal.token('lead@demo.test');
     ofNorth = await portal.token('north@demo.test');
     await portal.database.system(async (tx) => {
-      for (const [index, [who, event, file, school]] of EVENTS.entries())
+      for (const [index, [who, event, file, school, details = {}]] of EVENTS.entries())
         await tx.run(sql`
-          insert into audit_event (audit_id, at, person_name, event, upload_id, upload_file_type, file_name, school_ids)
+          insert into audit_event (audit_id, at, person_name, event, upload_id, upload_file_type, file_name, school_ids, details)
           values (${audit.id}, timestamptz '2024-11-14T10:00:00Z' + ${index} * interval '1 minute', ${who}, ${event},
             gen_random_uuid(), 'STUDENT_ROSTER', ${file},
-            array[${audit.schools.find(({ name }) => name === school)?.id}]::uuid[])`);
+            array[${audit.schools.find(({ name }) => name === school)?.id}]::uuid[], ${JSON.stringify(details)}::jsonb)`);
     });
   });
   afterAll(() => portal.close());
@@ -60,7 +60,7 @@ describe('the log of files', () => {
     expect(log.items.map(({ action }) => action)).toEqual([
       'Canceled',
       'Upload started',
-      'Processed',
+      'Processed: 8 errors',
       'Uploaded',
       'Upload started',
     ]);
@@ -94,11 +94,17 @@ describe('the log of files', () => {
   });
 
   it('goes home as CSV in the same order, in which nothing runs, and that is written down', async () => {
-    const { status, text } = await portal.call('GET', path('.csv?by=user&sort=asc'), token);
-    expect(status).toBe(200);
+    const { headers, body: text } = await portal.app.inject({
+      url: `/api${path('.csv?by=user&sort=asc&upload_file_type=STUDENT_ROSTER')}`,
+      headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Chicago' },
+    });
+    expect(headers['content-disposition']).toMatch(
+      /filename="Log - Student Roster - audit log - \d{4}-\d\d-\d\d\.csv"/,
+    );
     const [head, first, ...rest] = text.replace('\ufeff', '').trim().split('\r\n');
-    expect(head).toBe('User,Action,File,Timestamp');
-    expect(first).toMatch(/^Al,Upload started,"'=HYPERLINK\(""http:\/\/x""\)\.csv",2024-11-14T10:03:00/);
+    expect(head).toBe('User,Action,File,Timestamp,Time zone');
+    expect(first).toMatch(/^Al,Upload started,"'=HYPERLINK\(""http:\/\/x""\)\.csv",2024-11-14 04:03:00,CST$/);
+    expect(rest.join()).toContain('Portal,Processed: 8 errors,');
     expect(rest).toHaveLength(4);
     const recorded = await portal.database.system((tx) =>
       tx.rows<{ person_name: string }>(sql`select person_name from audit_event where event = 'audit-log.downloaded'`),

@@ -1,15 +1,9 @@
 import type { AuditLogItem } from '#contract/file-log.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AUDIT_LOG } from '#server/words/audit-log.ts';
-import {
-  countLines,
-  type EventRow,
-  type FileLogLines,
-  type FileLogViewer,
-  selectChoices,
-  selectLines,
-} from './queries.ts';
+import { AUDIT_LOG, sayAction } from '#server/words/audit-log.ts';
+import { countLines, type EventRow, type FileLogLines, selectChoices, selectLines } from './queries.ts';
+import type { LogViewer } from './viewer.ts';
 
 export interface FileLogPage extends FileLogLines {
   page: number;
@@ -17,7 +11,7 @@ export interface FileLogPage extends FileLogLines {
 }
 
 /** What happened to data files, page by page, and what the lines can be filtered by. */
-export async function readFileLog(tx: Transaction, viewer: FileLogViewer & { language: Language }, query: FileLogPage) {
+export async function readFileLog(tx: Transaction, viewer: LogViewer & { language: Language }, query: FileLogPage) {
   const { language } = viewer;
   const { page, size } = query;
   const rows = await selectLines(tx, viewer, query, { size, offset: (page - 1) * size });
@@ -34,7 +28,7 @@ export async function readFileLog(tx: Transaction, viewer: FileLogViewer & { lan
   };
 }
 
-export const toItem = ({ event, ...item }: EventRow, language: Language): AuditLogItem => ({
+export const toItem = ({ event, errors, ...item }: EventRow, language: Language): AuditLogItem => ({
   ...item,
-  action: AUDIT_LOG[language].actions[event],
+  action: sayAction(event, errors, language),
 });

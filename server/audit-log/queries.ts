@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { LogColumn } from '#contract/file-log.ts';
-import type { AuditId, SchoolId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-
-export interface FileLogViewer {
-  auditId: AuditId;
-  schools: 'all' | readonly SchoolId[];
-}
+import { concerns, concernsNoOther, type LogViewer, RUN } from './viewer.ts';
 
 /** Which lines of the log, and in which order. */
 export interface FileLogLines {
@@ -26,6 +21,8 @@ export interface EventRow {
   event: AuditEventName;
   file_name: string | null;
   timestamp: string;
+  /** Of a processed file, where the viewer may know it. */
+  errors: number | null;
 }
 
 const ORDER: Record<LogColumn, SQL> = {
@@ -38,20 +35,21 @@ const ORDER: Record<LogColumn, SQL> = {
 /** A page of the lines. Lines that are equal in the chosen column stand in the order of time. */
 export function selectLines(
   tx: Transaction,
-  viewer: FileLogViewer,
+  viewer: LogViewer,
   lines: FileLogLines,
   { size, offset }: { size: number; offset: number },
 ): Promise<EventRow[]> {
   const direction = lines.sort === 'asc' ? sql`asc` : sql`desc`;
   return tx.rows<EventRow>(sql`
-    select e.person_name as user_name, e.event, e.file_name, e.at as timestamp
-    from audit_event e
+    select e.person_name as user_name, e.event, e.file_name, e.at as timestamp,
+      case when ${concernsNoOther(viewer)} then (e.details -> 'counts' ->> 'error')::int end as errors
+    from audit_event e ${RUN}
     where ${chosen(viewer, lines)}
     order by ${ORDER[lines.by]} ${direction} nulls last, e.at ${direction}, e.id ${direction}
     limit ${size} offset ${offset}`);
 }
 
-export async function countLines(tx: Transaction, viewer: FileLogViewer, lines: FileLogLines): Promise<number> {
+export async function countLines(tx: Transaction, viewer: LogViewer, lines: FileLogLines): Promise<number> {
   const counted = await tx.row<{ total: number }>(
     sql`select count(*)::int as total from audit_event e where ${chosen(viewer, lines)}`,
   );
@@ -61,7 +59,7 @@ export async function countLines(tx: Transaction, viewer: FileLogViewer, lines: 
 /** Who and what there is to filter by, whatever is filtered by now. */
 export async function selectChoices(
   tx: Transaction,
-  viewer: FileLogViewer,
+  viewer: LogViewer,
   { upload_file_type }: FileLogLines,
 ): Promise<{ users: string[]; events: AuditEventName[] }> {
   const found = await tx.row<{ users: string[]; events: AuditEventName[] }>(sql`
@@ -72,7 +70,7 @@ export async function selectChoices(
   return found ?? { users: [], events: [] };
 }
 
-function chosen(viewer: FileLogViewer, { upload_file_type, event, user, file }: FileLogLines): SQL {
+function chosen(viewer: LogViewer, { upload_file_type, event, user, file }: FileLogLines): SQL {
   return sql`${ofFiles(viewer, upload_file_type)}
     and ${event ? sql`e.event = ${event}` : sql`true`}
     and ${user ? sql`e.person_name = ${user}` : sql`true`}
@@ -80,11 +78,6 @@ function chosen(viewer: FileLogViewer, { upload_file_type, event, user, file }: 
 }
 
 /** What happened to files, and what was said not to be in any; a member of some schools sees what concerns one of theirs. */
-const ofFiles = ({ auditId, schools }: FileLogViewer, type: UploadFileType | undefined): SQL => sql`
-  e.audit_id = ${auditId} and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back')) and ${concerns(schools)}
+const ofFiles = (viewer: LogViewer, type: UploadFileType | undefined): SQL => sql`
+  ${concerns(viewer)} and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back'))
     and ${type ? sql`e.upload_file_type = ${type}` : sql`true`}`;
-
-const concerns = (schools: FileLogViewer['schools']): SQL =>
-  schools === 'all'
-    ? sql`true`
-    : sql`e.school_ids && (select coalesce(array_agg(id::uuid), '{}') from jsonb_array_elements_text(${JSON.stringify(schools)}::jsonb) as mine (id))`;

@@ -88,6 +88,10 @@ export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
   await deleteMember(tx, id);
 }
 
+/** How this audit names a member, for its log; null for somebody unknown. */
+export const nameOf = async (tx: Transaction, id: MembershipId, { demo }: PeopleSettings): Promise<string | null> =>
+  (await selectMember(tx, id, demo))?.name ?? null;
+
 async function giveSchools(
   tx: Transaction,
   auditId: AuditId,

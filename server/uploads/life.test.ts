@@ -101,7 +101,14 @@ describe('replacing', () => {
     expect(await p.read(first)).toMatchObject({ is_current: false, replaced_by: idOf(s3_key) });
     expect(await p.read(idOf(s3_key))).toMatchObject({ is_current: true, version: 2, replaces: first });
     expect(await list(p)).toEqual([idOf(s3_key)]);
-    expect(await events(p)).toContain('upload.replaced');
+    const replaced = await open.database.system((tx) =>
+      tx.rows(sql`
+        select person_name, upload_id, details from audit_event
+        where audit_id = ${p.audit.auditId} and event = 'upload.replaced'`),
+    );
+    expect(replaced).toEqual([
+      { person_name: 'Maria Delgado', upload_id: first, details: { replacedBy: idOf(s3_key) } },
+    ]);
   });
 
   it('never takes good data away for a file that cannot be read, and a later good one replaces both', async () => {

@@ -4,11 +4,37 @@ import { AUDIT_LOG_EN } from './en/audit-log.ts';
 import { AUDIT_LOG_ES } from './es/audit-log.ts';
 
 export interface AuditLogWords {
-  /** Headers of the download. */
-  csv: readonly [user: string, action: string, file: string, timestamp: string];
-  fileName: string;
+  /** In the names of downloads. */
+  title: string;
+  /** Headers of the downloads. */
+  csv: {
+    files: readonly [user: string, action: string, file: string, time: string, zone: string];
+    everything: readonly [
+      time: string,
+      zone: string,
+      user: string,
+      action: string,
+      about: string,
+      file: string,
+      card: string,
+      schools: string,
+    ];
+  };
   /** The Action column. */
   actions: Record<AuditEventName, string>;
+  /** In place of the action of a processed file. */
+  processed(errors: number): string;
+  /** What else is known: counts under the names the log records them by, where a file went, why. */
+  about: Record<'students' | 'transcripts' | 'items' | 'courses' | 'uploaded', (count: number) => string> & {
+    movedTo(card: string): string;
+    reason(reason: string): string;
+  };
 }
 
 export const AUDIT_LOG: Record<Language, AuditLogWords> = { en: AUDIT_LOG_EN, es: AUDIT_LOG_ES };
+
+/** The Action of a line. @param errors of a processed file, where they are known */
+export const sayAction = (event: AuditEventName, errors: number | null, language: Language): string =>
+  event === 'upload.processed' && errors !== null
+    ? AUDIT_LOG[language].processed(errors)
+    : AUDIT_LOG[language].actions[event];

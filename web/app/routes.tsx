@@ -3,6 +3,7 @@ import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { detailRoutes } from '#web/features/quality/details.tsx';
 import { resultsAhead } from '#web/features/uploads/results/results-part.ts';
+import { auditLog } from '#web/messages/en/audit-log.ts';
 import { session } from '#web/messages/en/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Loader } from '#web/ui/loader.tsx';
@@ -67,6 +68,7 @@ const signedInPages: RouteObject[] = [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
     page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print/print-page.tsx')),
   ]),
+  guarded('audit-log.read-all', [page('/audit-log', auditLog.title, () => import('#web/features/audit-log/page.tsx'))]),
   {
     element: (
       <RequireOperator>

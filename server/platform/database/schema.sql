@@ -38,6 +38,7 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 CREATE TRIGGER audit_event_not_truncated BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 create policy across_audits on audit_event for all to portal_system using (true) with check (true);
 create policy one_audit on audit_event for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+create policy own_schools on audit_event as restrictive for select to portal_app using (sees_some(school_ids));
 
 create table candidate_list (
   audit_id uuid not null,

@@ -133,6 +133,9 @@ drop policy if exists own_schools on finalized_transcript;
 create policy own_schools on finalized_transcript as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on panel;
 create policy own_schools on panel as restrictive to portal_app using (sees_scope(scope_key));
+-- Lines of the log are written by everybody; read, where they concern an own school.
+drop policy if exists own_schools on audit_event;
+create policy own_schools on audit_event as restrictive for select to portal_app using (sees_some(school_ids));
 drop policy if exists own_schools on newest_panels;
 create policy own_schools on newest_panels as restrictive to portal_app using (sees_all_schools());
 

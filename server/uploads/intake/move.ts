@@ -29,7 +29,12 @@ export async function stageMove(tx: Transaction, context: MoveContext, fileId: s
   if (!waiting) await assertRoom(tx, context);
   // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
   const id = waiting?.id ?? (randomUUID() as FileId);
-  await recordEvent(tx, { auditId, event: 'intake.staged', actor, details: { staged: id, moves: fileId } });
+  await recordEvent(tx, {
+    auditId,
+    event: 'intake.staged',
+    actor,
+    details: { staged: id, file: upload.file_name, moves: fileId },
+  });
   if (waiting) return id;
   await tx.run(sql`
     insert into staged_file (id, audit_id, file_name, purpose, meant_as, moves_id, staged_by, staged_by_name, expires_at, size, sha256,

@@ -48,7 +48,8 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
     insert into staged_file (id, audit_id, file_name, purpose, meant_as, staged_by, staged_by_name, expires_at, expected_size)
     values (${id}, ${auditId}, ${fileName}, ${request.purpose}, ${request.upload_file_type ?? null},
       ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${exactBytes})`);
-  await recordEvent(tx, { auditId, event: 'intake.staged', actor, details: { staged: id, purpose: request.purpose } });
+  const details = { staged: id, file: fileName, purpose: request.purpose };
+  await recordEvent(tx, { auditId, event: 'intake.staged', actor, details });
   const key = rawKey(auditId, id);
   return { id, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
 }

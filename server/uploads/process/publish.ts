@@ -77,10 +77,11 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
 async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<void> {
   const { auditId, uploadId, type, fileName } = attempt;
   const schoolIds = await schoolsOf(tx, auditId, uploadId);
-  const about = { auditId, actor: PORTAL, schoolIds };
   const { verdict, rowsRead, rowsKept, counts } = result;
   await recordEvent(tx, {
-    ...about,
+    auditId,
+    actor: PORTAL,
+    schoolIds,
     event: verdict === 'malformed' ? 'upload.failed' : 'upload.processed',
     file: { uploadId, type, name: fileName },
     details: { run: attempt.number, verdict, rowsRead, rowsKept, counts },
@@ -89,10 +90,13 @@ async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestRe
   for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
     await dropMappings(tx, auditId, replaced.id, null);
     await recordEvent(tx, {
-      ...about,
+      auditId,
+      // The portal only carries out what a person asked for.
+      actor: { id: replaced.requested_by, name: replaced.requested_by_name },
+      schoolIds,
       event: 'upload.replaced',
       file: { uploadId: replaced.id, type, name: replaced.file_name },
-      details: { replacedBy: uploadId },
+      details: { replacedBy: replaced.head_id },
     });
   }
 }

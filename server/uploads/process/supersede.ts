@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm/sql';
-import type { AuditId } from '#contract/ids.ts';
+import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 export interface Superseded {
   id: string;
   file_name: string;
+  /** The version that is current now, and who brought it. */
+  head_id: string;
+  requested_by: PersonId;
+  requested_by_name: string;
 }
 
 /**
@@ -15,7 +19,7 @@ export interface Superseded {
 export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, uploadId: string) =>
   tx.rows<Superseded>(sql`
     with head as (
-      select newest.id, newest.chain_id, newest.requested_at
+      select newest.id, newest.chain_id, newest.requested_at, newest.requested_by, newest.requested_by_name
       from upload newest
       join upload published on published.audit_id = newest.audit_id and published.chain_id = newest.chain_id
       where published.audit_id = ${auditId} and published.id = ${uploadId}
@@ -30,4 +34,4 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
     from head
     where older.audit_id = ${auditId} and older.chain_id = head.chain_id and older.replaced_by_id is null
       and (older.verdict is not null or older.lifecycle = 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
-    returning older.id, older.file_name`);
+    returning older.id, older.file_name, head.id as head_id, head.requested_by, head.requested_by_name`);

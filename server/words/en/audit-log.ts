@@ -1,8 +1,24 @@
+import { written } from '#datasets/kit/english.ts';
 import type { AuditLogWords } from '../audit-log.ts';
 
+const count = (one: string, many: string) => (value: number) => `${written(value)} ${value === 1 ? one : many}`;
+
 export const AUDIT_LOG_EN: AuditLogWords = {
-  csv: ['User', 'Action', 'File', 'Timestamp'],
-  fileName: 'audit log.csv',
+  title: 'audit log',
+  csv: {
+    files: ['User', 'Action', 'File', 'Timestamp', 'Time zone'],
+    everything: ['Timestamp', 'Time zone', 'User', 'Action', 'Details', 'File', 'Data category', 'Schools'],
+  },
+  processed: (errors) => `Processed: ${errors === 0 ? 'no errors' : count('error', 'errors')(errors)}`,
+  about: {
+    students: count('student', 'students'),
+    transcripts: count('transcript', 'transcripts'),
+    items: count('entry', 'entries'),
+    courses: count('course', 'courses'),
+    uploaded: count('file', 'files'),
+    movedTo: (card) => `to ${card}`,
+    reason: (reason) => `Reason: ${reason}`,
+  },
   actions: {
     'intake.staged': 'Uploaded for review',
     'intake.removed': 'Removed before upload',

@@ -1,8 +1,33 @@
+import { written } from '#datasets/kit/english.ts';
 import type { AuditLogWords } from '../audit-log.ts';
 
+const count = (one: string, many: string) => (value: number) => `${written(value)} ${value === 1 ? one : many}`;
+
 export const AUDIT_LOG_ES: AuditLogWords = {
-  csv: ['Usuario', 'Acción', 'Archivo', 'Fecha y hora'],
-  fileName: 'registro de auditoría.csv',
+  title: 'registro de auditoría',
+  csv: {
+    files: ['Usuario', 'Acción', 'Archivo', 'Fecha y hora', 'Zona horaria'],
+    everything: [
+      'Fecha y hora',
+      'Zona horaria',
+      'Usuario',
+      'Acción',
+      'Detalles',
+      'Archivo',
+      'Categoría de datos',
+      'Escuelas',
+    ],
+  },
+  processed: (errors) => `Procesado: ${errors === 0 ? 'sin errores' : count('error', 'errores')(errors)}`,
+  about: {
+    students: count('estudiante', 'estudiantes'),
+    transcripts: count('expediente', 'expedientes'),
+    items: count('elemento', 'elementos'),
+    courses: count('curso', 'cursos'),
+    uploaded: count('archivo', 'archivos'),
+    movedTo: (card) => `a ${card}`,
+    reason: (reason) => `Motivo: ${reason}`,
+  },
   actions: {
     'intake.staged': 'Subido para revisión',
     'intake.removed': 'Quitado antes de subir',

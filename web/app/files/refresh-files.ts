@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
 import { readFileLog } from '#contract/file-log.ts';
 import { listNotOffered } from '#contract/not-offered.ts';
 import { readMissing } from '#contract/quality.ts';
@@ -10,6 +11,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 const OF_FILES = [
   listUploads,
   readFileLog,
+  listAuditLog,
+  listRecentFiles,
   readRequirements,
   listNotOffered,
   readMissing,

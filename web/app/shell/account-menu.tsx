@@ -8,14 +8,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { auditLog } from '#web/messages/en/audit-log.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 import { roleWords } from './role-words.ts';
 
-/** Who is signed in, with Settings and Sign Out. Below sm the name and role stand in the menu. */
+/** Who is signed in, with Settings, the audit log and Sign Out. Below sm the name and role stand in the menu. */
 export function AccountMenu() {
-  const { profile, audit, signOut } = useSession();
+  const { profile, audit, may, signOut } = useSession();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (profile === null) return null;
@@ -67,6 +68,9 @@ export function AccountMenu() {
           {who}
         </Box>
         <MenuItem onClick={choose(() => navigate('/settings'))}>{shell.settings}</MenuItem>
+        {may('audit-log.read-all') && (
+          <MenuItem onClick={choose(() => navigate('/audit-log'))}>{auditLog.title}</MenuItem>
+        )}
         <MenuItem onClick={choose(() => void signOut())}>{shell.signOut}</MenuItem>
       </Menu>
     </>

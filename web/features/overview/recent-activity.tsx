@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type AuditLogItem, readFileLog } from '#contract/file-log.ts';
+import { Link } from 'react-router';
+import { listRecentFiles, type RecentFile } from '#contract/audit-log.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { formatTimestamp } from '#web/app/format.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { overview } from '#web/messages/en/overview.ts';
@@ -11,39 +15,64 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 
 const SHOWN = 5;
+const words = overview.activity;
 
-/** The last things that happened to data files. */
+/** The files somebody did something with last, one line each. */
 export function RecentActivity() {
   const { id: eoaId } = useAudit();
-  const log = useCall(readFileLog, { params: { eoaId }, query: { page: 1, size: SHOWN } });
+  const { may } = useSession();
+  const recent = useCall(listRecentFiles, { params: { eoaId }, query: { size: SHOWN } });
   return (
-    <Card title={overview.activity.title}>
-      {log.isPending && <CardSkeleton lines={SHOWN} />}
-      {log.isError && <InPlaceError message={toMissing(overview.activity.error)} onRetry={() => void log.refetch()} />}
-      {log.data?.items.length === 0 && (
+    <Card
+      title={words.title}
+      action={
+        may('audit-log.read-all') && (
+          <Button component={Link} to="/audit-log" variant="text" size="small">
+            {words.all}
+          </Button>
+        )
+      }
+    >
+      {recent.isPending && <CardSkeleton lines={SHOWN} />}
+      {recent.isError && <InPlaceError message={toMissing(words.error)} onRetry={() => void recent.refetch()} />}
+      {recent.data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-          {overview.activity.none}
+          {words.none}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: -2 }}>
-        {log.data?.items.map((item) => (
-          <Activity key={`${item.timestamp} ${item.action} ${item.file_name}`} item={item} />
+        {recent.data?.map((file) => (
+          <Activity key={file.file_id} file={file} />
         ))}
       </Box>
     </Card>
   );
 }
 
-function Activity({ item }: { item: AuditLogItem }) {
+function Activity({ file }: { file: RecentFile }) {
+  const hasResults = file.outcome === 'processed' || file.outcome === 'failed';
+  const sentence = sentenceOf(file);
   return (
     <Box component="li" sx={{ py: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
-      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {item.file_name}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {hasResults ? (
+          <MuiLink component={Link} to={`/data-upload?file=${file.file_id}`}>
+            {sentence}
+          </MuiLink>
+        ) : (
+          sentence
+        )}
       </Typography>
-      <Typography variant="body2">{overview.activity.by(item.action, item.user_name)}</Typography>
       <Typography variant="caption" sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}>
-        {formatTimestamp(item.timestamp)}
+        {formatTimestamp(file.timestamp)}
       </Typography>
     </Box>
   );
+}
+
+/** 'Maria Delgado replaced act_scores.csv: 8 errors' */
+function sentenceOf({ user_name, file_name, replaced_name, act, outcome, errors }: RecentFile): string {
+  const what = words.acts[act](user_name, file_name, replaced_name ?? file_name);
+  if (outcome === 'processing' || outcome === 'failed') return `${what}: ${words.outcomes[outcome]}`;
+  return errors === null ? what : `${what}: ${words.outcomes.errors(errors)}`;
 }

@@ -45,7 +45,25 @@ export const overview = spoken('overview', {
   },
   activity: {
     title: 'Recent activity',
-    by: (action: string, person: string) => `${action} by ${person}`,
+    /** Who did what with which file; of a replaced one, under which name it was here before. */
+    acts: {
+      uploaded: (who: string, file: string) => `${who} uploaded ${file}`,
+      replaced: (who: string, file: string, before: string) =>
+        before === file ? `${who} replaced ${file}` : `${who} replaced ${before} with ${file}`,
+      restored: (who: string, file: string) => `${who} went back to an older version of ${file}`,
+      removed: (who: string, file: string) => `${who} removed ${file}`,
+      'put-back': (who: string, file: string) => `${who} put ${file} back`,
+      moved: (who: string, file: string) => `${who} moved ${file} to another card`,
+      canceled: (who: string, file: string) => `${who} canceled the upload of ${file}`,
+      mapped: (who: string, file: string) => `${who} mapped the columns of ${file}`,
+      'processed-again': (who: string, file: string) => `${who} had ${file} processed again`,
+    },
+    outcomes: {
+      processing: 'processing',
+      failed: 'could not be read',
+      errors: (count: number) => (count === 0 ? 'no errors' : plural(count, 'error', 'errors')),
+    },
+    all: 'Audit log',
     none: 'Nothing has happened yet.',
     error: 'Error occurred while fetching audit log data!',
   },

@@ -37,5 +37,27 @@ export const tasks = spoken('tasks', {
         },
       ],
     },
+    'who-did-what': {
+      title: 'See who did what',
+      lead: 'The audit log has everything anybody did: files, transcript selections, looks at student records, people and settings.',
+      parts: [
+        {
+          title: 'Open it',
+          text: 'Choose ‘Audit log’ in the menu under your name, or at ‘Recent activity’ on Overview. Administrators, data leads and account managers see it; a member of some schools sees what concerns those schools.',
+        },
+        {
+          title: 'Find something',
+          text: 'Narrow the list by user, kind, school and days. The address of the page keeps the filters, so you can send it to a colleague. The name of a file leads to its results.',
+        },
+        {
+          title: 'What a line says',
+          text: 'Who, what, with which file, for which schools, and when, in your time zone. ‘Portal’ is the portal itself: it processes files and lets unfinished uploads expire. Students are never named, and the log does not record from which computer something was done.',
+        },
+        {
+          title: 'Take it with you',
+          text: '‘Download CSV’ saves all lines that match, not only the page you see. Times are in a column that spreadsheet programs read as dates, with the time zone beside it. Nobody can change or delete a line of the log.',
+        },
+      ],
+    },
   } satisfies Record<string, Task>,
 });

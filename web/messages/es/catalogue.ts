@@ -1,4 +1,5 @@
 import type { Catalogue } from '../spoken.ts';
+import { auditLog } from './audit-log.ts';
 import { audits } from './audits.ts';
 import { bulk } from './bulk.ts';
 import { charts } from './charts.ts';
@@ -28,6 +29,7 @@ import { uploads } from './uploads.ts';
 
 /** Everything that is said in Spanish, under the names of the English words. */
 export const spanish: Catalogue = {
+  auditLog,
   audits,
   bulk,
   callErrors,

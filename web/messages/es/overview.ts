@@ -46,7 +46,24 @@ export const overview: Words<typeof english> = {
   },
   activity: {
     title: 'Actividad reciente',
-    by: (action, person) => `${action}, por ${person}`,
+    acts: {
+      uploaded: (who, file) => `${who} subió ${file}`,
+      replaced: (who, file, before) =>
+        before === file ? `${who} reemplazó ${file}` : `${who} reemplazó ${before} con ${file}`,
+      restored: (who, file) => `${who} volvió a una versión anterior de ${file}`,
+      removed: (who, file) => `${who} quitó ${file}`,
+      'put-back': (who, file) => `${who} volvió a poner ${file}`,
+      moved: (who, file) => `${who} movió ${file} a otra tarjeta`,
+      canceled: (who, file) => `${who} canceló la subida de ${file}`,
+      mapped: (who, file) => `${who} asignó las columnas de ${file}`,
+      'processed-again': (who, file) => `${who} hizo procesar ${file} de nuevo`,
+    },
+    outcomes: {
+      processing: 'en proceso',
+      failed: 'no se pudo leer',
+      errors: (count) => (count === 0 ? 'sin errores' : plural(count, 'error', 'errores')),
+    },
+    all: 'Registro de auditoría',
     none: 'Todavía no ha pasado nada.',
     error: '¡Error al obtener los datos del registro de auditoría!',
   },

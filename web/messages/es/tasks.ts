@@ -31,5 +31,27 @@ export const tasks: Words<typeof english> = {
         },
       ],
     },
+    'who-did-what': {
+      title: 'Ver quién hizo qué',
+      lead: 'El registro de auditoría tiene todo lo que se hizo: archivos, selecciones de expedientes, consultas de datos de estudiantes, personas y configuración.',
+      parts: [
+        {
+          title: 'Abrirlo',
+          text: 'Elija ‘Registro de auditoría’ en el menú bajo su nombre, o en ‘Actividad reciente’ del resumen. Lo ven quienes administran, quienes dirigen los datos y quienes gestionan la cuenta; quien es miembro de algunas escuelas ve lo que concierne a ellas.',
+        },
+        {
+          title: 'Buscar algo',
+          text: 'Filtre la lista por usuario, tipo, escuela y días. La dirección de la página conserva los filtros, así que puede enviarla a otra persona. El nombre de un archivo lleva a sus resultados.',
+        },
+        {
+          title: 'Qué dice una línea',
+          text: 'Quién, qué, con qué archivo, para qué escuelas y cuándo, en su zona horaria. ‘Portal’ es el propio portal: procesa archivos y deja caducar las subidas sin terminar. Nunca se nombra a estudiantes, y el registro no guarda desde qué computadora se hizo algo.',
+        },
+        {
+          title: 'Llevárselo',
+          text: '‘Descargar CSV’ guarda todas las líneas que coinciden, no solo la página que ve. Las horas están en una columna que los programas de hojas de cálculo leen como fechas, con la zona horaria al lado. Nadie puede cambiar ni borrar una línea del registro.',
+        },
+      ],
+    },
   },
 };

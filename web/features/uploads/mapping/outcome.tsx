@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
 import { readFileLog } from '#contract/file-log.ts';
 import { type Confirmation, readMapping } from '#contract/mappings.ts';
 import {
@@ -36,6 +37,8 @@ const ABOUT_FILES = [
   listVersions,
   readRequirements,
   readFileLog,
+  listAuditLog,
+  listRecentFiles,
 ];
 
 interface OutcomeProps {

@@ -1,0 +1,32 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { downloadAuditLog } from '#contract/audit-log.ts';
+import { useSaveAnswer } from '#web/app/save-answer.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { auditLog as words } from '#web/messages/en/audit-log.ts';
+import type { queryOf } from './log-address.ts';
+
+/** Saves the lines that are shown, on all pages. */
+export function DownloadLog({ query }: { query: ReturnType<typeof queryOf> }) {
+  const { id: eoaId } = useAudit();
+  const { start, running, error } = useSaveAnswer({ csv: downloadAuditLog });
+  return (
+    <Box>
+      <Button
+        startIcon={<DownloadOutlined />}
+        loading={running !== null}
+        loadingPosition="start"
+        onClick={() => void start('csv', { params: { eoaId }, query, fallbackName: words.csvName })}
+      >
+        {words.download}
+      </Button>
+      {error !== null && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', mt: 1 }}>
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
