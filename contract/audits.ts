@@ -19,6 +19,21 @@ export const listSchools = defineRoute({
   event: null,
 });
 
+/** Whom people of the audit ask: its account manager, where it has one who has joined and sees all of it. */
+export const Contact = z.object({ account_manager: z.object({ name: z.string(), email: z.string() }).nullable() });
+
+export const readContact = defineRoute({
+  name: 'audits.contact',
+  method: 'GET',
+  path: '/eoa/:eoaId/contact',
+  summary: 'Name and address of the account manager of the audit, or null.',
+  scope: 'audit',
+  permission: 'audit.read',
+  params: inAudit,
+  answer: Contact,
+  event: null,
+});
+
 const labels = z.object({ data: z.array(z.string()) });
 
 export const listAcademicPeriods = defineRoute({

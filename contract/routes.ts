@@ -28,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   session.readProfile,
   session.listMemberships,
   audits.listSchools,
+  audits.readContact,
   audits.listAcademicPeriods,
   audits.listDemographicCategories,
   operator.createAudit,

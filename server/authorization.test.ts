@@ -42,6 +42,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'session.profile': 'signed in',
   'session.memberships': 'signed in',
   'audits.schools': MEMBERS,
+  'audits.contact': MEMBERS,
   'audits.academic-periods': MEMBERS,
   'audits.demographic-categories': MEMBERS,
   'operator.*': ['operator'],

@@ -160,6 +160,17 @@ describe.each(databases)('an operator on $kind', (database) => {
     expect((await call('POST', `/audits/${two.a.id}/members/${member}/invitation`)).status).toBe(404);
   });
 
+  it('names the account manager to the people of an audit once one has joined, and to nobody else', async () => {
+    const { a, b } = two;
+    const contact = async (token: string) => two.portal.call('GET', `/eoa/${a.id}/contact`, token);
+    const manager = { email: 'manager@contact.test', roles: ['ACCOUNT_MANAGER'], scope: 'district' };
+    await two.portal.call('POST', `/eoa/${a.id}/people`, a.token, manager);
+    expect((await contact(a.token)).body).toEqual({ account_manager: null });
+    await two.follow(await a.inviteAgain(manager.email), { name: 'Mo Manager' });
+    expect((await contact(a.token)).body).toEqual({ account_manager: { name: 'Mo Manager', email: manager.email } });
+    expect((await contact(b.token)).status).toBe(404);
+  });
+
   it('finds people by a part of their address, with their memberships in all audits', async () => {
     await two.b.add(two.a.admin);
     const { body } = await call('GET', '/people?email=ADMIN@ash');

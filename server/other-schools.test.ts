@@ -21,6 +21,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'datasets.list': 'declarations',
   'session.profile': 'of the person',
   'session.memberships': 'of the person',
+  'audits.contact': 'of the members',
   'audits.academic-periods': 'declarations',
   'audits.demographic-categories': 'declarations',
   'operator.create-audit': 'an operator is no member',

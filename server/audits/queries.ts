@@ -11,6 +11,17 @@ type Members = AuditDraft['members'];
 export const selectSchools = (tx: Transaction) =>
   tx.rows<School>(sql`select id, name from school order by lower(name), name`);
 
+/**
+ * The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. A
+ * membership that only the demo's password opens is pending once the demo has ended.
+ */
+export const selectAccountManager = (tx: Transaction, demo: boolean) =>
+  tx.row<{ name: string; email: string }>(sql`
+    select p.name, p.email from membership m join person p on p.id = m.person_id
+    where m.scope = 'district' and m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo')
+      and (m.roles[1] = 'ACCOUNT_MANAGER' or m.roles @> array['SCHOOL_FACILITATOR', 'ACCOUNT_MANAGER'])
+    order by 'SCHOOL_FACILITATOR' = any (m.roles), m.proven_at, p.email limit 1`);
+
 export async function selectYearEnding(tx: Transaction, auditId: AuditId): Promise<number> {
   const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
   if (!audit) throw new PortalError('not_found');

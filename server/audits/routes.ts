@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAcademicPeriods, listDemographicCategories, listSchools } from '#contract/audits.ts';
+import { listAcademicPeriods, listDemographicCategories, listSchools, readContact } from '#contract/audits.ts';
 import {
   previewCategories,
   readTranscriptSettings as readSettingsRoute,
@@ -10,7 +10,7 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { AuditSettings } from './operator.ts';
-import { selectSchools, selectYearEnding } from './queries.ts';
+import { selectAccountManager, selectSchools, selectYearEnding } from './queries.ts';
 import { previewOf, readTranscriptSettings, saveTranscriptSettings } from './transcript-settings.ts';
 
 export function auditRoutes(
@@ -20,6 +20,10 @@ export function auditRoutes(
   records: StudentRecords,
 ): void {
   serve(app, guard, listSchools, ({ tx }) => selectSchools(tx));
+
+  serve(app, guard, readContact, async ({ tx }) => ({
+    account_manager: (await selectAccountManager(tx, settings.demo)) ?? null,
+  }));
 
   serve(app, guard, listAcademicPeriods, async ({ tx, member }) => ({
     data: academicPeriods(await selectYearEnding(tx, member.auditId)),

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { type Missing, readMissing } from '#contract/quality.ts';
 import { formatAll, formatAny } from '#web/app/format-list.ts';
+import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -48,6 +49,7 @@ export function MissingInformation() {
         {quality.missing.link}
       </Link>{' '}
       {quality.missing.contact}
+      <AccountManager />
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { roleWords } from '#web/app/shell/role-words.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
@@ -91,7 +92,15 @@ function SchoolsCard() {
   const schools = useSchools();
   const words = settings.schools;
   return (
-    <Card title={words.title} foot={words.how}>
+    <Card
+      title={words.title}
+      foot={
+        <>
+          {words.how}
+          <AccountManager />
+        </>
+      }
+    >
       {schools.isPending && <CardSkeleton lines={6} />}
       {schools.isError && (
         <InPlaceError message={toMissing(fetchErrors.schools)} onRetry={() => void schools.refetch()} />

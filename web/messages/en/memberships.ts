@@ -7,5 +7,6 @@ export const memberships = spoken('memberships', {
   addedOn: (day: string) => `Added on ${day}`,
   pending: 'Waiting for you',
   toDo: 'This district does not know yet that this address is yours. Follow its newest invitation; if you have none, ask its administrator to make one.',
+  accountManager: 'Your account manager is',
   how: 'Access to a district begins when you follow its own invitation, so that no other link opens it.',
 });

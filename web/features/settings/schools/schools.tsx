@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -23,7 +24,15 @@ export default function SchoolRecords() {
   const schools = useCall(listSchoolRecords, { params: { eoaId } });
   const [changing, setChanging] = useState<SchoolRecord | null>(null);
   return (
-    <Card title={words.title} foot={settings.schools.how}>
+    <Card
+      title={words.title}
+      foot={
+        <>
+          {settings.schools.how}
+          <AccountManager />
+        </>
+      }
+    >
       {schools.isPending && <CardSkeleton lines={6} />}
       {schools.isError && (
         <InPlaceError

@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link';
+import { readContact } from '#contract/audits.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { memberships as words } from '#web/messages/en/memberships.ts';
+
+/** Changes about once a year. */
+const CONTACT_STALE = 10 * 60_000;
+
+/** Who the account manager is, behind a sentence that says to ask them; nothing where there is none, or where it is the reader. */
+export function AccountManager() {
+  const { audit, profile } = useSession();
+  const contact = useCall(readContact, audit && { params: { eoaId: audit.id } }, { staleTime: CONTACT_STALE });
+  const manager = contact.data?.account_manager ?? null;
+  if (manager === null || manager.email === profile?.email) return null;
+  return (
+    <>
+      {' '}
+      {words.accountManager} <Link href={`mailto:${manager.email}`}>{manager.name}</Link>.
+    </>
+  );
+}
