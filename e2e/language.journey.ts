@@ -34,10 +34,25 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
-  await page.getByRole('button', { name: 'Idioma: Español' }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  // The settings keep it for screens and letters: by keyboard, and back.
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/mail-choice') && answer.request().method() === 'PUT',
+  );
+  await page.getByRole('radio', { name: 'Español' }).press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.getByRole('button', { name: 'Guardar idioma' }).press('Enter');
+  // Not the body of the answer: the page that asked for it is gone.
+  expect((await kept).ok()).toBe(true);
+  expect((await kept).request().postDataJSON()).toEqual({ language: 'en' });
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  // The browser of journeys is English, which it then follows.
+  await page.getByRole('radio', { name: /^System/ }).check();
+  await page.getByRole('button', { name: 'Save language' }).click();
+  await expect(page.getByRole('button', { name: 'Save language' })).toBeDisabled();
+  expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBe('system');
+  expect(await findings(page)).toEqual([]);
 });
 
 test('before signing in, on a phone, the language can be chosen too', async ({ page }) => {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, PortalError } from '#contract/errors.ts';
+import { ERRORS_ES } from '#contract/errors-in-spanish.ts';
 import { EngineFailure } from '../platform/lake/engine-failure.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
+import { languageOf } from './language.ts';
 
 /** The one place where an error becomes an answer. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => await sendError(reply, asPortalError(error, request)));
 }
 
-export async function sendError(reply: FastifyReply, { code, message, details }: PortalError): Promise<FastifyReply> {
-  const body: ErrorBody = { code, message, ...(details && { details }) };
+export async function sendError(reply: FastifyReply, error: PortalError): Promise<FastifyReply> {
+  const { code, details } = error;
+  const body: ErrorBody = { code, message: sayError(error, reply.request), ...(details && { details }) };
   if (code === 'too_many_requests' || code === 'unavailable') {
     const seconds = typeof details?.seconds === 'number' ? details.seconds : 5;
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', Math.ceil(seconds));
@@ -20,6 +23,12 @@ export async function sendError(reply: FastifyReply, { code, message, details }:
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+/** A sentence of the table in the language of the request; one that says more exactly what happened is English. */
+function sayError({ code, message }: PortalError, { headers }: FastifyRequest): string {
+  const isSpanish = languageOf(headers['accept-language']) === 'es';
+  return isSpanish && message === ERRORS[code].message ? ERRORS_ES[code] : message;
 }
 
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {

@@ -12,6 +12,7 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { LanguageCard } from './language.tsx';
 import { MembershipsCard } from './memberships.tsx';
 import { NotificationsCard } from './notifications.tsx';
 
@@ -32,6 +33,7 @@ export default function ProfileSettings() {
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
         <ProfileCard />
         <MembershipsCard />
+        <LanguageCard />
         {may('uploads.read') && <NotificationsCard />}
       </Box>
       {audit !== null && <SchoolsCard />}

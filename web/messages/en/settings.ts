@@ -18,6 +18,12 @@ export const settings = spoken('settings', {
     changed:
       'Name, email and password are kept by your sign-in service. Roles and schools are set by an administrator of your district.',
   },
+  language: {
+    title: 'Language',
+    lead: 'Of the screens in this browser, and of your emails in all districts.',
+    system: 'System (the language of this browser)',
+    save: 'Save language',
+  },
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',

@@ -19,6 +19,12 @@ export const settings: Words<typeof english> = {
     changed:
       'Su servicio de inicio de sesión guarda el nombre, el correo y la contraseña. Un administrador de su distrito asigna los roles y las escuelas.',
   },
+  language: {
+    title: 'Idioma',
+    lead: 'De las pantallas en este navegador, y de sus correos en todos los distritos.',
+    system: 'Sistema (el idioma de este navegador)',
+    save: 'Guardar idioma',
+  },
   schoolRecords: {
     tab: 'Escuelas',
     title: 'Escuelas',
