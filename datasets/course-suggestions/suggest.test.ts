@@ -62,6 +62,15 @@ describe('a title', () => {
     expect(suggest(course('Geometry'))).toMatchObject({ confidence: 'sure', reason: 'The title is the same.' });
   });
 
+  it('gives its reason in Spanish, too, and suggests the same', () => {
+    const spanish = suggesterOf([], 'es');
+    expect(spanish(course('AP Lng/Cmp'))).toEqual({
+      ...suggest(course('AP Lng/Cmp')),
+      reason: 'Título: lng = language, cmp = composition.',
+    });
+    expect(spanish(course('Geometry'))?.reason).toBe('El título es el mismo.');
+  });
+
   it('of any characters is read without failing, and twice alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (title) => {

@@ -1,6 +1,8 @@
 import { SCED_COURSES } from '#datasets/vocabulary/sced-courses.ts';
+import type { Language } from '#datasets/words/language.ts';
 import { areaOf, levelOf, titleOf } from './courses.ts';
 import { isNoCourse } from './no-course.ts';
+import { REASONS, type Reasons } from './reasons.ts';
 import { scoreTitle, shortWordsOf } from './score.ts';
 import { takeApart } from './title.ts';
 
@@ -57,58 +59,66 @@ export function courseOfSced(given: string | null): string | null {
 }
 
 /** Suggests from what a district gave and confirmed before, and from the words of titles. The surest kind of evidence speaks. */
-export function suggesterOf(confirmed: readonly Confirmed[]): (course: LocalCourse) => Suggestion | null {
+export function suggesterOf(
+  confirmed: readonly Confirmed[],
+  language: Language = 'en',
+): (course: LocalCourse) => Suggestion | null {
+  const say = REASONS[language];
   const byTitle = new Map(confirmed.map((one) => [one.titleKey, one]));
   const byCode = new Map(confirmed.map((one) => [one.code, one]));
-  return (course) => ofGivenCode(course) ?? ofConfirmed(course, byTitle, byCode) ?? ofTitle(course);
+  return (course) => ofGivenCode(course, say) ?? ofConfirmed(course, { byTitle, byCode }, say) ?? ofTitle(course, say);
 }
 
-function ofGivenCode({ scedCode }: LocalCourse): Suggestion | null {
+function ofGivenCode({ scedCode }: LocalCourse, say: Reasons): Suggestion | null {
   const code = courseOfSced(scedCode);
-  if (code === null) return null;
-  return { scedCode: code, confidence: 'sure', reason: `The catalog gives SCED code ${scedCode}.` };
+  if (code === null || scedCode === null) return null;
+  return { scedCode: code, confidence: 'sure', reason: say.givenCode(scedCode) };
 }
 
 function ofConfirmed(
   course: LocalCourse,
-  byTitle: ReadonlyMap<string, Confirmed>,
-  byCode: ReadonlyMap<string, Confirmed>,
+  { byTitle, byCode }: Record<'byTitle' | 'byCode', ReadonlyMap<string, Confirmed>>,
+  say: Reasons,
 ): Suggestion | null {
   const sameTitle = course.titleKey === '' ? undefined : byTitle.get(course.titleKey);
   if (sameTitle && sameTitle.code !== course.code)
     return {
       scedCode: sameTitle.scedCode,
       confidence: 'sure',
-      reason: `Decided before for ${sameTitle.code}, which has the same title.`,
+      reason: say.sameTitle(sameTitle.code),
     };
   const sameCode = byCode.get(course.code);
   if (!sameCode || sameCode.titleKey === course.titleKey) return null;
   return {
     scedCode: sameCode.scedCode,
     confidence: 'likely',
-    reason: `Decided before for the same code under the title '${sameCode.title}'.`,
+    reason: say.sameCode(sameCode.title),
   };
 }
 
-function ofTitle({ title, credits }: LocalCourse): Suggestion | null {
+function ofTitle({ title, credits }: LocalCourse, say: Reasons): Suggestion | null {
   if (isNoCourse(title, credits))
     return {
       scedCode: null,
       confidence: credits === 0 ? 'likely' : 'possible',
-      reason: `The words '${title}' name no course${credits === 0 ? ', and it bears no credit' : ''}.`,
+      reason: say.noCourse(title, credits === 0),
     };
   const [best, next] = scoreTitle(title, 2);
   if (!best || best.score < SHOWN_FROM || best.score - (next?.score ?? 0) < CLEAR_BY) return null;
   const confidence = best.score >= SURE_FROM ? 'sure' : best.score >= LIKELY_FROM ? 'likely' : 'possible';
-  return { scedCode: best.code, confidence, reason: reasonOf(title, best.code, confidence) };
+  return { scedCode: best.code, confidence, reason: reasonOf(title, { scedCode: best.code, confidence }, say) };
 }
 
 /** 'Title: lng = language, cmp = composition.' */
-function reasonOf(title: string, code: string, confidence: Confidence): string {
-  if (takeApart(titleOf(code)).words.join(' ') === takeApart(title).words.join(' ')) return 'The title is the same.';
-  const short = shortWordsOf(title, code).map(({ short, full }) => `${short} = ${full}`);
-  if (short.length > 0) return `Title: ${short.join(', ')}.`;
-  return confidence === 'sure' ? 'A usual title of this course.' : 'The title shares its rarer words.';
+function reasonOf(
+  title: string,
+  { scedCode, confidence }: { scedCode: string; confidence: Confidence },
+  say: Reasons,
+): string {
+  if (takeApart(titleOf(scedCode)).words.join(' ') === takeApart(title).words.join(' ')) return say.equalTitle;
+  const short = shortWordsOf(title, scedCode).map(({ short, full }) => `${short} = ${full}`);
+  if (short.length > 0) return say.shortWords(short);
+  return confidence === 'sure' ? say.usualTitle : say.rareWords;
 }
 
 const RANKS: readonly Level[] = ['general', 'honors', 'IB', 'AP'];

@@ -1,6 +1,7 @@
 import type { CourseState, LocalCourse, ScedCourse } from '#contract/course-mapping.ts';
 import { areaOf, titleOf } from '#datasets/course-suggestions/courses.ts';
 import { type Confirmed, levelOfMapped, type Suggestion, suggesterOf } from '#datasets/course-suggestions/suggest.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AuditScope, LocalCourses } from './local-courses.ts';
 import { type DecisionRow, selectDecisions, selectSchoolNames } from './queries.ts';
@@ -37,7 +38,12 @@ const COURSES = `
   FROM local_course GROUP BY course_code, title_key`;
 
 /** The courses of a state that hold the text, a page of them, and how far the mapping has come. */
-export async function readCourses(tx: Transaction, courses: LocalCourses, viewer: AuditScope, asked: CoursesQuery) {
+export async function readCourses(
+  tx: Transaction,
+  courses: LocalCourses,
+  viewer: AuditScope & { language: Language },
+  asked: CoursesQuery,
+) {
   const version = await courses.version(tx, viewer);
   const decisions = await selectDecisions(tx, viewer.auditId);
   const schools = asked.school_id === undefined ? viewer.schools : [asked.school_id];
@@ -51,7 +57,7 @@ export async function readCourses(tx: Transaction, courses: LocalCourses, viewer
     .sort((one, other) => other.rows - one.rows || keyOf(one).localeCompare(keyOf(other)));
   const shown = found.slice((asked.page - 1) * asked.size, asked.page * asked.size);
   const names = new Map((await selectSchoolNames(tx, viewer.auditId)).map(({ id, name }) => [id, name]));
-  const suggest = suggesterOf(decisions.filter(ofSeenCourse(viewer, all)).map(asConfirmed));
+  const suggest = suggesterOf(decisions.filter(ofSeenCourse(viewer, all)).map(asConfirmed), viewer.language);
   return {
     items: shown.map((course) => toCourse(course, decided.get(keyOf(course)), suggest, names)),
     total: found.length,

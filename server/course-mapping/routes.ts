@@ -21,7 +21,9 @@ export function courseMappingRoutes(
   courses: LocalCourses,
   { requestRefresh }: CourseMappingSettings,
 ): void {
-  serve(app, guard, listLocalCourses, ({ tx, member, query }) => readCourses(tx, courses, member, query));
+  serve(app, guard, listLocalCourses, ({ tx, member, query, language }) =>
+    readCourses(tx, courses, { ...member, language }, query),
+  );
 
   serve(app, guard, searchCourses, ({ query }) => search(query.search, MOST_FOUND).map(({ code }) => toSced(code)));
 
