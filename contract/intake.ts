@@ -20,6 +20,8 @@ export const Inspection = z.object({
   /** Labels of columns that every such file needs and that were not found. */
   missing: z.array(z.string()),
   rows: z.int(),
+  /** Different student IDs; null: no column has them. */
+  students: z.int().nullable(),
   /** Names of the sheets that were read; none for text. */
   sheets: z.array(z.string()),
   /** null: no column says which school a row is of. Schools of the person only. */
@@ -37,6 +39,17 @@ export type Inspection = z.infer<typeof Inspection>;
 export const ArchiveEntry = z.object({ name: z.string(), note: z.string().nullable() });
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
 
+/** How a staged file compares with an upload. Keys are what tells rows apart: student IDs, course codes, with their years and tests. */
+export const AlikeFile = z.object({
+  file_id: FileId,
+  /** `most`: more than half of the keys of both are in both. `none`: not one. `unknown`: they cannot be compared. */
+  keys: z.enum(['most', 'some', 'none', 'unknown']),
+  rows: z.int().nullable(),
+  students: z.int().nullable(),
+  schools: z.int().nullable(),
+});
+export type AlikeFile = z.infer<typeof AlikeFile>;
+
 export const STAGED_PURPOSES = ['bulk', 'check'] as const;
 
 export const StagedFile = z.object({
@@ -53,10 +66,17 @@ export const StagedFile = z.object({
   refused: Refused.nullable(),
   /** Of an archive: what was in it. */
   entries: z.array(ArchiveEntry).nullable(),
-  /** A file with the very same bytes that is here already. */
-  same_as: z.object({ file_name: z.string(), version: z.int().nullable() }).nullable(),
   /** The file of another card that confirming it takes out, with what was chosen for it. */
   moves: UploadedFile.pick({ file_id: true, upload_file_type: true, user_provided_file_metadata: true }).nullable(),
+  /** A file with the very same bytes: an upload, of the type the file looks like where there is one, else one that is staged before it. */
+  same_as: z
+    .object({
+      file_name: z.string(),
+      upload: z.object({ file_id: FileId, upload_file_type: UploadFileType, version: z.int() }).nullable(),
+    })
+    .nullable(),
+  /** The files of the type it looks like that this person could replace with it. */
+  alike: z.array(AlikeFile),
 });
 export type StagedFile = z.infer<typeof StagedFile>;
 

@@ -77,5 +77,7 @@ export const WebConfig = z.object({
   demo: z.boolean(),
   /** How people who are added come in: by a link shown to who adds them, by one sent to their address, or by the external provider alone. */
   invitations: z.enum(['link', 'mail', 'none']).optional(),
+  /** Largest file in bytes: a larger one is refused before it is sent. */
+  max_file_bytes: z.int().positive().optional(),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

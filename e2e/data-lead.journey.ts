@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
@@ -27,7 +28,6 @@ async function submitAll(page: Page, steps: readonly string[]): Promise<void> {
   const wizard = page.getByRole('dialog');
   for (const [index, all] of steps.entries()) {
     await expect(wizard.getByText(`Step ${index + 1} of ${steps.length + 1}`)).toBeVisible();
-    await expect(wizard.getByRole('button', { name: 'Next' })).toBeDisabled();
     await wizard.getByRole('checkbox', { name: new RegExp(`^${all}`) }).check();
     await wizard.getByRole('button', { name: 'Next' }).click();
   }
@@ -78,6 +78,57 @@ test('a file with errors is explained to the row, and replacing it fixes the num
   await confirmChoices(page, 2);
   await expect(scores.getByText('ap_scores.csv').first()).toBeVisible({ timeout: 60_000 });
   await expect(scores.getByText('ap_scores_with_errors.csv')).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('the wizard starts with what the file says, asks about the file that is here, and holds what loses rows', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  const [header, ...lines] = readFileSync(file('good/student_roster.csv'), 'utf8').trimEnd().split('\n');
+  const rosters = card(page, 'rosters');
+  const chooseRows = (name: string, rows: readonly string[]) =>
+    rosters
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) });
+  const wizard = page.getByRole('dialog');
+  const submit = wizard.getByRole('button', { name: 'Submit' });
+
+  await chooseRows('roster_spring.csv', lines);
+  await expect(wizard.getByText('Found in the file')).toBeVisible({ timeout: 60_000 });
+  await expect(wizard.getByRole('checkbox', { name: /^All schools/ })).toBeChecked();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByText('student_roster.csv already covers these schools.')).toBeVisible();
+  await expect(wizard.getByRole('radio', { name: 'Replace it' })).toBeChecked();
+  await wizard.getByRole('radio', { name: 'Add beside it' }).check();
+  await expect(submit).toBeEnabled();
+  await wizard.getByRole('button', { name: 'Close' }).click();
+
+  // Rows of the first school alone: which of the two it is, only the person can say.
+  await chooseRows('student_roster.csv', lines.slice(0, 30));
+  await wizard.getByRole('button', { name: 'Next' }).click({ timeout: 60_000 });
+  await expect(wizard.getByText('Choose whether to replace the file or add beside it.')).toBeVisible();
+  await wizard.getByRole('radio', { name: 'Replace it' }).check();
+  await expect(wizard.getByText(/^Replaces [\d,]+ rows with 30 rows$/)).toBeVisible();
+  await expect(wizard.getByRole('row', { name: /^Students/ })).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await wizard.getByRole('checkbox', { name: 'Replace it anyway' }).check();
+  await expect(submit).toBeEnabled();
+  expect(await findings(page)).toEqual([]);
+  await wizard.getByRole('button', { name: 'Close' }).click();
+
+  // The very same bytes, also by 'Replace'.
+  const chooser = page.waitForEvent('filechooser');
+  await rosters
+    .getByRole('button', { name: /^Replace/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(file('good/student_roster.csv'));
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByText(/^This file is identical to student_roster\.csv \(version 1\)/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(submit).toBeDisabled();
 });
 
 test('what cannot be read, or lies in the wrong card, is said in plain words and takes nothing away', async ({

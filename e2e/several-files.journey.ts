@@ -70,6 +70,16 @@ const EXPECTED = [
   ['sat_scores.csv', 'Test Scores'],
 ] as const;
 
+const HERE = 'student_roster.csv';
+/** In the demo district from the start. */
+const ALL_HERE: readonly string[] = [
+  HERE,
+  'course_catalog.csv',
+  'student_demographics.csv',
+  'student_transcripts.csv',
+  'sat_scores.csv',
+];
+
 test('files dropped together are recognised, confirmed in one table, and uploaded each by itself', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page, 'lead@demo.test', '/data-upload');
@@ -77,7 +87,8 @@ test('files dropped together are recognised, confirmed in one table, and uploade
   await drop(page, [...single, demo('bad/really_a_pdf.xlsx'), await archive('ap_scores.csv', 'sat_scores.csv')]);
 
   for (const [name, what] of EXPECTED) {
-    await expect(rowOf(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 120_000 });
+    const state = ALL_HERE.includes(name) ? 'Skipped' : 'Ready';
+    await expect(rowOf(page, name).getByText(state, { exact: true })).toBeVisible({ timeout: 120_000 });
     await expect(rowOf(page, name).getByRole('combobox', { name: `What ${name} is` })).toHaveText(new RegExp(what));
   }
   await expect(rowOf(page, 'ap_scores.csv').getByText(/From scores\.zip/)).toBeVisible();
@@ -92,19 +103,63 @@ test('files dropped together are recognised, confirmed in one table, and uploade
   await expect(page.getByText('You have 8 files waiting to be confirmed.')).toBeVisible();
   await page.getByRole('button', { name: 'Review them' }).click();
 
-  // The roster is here already, and covers the same schools.
-  const replaces = rowOf(page, 'student_roster.csv').getByRole('combobox', {
-    name: 'What student_roster.csv replaces',
-  });
-  await expect(replaces).toHaveText(/Replaces student_roster\.csv \(version 1\)/);
-  await dialogOf(page).getByRole('button', { name: 'Upload 8 files' }).click();
-  for (const [name] of EXPECTED)
+  // The very same roster is here already: it is left out unless the person wants it all the same, and says so twice.
+  const replaces = rowOf(page, HERE).getByRole('combobox', { name: `What ${HERE} replaces` });
+  await expect(replaces).toHaveText('Skip: already uploaded');
+  await expect(rowOf(page, HERE).getByText(/^Identical to student_roster\.csv \(version 1\)/)).toBeVisible();
+  await replaces.click();
+  await page.getByRole('option', { name: 'Replaces student_roster.csv (version 1)' }).click();
+  await expect(rowOf(page, HERE).getByText('Needs an answer')).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Upload 3 files' })).toBeEnabled();
+  await rowOf(page, HERE).getByRole('checkbox', { name: 'Upload it anyway' }).check();
+  await expect(dialogOf(page).getByRole('button', { name: 'Upload 4 files' })).toBeEnabled();
+  await replaces.click();
+  await page.getByRole('option', { name: 'Skip: already uploaded' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Upload 3 files' }).click();
+  for (const [name] of EXPECTED.filter(([one]) => !ALL_HERE.includes(one)))
     await expect(rowOf(page, name).getByText('No data errors detected')).toBeVisible({ timeout: 180_000 });
   await expect(rowOf(page, 'really_a_pdf.xlsx').getByText('Cannot be used')).toBeVisible();
   await axe(page);
 
-  await rowOf(page, 'student_roster.csv').getByRole('button', { name: 'Review data: student_roster.csv' }).click();
+  await rowOf(page, 'act_scores.csv').getByRole('button', { name: 'Review data: act_scores.csv' }).click();
   await expect(page.getByRole('dialog', { name: 'Upload results' })).toBeVisible();
+  // What was skipped does not wait any longer.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/waiting to be confirmed/)).toHaveCount(0);
+});
+
+test('a file that would take most rows away is held in the table, and one with other rows is added', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'lead@demo.test', '/data-upload');
+  const [header = '', ...lines] = readFileSync(good('student_demographics.csv'), 'utf8').trimEnd().split('\n');
+  const school = header.split(',').indexOf('School');
+  const firstOfEach = [...new Map(lines.toReversed().map((line) => [line.split(',')[school], line])).values()];
+  const write = (name: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, [header, ...firstOfEach].join('\n'));
+    return path;
+  };
+  await drop(page, [write('student_demographics.csv'), write('june.csv')]);
+  const held = rowOf(page, 'student_demographics.csv');
+  await expect(held.getByText(`Replaces ${lines.length} rows with ${firstOfEach.length} rows`)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(held.getByText('student_demographics.csv (version 1)', { exact: true })).toBeVisible();
+  const june = rowOf(page, 'june.csv');
+  await expect(june.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(june.getByRole('combobox', { name: /replaces$/ })).toHaveText('Keep the current file and add this one');
+  await expect(june.getByText(/^student_demographics\.csv already covers the same/)).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Upload 1 file' })).toBeEnabled();
+  await axe(page);
+  await held.getByRole('checkbox', { name: 'Replace it anyway' }).check();
+  await expect(dialogOf(page).getByRole('button', { name: 'Upload 2 files' })).toBeEnabled();
+  for (const name of ['student_demographics.csv', 'june.csv'])
+    await rowOf(page, name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click();
+  await expect(held).toHaveCount(0);
 });
 
 test('by keyboard: a file that leaves a question open is answered and uploaded, another one is removed', async ({
@@ -145,7 +200,7 @@ test('the wizard says before it submits that the file is another one than chosen
   const chooser = page.waitForEvent('filechooser');
   await wizard.getByRole('button', { name: 'Choose another file' }).click();
   await (await chooser).setFiles(good('student_roster.csv'));
-  await wizard.getByText('student_roster.csv').waitFor();
+  await wizard.getByText('student_roster.csv', { exact: true }).waitFor();
 });
 
 test('who may not upload is not offered it', async ({ page }) => {

@@ -6,7 +6,7 @@ import { account, signIn } from './person.ts';
 const fliers = (page: Page) => page.getByRole('region', { name: /^High fliers \(/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click();
-const school = (page: Page) => page.getByRole('combobox', { name: 'School' });
+const school = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'School' });
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 async function chosenIs(page: Page, count: number): Promise<void> {

@@ -113,6 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...webClient(config),
     demo: config.demo,
     invitations: parts.invitations.kind,
+    max_file_bytes: config.maxUploadBytes,
   });
   assertComplete();
   await app.ready();

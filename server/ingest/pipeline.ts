@@ -10,6 +10,7 @@ import { Engine } from './engine.ts';
 import { aboutFile, type FileFinding } from './findings.ts';
 import { withChoices } from './keep/choices-of-schools.ts';
 import { saveFailingRows } from './keep/failing-rows.ts';
+import { fingerprintOf } from './keep/fingerprint.ts';
 import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
 import { normalise } from './keep/normalise.ts';
 import { malformed, reportOf } from './keep/report.ts';
@@ -83,6 +84,7 @@ export async function runPipeline(
     return {
       ...reported,
       schoolRows: await withChoices(reported.schoolRows, dataset, parquet, engine),
+      fingerprint: await fingerprintOf(dataset, recognised.mapping, engine),
       ignored,
       mapping,
       failing,

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { shell } from '#web/messages/en/shell.ts';
+import { MANY, matches } from './many.ts';
 
 interface CheckboxGroupProps {
   legend: string;
@@ -14,13 +18,16 @@ interface CheckboxGroupProps {
 }
 
 /** The box is flush with the question, although what can be pressed is wider. */
-const CHOICE = { display: 'flex', mr: 0, ml: -2 };
+const CHOICE = { display: 'flex', mr: 0, ml: -2, overflowWrap: 'anywhere' } as const;
 
-/** Choices with an 'All ...' toggle that is indeterminate while only some are chosen. */
+/** Choices with an 'All ...' toggle that is indeterminate while only some are chosen. Long lists can be filtered; 'All' is all of them. */
 export function CheckboxGroup({ legend, allLabel, options, selected, onChange }: CheckboxGroupProps) {
+  const [typed, setTyped] = useState('');
   const chosen = new Set(selected);
-  const all = options.length > 0 && options.every((option) => chosen.has(option.value));
-  const some = !all && options.some((option) => chosen.has(option.value));
+  const count = options.filter(({ value }) => chosen.has(value)).length;
+  const all = options.length > 0 && count === options.length;
+  const isLong = options.length > MANY;
+  const shown = isLong ? options.filter(({ label }) => matches(label, typed)) : options;
 
   const toggle = (value: string) => {
     const keep = (option: string) => (option === value ? !chosen.has(value) : chosen.has(option));
@@ -32,20 +39,43 @@ export function CheckboxGroup({ legend, allLabel, options, selected, onChange }:
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         {legend}
       </Typography>
-      <Box sx={{ borderBottom: '1px solid', borderColor: 'portal.line', pb: 1, mb: 1 }}>
-        <FormControlLabel
-          label={allLabel}
-          sx={CHOICE}
-          control={
-            <Checkbox
-              checked={all}
-              indeterminate={some}
-              onChange={() => onChange(all ? [] : options.map((option) => option.value))}
-            />
-          }
-        />
+      <Box sx={isLong ? HEAD_IN_SIGHT : HEAD}>
+        {isLong && (
+          <TextField
+            fullWidth
+            size="small"
+            type="search"
+            value={typed}
+            placeholder={shell.filter}
+            slotProps={{ htmlInput: { 'aria-label': shell.filterOf(legend) } }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+          <FormControlLabel
+            label={allLabel}
+            sx={CHOICE}
+            control={
+              <Checkbox
+                checked={all}
+                indeterminate={count > 0 && !all}
+                onChange={() => onChange(all ? [] : options.map((option) => option.value))}
+              />
+            }
+          />
+          {isLong && (
+            <Typography variant="caption" role="status" sx={{ color: 'portal.text2' }}>
+              {shell.chosen(count, options.length)}
+            </Typography>
+          )}
+        </Box>
       </Box>
-      {options.map((option) => (
+      {shown.length === 0 && options.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'portal.text2', py: 2 }}>
+          {shell.noMatch}
+        </Typography>
+      )}
+      {shown.map((option) => (
         <FormControlLabel
           key={option.value}
           label={option.label}
@@ -56,3 +86,7 @@ export function CheckboxGroup({ legend, allLabel, options, selected, onChange }:
     </Box>
   );
 }
+
+const HEAD = { borderBottom: '1px solid', borderColor: 'portal.line', pb: 1, mb: 1 } as const;
+/** Over the names while they scroll. */
+const HEAD_IN_SIGHT = { ...HEAD, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', pt: 1 } as const;

@@ -5,6 +5,7 @@ import type { IngestContext } from '#datasets/kit/plan.ts';
 import { toTyped } from '#datasets/kit/to-sql.ts';
 import { schoolTable } from '../check/validate.ts';
 import { Engine } from '../engine.ts';
+import { fingerprintOf } from '../keep/fingerprint.ts';
 import type { IngestLimits } from '../limits.ts';
 import { openFile } from '../open/gate.ts';
 import { ARCHIVE } from '../open/workbook.ts';
@@ -57,6 +58,7 @@ async function inspectTable(
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(asked.schools, recognised)}`);
   for (const [step, sql] of toTyped(dataset, recognised.mapping, asked).entries())
     await engine.run(`read ${step + 1}`, sql);
+  const fingerprint = await fingerprintOf(dataset, recognised.mapping, engine);
   return {
     found: 'table',
     inspection: {
@@ -64,9 +66,11 @@ async function inspectTable(
       reason: reasonOf(recognised, dataset),
       also: others.map((other) => other.dataset.type),
       missing: recognised.missing.map(({ label }) => label),
-      rows: await engine.count('count rows', 'SELECT count(*) FROM typed'),
+      rows: fingerprint.rows,
+      students: fingerprint.students,
       sheets: [...table.sheets],
       ...(await choicesIn(recognised, dataset, asked, engine)),
+      fingerprint,
     },
   };
 }
@@ -83,12 +87,14 @@ function unknownTable({ rows, sheets }: ReadTable, { headerRow, columns }: Recog
     also: [],
     missing: [],
     rows: Math.max(0, rows - headerRow),
+    students: null,
     sheets: [...sheets],
     schools: null,
     elsewhere: { rows: 0, names: [] },
     academic_periods: null,
     test_types: null,
     demographic_types: null,
+    fingerprint: null,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Inspection } from '#contract/intake.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { AuditSchool, Confirmed } from '#datasets/kit/plan.ts';
+
 import type { Refused } from '#datasets/kit/refused.ts';
+
+import type { Fingerprint } from '../result.ts';
 
 /** What a look at one file is asked to do. Paths are of this machine; the child sees only `folder` and the raw file. */
 export interface InspectionRequest {
@@ -31,6 +34,8 @@ export interface InspectionContext {
 export type FoundInspection = Omit<Inspection, 'schools' | 'reason'> & {
   schools: { id: string; rows: number }[] | null;
   reason: TakenFor;
+  /** Stays on the server; null where nobody knows what the file is. */
+  fingerprint: Fingerprint | null;
 };
 
 /** Why a file is taken for what it is. `columns` are declared names of the dataset. */

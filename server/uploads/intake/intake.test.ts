@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { rawKey } from '../keys.ts';
 import { receiverOf } from '../receive.ts';
+import { removeUpload } from '../removal/remove.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
 import { type Confirmation, confirmStaged } from './confirm.ts';
@@ -29,12 +30,14 @@ const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
     also: [],
     missing: [],
     rows: 2,
+    students: null,
     sheets: [],
     schools: null,
     elsewhere: { rows: 0, names: [] },
     academic_periods: null,
     test_types: null,
     demographic_types: null,
+    fingerprint: null,
     ...over,
   },
 });
@@ -93,6 +96,10 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       user_provided_file_metadata: { school_ids: audit.schools },
       ...over,
     });
+    const takeOut = (id: string) =>
+      inTenant((tx) =>
+        removeUpload(tx, { ...context(), requestRefresh: p.deps.requestRefresh }, id, 'The wrong year.'),
+      );
     const remove = (id: string, actor = person) => inTenant((tx) => removeStaged(tx, context('all', actor), id));
     const late = (id: string) =>
       database.system((tx) =>
@@ -118,6 +125,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       confirm,
       asRoster,
       remove,
+      takeOut,
       late,
       sweep,
       answers,
@@ -379,7 +387,47 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(first?.same_as).toBeNull();
     await p.confirm([p.asRoster(id)]);
     await p.handIn(found(), 'copy.csv');
-    expect(await p.list()).toMatchObject([{ same_as: { file_name: 'roster.csv', version: 1 } }]);
+    expect(await p.list()).toMatchObject([
+      { same_as: { file_name: 'roster.csv', upload: { file_id: id, upload_file_type: 'STUDENT_ROSTER', version: 1 } } },
+    ]);
+  });
+
+  it('are named after the twin of the type they look like, not after the newest', async () => {
+    const p = await portal();
+    const roster = await p.handIn();
+    await p.confirm([p.asRoster(roster)]);
+    const wrongCard = await p.handIn(found(), 'roster.csv');
+    const years = { school_ids: p.audit.schools, academic_periods: ['2023-2024'] };
+    const asCatalog = { upload_file_type: 'COURSE_CATALOG', user_provided_file_metadata: years } as const;
+    await p.confirm([p.asRoster(wrongCard, asCatalog)]);
+    await p.handIn(found(), 'roster.csv');
+    expect(await p.list()).toMatchObject([{ same_as: { upload: { file_id: roster } } }]);
+  });
+
+  it('are compared with what they could replace, and keep to themselves what they are compared by', async () => {
+    const p = await portal();
+    const by = (keys: number[]) => ({ rows: keys.length, students: keys.length, schools: 1, by: 'student_id', keys });
+    const id = await p.upload(() => result({ fingerprint: by([1, 2, 3]) }));
+    const earlier = await p.upload(() => result(), { file_name: 'earlier.csv' });
+    await p.handIn(found({ fingerprint: by([1, 2]) }));
+    const [file] = await p.list();
+    expect(file?.alike.toSorted((one) => (one.file_id === id ? -1 : 1))).toEqual([
+      { file_id: id, keys: 'most', rows: 3, students: 3, schools: 1 },
+      { file_id: earlier, keys: 'unknown', rows: 2, students: null, schools: null },
+    ]);
+    expect(file?.inspection).not.toHaveProperty('fingerprint');
+    const [school = p.audit.schools[0]] = p.audit.schools;
+    expect(await p.list(undefined, [school as SchoolId])).toMatchObject([{ alike: [] }]);
+  });
+
+  it('are neither twins nor versions of a file that was removed', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    await p.handIn();
+    const compared = async () => (await p.list()).map(({ same_as, alike }) => [same_as?.upload?.file_id, alike.length]);
+    expect(await compared()).toEqual([[id, 1]]);
+    await p.takeOut(id);
+    expect(await compared()).toEqual([[undefined, 0]]);
   });
 
   it.each(['letter.pdf', 'data', 'x.csv.exe'])('are not taken under the name %s', async (name) => {

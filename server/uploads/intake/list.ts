@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
-import type { StagedFile } from '#contract/intake.ts';
+
+import type { AlikeFile, StagedFile } from '#contract/intake.ts';
+import type { UploadFileType } from '#contract/uploads.ts';
 import type { Language } from '#datasets/words/language.ts';
+
 import type { FoundInspection } from '#server/ingest/inspect/inspection.ts';
+import type { Fingerprint } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import {
   type StoredEntry,
@@ -12,7 +16,8 @@ import {
   sayTakenFor,
 } from '#server/words/inspections.ts';
 import type { SchoolScope } from '../school-scope.ts';
-import { coversSome } from '../school-scope.ts';
+import { coversNoOther, coversSome } from '../school-scope.ts';
+import { likenessOf } from './likeness.ts';
 import type { IntakeContext } from './stage.ts';
 
 interface StagedRow {
@@ -26,9 +31,16 @@ interface StagedRow {
   inspection: FoundInspection | null;
   refused: StoredRefusal | null;
   entries: StoredEntry[] | null;
-  same_name: string | null;
-  same_version: number | null;
+  same_as: StagedFile['same_as'];
   moves: StagedFile['moves'];
+}
+
+/** An upload that could be replaced. */
+interface Present {
+  file_id: FileId;
+  upload_file_type: UploadFileType;
+  rows_read: number | null;
+  fingerprint: Fingerprint | null;
 }
 
 type ListContext = Pick<IntakeContext, 'auditId'> & { personId: string; schools: SchoolScope; language: Language };
@@ -40,27 +52,46 @@ export async function listStaged(
 ): Promise<StagedFile[]> {
   const rows = await tx.rows<StagedRow>(sql`
     select s.id, s.file_name, s.purpose, s.archive_name, s.staged_at, s.size, s.state, s.inspection, s.refused, s.entries,
-      coalesce(here.file_name, before.file_name) as same_name, here.version as same_version,
+      coalesce(here.same_as, before.same_as) as same_as,
       (select jsonb_build_object('file_id', moved.id, 'upload_file_type', moved.upload_file_type, 'user_provided_file_metadata', moved.metadata)
         from upload moved where moved.audit_id = s.audit_id and moved.id = s.moves_id) as moves
     from staged_file s
     left join lateral (
-      select u.file_name, u.version from upload u
+      select jsonb_build_object('file_name', u.file_name, 'upload',
+        jsonb_build_object('file_id', u.id, 'upload_file_type', u.upload_file_type, 'version', u.version)) as same_as
+      from upload u
       where u.audit_id = s.audit_id and u.sha256 = s.sha256 and u.replaced_by_id is null and u.removed_at is null
         and u.id is distinct from s.moves_id
         and u.lifecycle in ('received', 'processing', 'done') and ${coversSome(schools)}
-      order by u.requested_at desc limit 1) as here on true
+      order by u.upload_file_type = coalesce(s.inspection ->> 'upload_file_type', s.meant_as) desc nulls last,
+        u.file_name = s.file_name desc, u.requested_at desc
+      limit 1) as here on true
     left join lateral (
-      select b.file_name from staged_file b
+      select jsonb_build_object('file_name', b.file_name, 'upload', null) as same_as from staged_file b
       where b.audit_id = s.audit_id and b.staged_by = s.staged_by and b.sha256 = s.sha256 and b.purpose = s.purpose
         and b.state not in ('confirmed', 'removed') and (b.staged_at, b.id) < (s.staged_at, s.id)
       order by b.staged_at limit 1) as before on true
     where s.audit_id = ${auditId} and s.staged_by = ${personId} and s.state not in ('confirmed', 'removed')
     order by s.staged_at, s.file_name, s.id`);
-  return rows.map((row) => shown(row, schools, language));
+  const present = rows.some(({ inspection }) => inspection) ? await selectPresent(tx, auditId, schools) : [];
+  return rows.map((row) => shown(row, { schools, language }, present));
 }
 
-const shown = (row: StagedRow, schools: SchoolScope, language: Language): StagedFile => ({
+/** What a person may replace: finished, not replaced yet, and of none but their own schools. */
+const selectPresent = (tx: Transaction, auditId: ListContext['auditId'], schools: SchoolScope) =>
+  tx.rows<Present>(sql`
+    select u.id as file_id, u.upload_file_type, run.rows_read, run.fingerprint
+    from upload u
+    left join run on run.audit_id = u.audit_id and run.upload_id = u.id and run.number = u.current_run
+    where u.audit_id = ${auditId} and u.replaced_by_id is null and u.removed_at is null and u.verdict is not null
+      and ${coversSome(schools)} and ${coversNoOther(schools)}
+    order by u.requested_at desc`);
+
+const shown = (
+  row: StagedRow,
+  { schools, language }: Pick<ListContext, 'schools' | 'language'>,
+  present: readonly Present[],
+): StagedFile => ({
   id: row.id,
   file_name: row.file_name,
   purpose: row.purpose,
@@ -71,17 +102,30 @@ const shown = (row: StagedRow, schools: SchoolScope, language: Language): Staged
   inspection: row.inspection && within(row.inspection, schools, language),
   refused: row.refused && sayStoredRefusal(row.refused, language),
   entries: row.entries?.map((entry) => sayEntry(entry, language)) ?? null,
-  same_as: row.same_name === null ? null : { file_name: row.same_name, version: row.same_version },
+  same_as: row.same_as,
   moves: row.moves,
+  alike: row.inspection ? alikeOf(row.inspection, present) : [],
 });
+
+const alikeOf = ({ upload_file_type, fingerprint }: FoundInspection, present: readonly Present[]): AlikeFile[] =>
+  present
+    .filter((file) => file.upload_file_type === upload_file_type)
+    .map((file) => ({
+      file_id: file.file_id,
+      keys: likenessOf(fingerprint, file.fingerprint),
+      rows: file.fingerprint?.rows ?? file.rows_read,
+      students: file.fingerprint?.students ?? null,
+      schools: file.fingerprint?.schools ?? null,
+    }));
 
 /** Rows of schools that are not the person's are rows of elsewhere. */
 function within(
-  stored: FoundInspection,
+  { fingerprint: _, ...stored }: FoundInspection,
   scope: SchoolScope,
   language: Language,
 ): NonNullable<StagedFile['inspection']> {
-  const found = { ...stored, reason: sayTakenFor(stored, language) };
+  // A look of an earlier version did not count students.
+  const found = { ...stored, students: stored.students ?? null, reason: sayTakenFor(stored, language) };
   if (found.schools === null) return { ...found, schools: null };
   // Ids in an inspection are those of the audit's own schools.
   const all = found.schools.map(({ id, rows }) => ({ id: id as SchoolId, rows }));

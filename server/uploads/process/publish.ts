@@ -70,6 +70,7 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
       school_rows = ${jsonb(result.schoolRows)},
       concerns_every_school = ${result.concernsEverySchool},
       columns = ${jsonb(result.columns)},
+      fingerprint = ${result.fingerprint ? jsonb(result.fingerprint) : null},
       failed_rows = ${result.failing?.rows ?? null}, ignored_columns = ${jsonb(result.ignored ?? [])},
       mapping = ${result.mapping ? jsonb(result.mapping) : null}
     where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);

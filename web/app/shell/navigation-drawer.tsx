@@ -6,7 +6,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { navigationFor } from './navigation.ts';
-import { NavigationList } from './sidebar.tsx';
+import { NavigationList, SelectedSchool } from './sidebar.tsx';
 
 /** The navigation below md. Choosing a page closes it. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: ()
           <CloseOutlined />
         </IconButton>
       </Box>
+      <SelectedSchool />
       <nav aria-label={shell.mainNavigation}>
         <NavigationList items={navigationFor(session)} />
       </nav>

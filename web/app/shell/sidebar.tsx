@@ -1,6 +1,7 @@
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { shell } from '#web/messages/en/shell.ts';
@@ -8,6 +9,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { navigationFor } from './navigation.ts';
 import { rowLook } from './row-look.ts';
 import { SidebarItem } from './sidebar-item.tsx';
+
+const SchoolChoice = lazy(() => import('./school-choice.tsx'));
 
 interface SidebarProps {
   collapsed: boolean;
@@ -34,6 +37,7 @@ export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
       }}
     >
       <Box sx={[inView, { top, height: `calc(100vh - ${top}px)` }]}>
+        {!collapsed && <SelectedSchool />}
         <nav aria-label={shell.mainNavigation}>
           <NavigationList items={navigationFor(session)} collapsed={collapsed} />
         </nav>
@@ -45,6 +49,17 @@ export function Sidebar({ collapsed, onCollapse, top }: SidebarProps) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** Loaded apart: a menu is a fifth of the first page's weight. Its place is kept. */
+export function SelectedSchool() {
+  const { audit } = useSession();
+  if (audit === null) return null;
+  return (
+    <Suspense fallback={<Box sx={{ height: 80 }} />}>
+      <SchoolChoice key={audit.id} />
+    </Suspense>
   );
 }
 

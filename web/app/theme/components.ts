@@ -111,7 +111,8 @@ export const components: Components<Theme> = {
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, maxHeight: 8 * 40 + 16 }),
+      // A name of 190 letters takes more lines, not the page.
+      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4, maxHeight: 8 * 40 + 16, maxWidth: 480 }),
       list: { paddingBlock: 8 },
     },
   },
@@ -121,6 +122,8 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body2,
         minHeight: 40,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
         '&.Mui-selected': { backgroundColor: theme.vars.palette.portal.subtle, fontWeight: 600 },
         '&.Mui-focusVisible': { outlineOffset: -3 },
       }),

@@ -1,8 +1,7 @@
 import FormControl from '@mui/material/FormControl';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { quality } from '#web/messages/en/quality.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useShownSchool } from './shown-school.tsx';
 
 const ALL = 'all';
@@ -15,18 +14,13 @@ export function SchoolPicker() {
       <Typography id="show-data-for" variant="subtitle2" component="span" sx={{ mb: 1 }}>
         {quality.showDataFor}
       </Typography>
-      <Select
+      <ChoiceSelect
         labelId="show-data-for"
+        all={{ value: ALL, label: quality.allSchools }}
+        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
         value={school?.id ?? ALL}
-        onChange={({ target }) => show(target.value === ALL ? null : target.value)}
-      >
-        <MenuItem value={ALL}>{quality.allSchools}</MenuItem>
-        {schools.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </Select>
+        onChange={(chosen) => show(chosen === ALL ? null : chosen)}
+      />
     </FormControl>
   );
 }

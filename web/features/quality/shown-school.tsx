@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { School } from '#contract/audits.ts';
-import { useAudit, useSchools } from '#web/app/use-audit.ts';
+import { useChosenSchool } from '#web/app/chosen-school.ts';
+import { useSchools } from '#web/app/use-audit.ts';
 import { ChartAbout } from '#web/charts/chart-about.ts';
 import { quality } from '#web/messages/en/quality.ts';
 
@@ -13,9 +14,6 @@ interface Shown {
 }
 
 const ShownSchoolContext = createContext<Shown | null>(null);
-
-/** One choice per audit: a school of another district means nothing here. */
-const keyOf = (auditId: string) => `portal.quality.school.${auditId}`;
 
 interface ShownSchoolProps {
   /** Id of a school. One that is gone, or is not the person's, stands for all schools. */
@@ -35,17 +33,14 @@ export function ShownSchool({ chosen, show, children }: ShownSchoolProps) {
   );
 }
 
-/** Holds the choice of 'Show data for', kept in this browser. */
+/** The choice of 'Show data for': the school that the sidebar and Transcripts have, too, or all. */
 export function ShownSchoolProvider({ children }: { children: ReactNode }) {
-  const { id } = useAudit();
-  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(id)));
-  const show = (schoolId: string | null) => {
-    if (schoolId === null) localStorage.removeItem(keyOf(id));
-    else localStorage.setItem(keyOf(id), schoolId);
-    setChosen(schoolId);
-  };
+  const { school, isAlone, choose, showAll } = useChosenSchool();
   return (
-    <ShownSchool chosen={chosen} show={show}>
+    <ShownSchool
+      chosen={isAlone ? (school?.id ?? null) : null}
+      show={(schoolId) => (schoolId === null ? showAll() : choose(schoolId))}
+    >
       {children}
     </ShownSchool>
   );

@@ -1,21 +1,20 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { type ReactNode, useId } from 'react';
 import type { School } from '#contract/audits.ts';
 import { readSelectionState } from '#contract/choosing.ts';
+import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectionView } from './choose/selection-view.tsx';
-import { useChosenSchool } from './use-chosen-school.ts';
 
 /** Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized. */
 export default function TranscriptsPage() {
@@ -63,17 +62,16 @@ interface SchoolPickerProps {
 function SchoolPicker({ schools, school, onChoose }: SchoolPickerProps) {
   const id = useId();
   return (
-    <FormControl sx={{ minWidth: { xs: '100%', sm: 280 } }}>
+    <FormControl sx={{ width: { xs: '100%', sm: '17.5rem' } }}>
       <FormLabel id={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
         {words.school}
       </FormLabel>
-      <Select labelId={id} value={school.id} onChange={({ target }) => leave(() => onChoose(target.value))}>
-        {schools.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </Select>
+      <ChoiceSelect
+        labelId={id}
+        options={schools.map((one) => ({ value: one.id, label: one.name }))}
+        value={school.id}
+        onChange={(chosen) => leave(() => onChoose(chosen))}
+      />
     </FormControl>
   );
 }

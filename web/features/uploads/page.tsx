@@ -10,6 +10,7 @@ import { uploads } from '#web/messages/en/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type UploadActions, UploadActionsContext } from './actions.ts';
 import { MoveDialog } from './bulk/move-dialog.tsx';
+import { filesIn, useUploads } from './bulk/setting.ts';
 import { useCheck } from './bulk/use-check.ts';
 import { Cards, type RejectedFile } from './cards.tsx';
 import { pickFile } from './pick-file.ts';
@@ -18,6 +19,7 @@ import { RemoveDialog } from './removal/remove-dialog.tsx';
 import { useResultsAddress } from './results/issue-address.ts';
 import { resultsDialog } from './results/results-part.ts';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
+import { useLargest } from './use-largest.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
 /** Loaded when it is opened, as the results are; most visits open neither. */
@@ -44,11 +46,12 @@ export default function UploadsPage() {
     if (!hasResults) showBehind();
   }, [hasResults, showBehind]);
   useWarnBeforeLeaving();
+  const largest = useLargest();
 
   const actions = useMemo<UploadActions>(
     () => ({
       choose: (dataset, files, replaces) => {
-        const judged = judge(files);
+        const judged = judge(files, largest);
         if (judged === null) return;
         setRejected('rejection' in judged ? { slug: dataset.slug, rejection: judged.rejection } : null);
         if ('file' in judged) setOverlay({ is: 'wizard', dataset, file: judged.file, replaces: replaces ?? null });
@@ -61,7 +64,7 @@ export default function UploadsPage() {
         setOverlay({ is: 'move', stagedId });
       },
     }),
-    [openResults, closeResults],
+    [openResults, closeResults, largest],
   );
   const replace = async (file: UploadedFile) => {
     const chosen = await pickFile();
@@ -140,13 +143,13 @@ function OverlayOf({ overlay, actions, rejection, onRemoved, onClose }: OverlayP
         const picked = await pickFile();
         if (picked) actions.choose(dataset, [picked], replaces ?? undefined);
       };
-      const send = (metadata: UploadMetadata) => {
+      const send = (metadata: UploadMetadata, replaced: UploadedFile | null) => {
         submit({
           auditId,
           type: dataset.type,
           file,
           metadata,
-          replaces: replaces && { fileId: replaces.file_id, version: replaces.version },
+          replaces: replaced && { fileId: replaced.file_id, version: replaced.version },
         });
         onClose();
       };
@@ -165,7 +168,12 @@ function OverlayOf({ overlay, actions, rejection, onRemoved, onClose }: OverlayP
   }
 }
 
-/** The file is looked at while the questions are answered. */
+/** The file is looked at, and compared with what is here, while the questions are answered. */
 function CheckedWizard(props: ComponentProps<typeof Wizard>) {
-  return <Wizard {...props} checked={useCheck(props.file, props.dataset.type)} />;
+  const { file, dataset, replaces } = props;
+  const check = useCheck(file, dataset.type, replaces !== null);
+  const present = useUploads();
+  // What is here has to be known before Submit; a list that cannot be loaded stops nobody.
+  const isLooking = check.isLooking || present.isPending;
+  return <Wizard {...props} check={{ ...check, isLooking }} files={filesIn(present.data)} />;
 }

@@ -11,7 +11,7 @@ export interface Rejection {
 }
 
 /** The one file of a choice, or why it cannot be taken. Nothing chosen is neither. */
-export function judge(files: readonly File[]): { file: File } | { rejection: Rejection } | null {
+export function judge(files: readonly File[], largest: number): { file: File } | { rejection: Rejection } | null {
   const [file, ...more] = files;
   if (!file) return null;
   if (more.length > 0) return { rejection: { message: rejected.tooMany, hint: rejected.tooManyHint } };
@@ -20,5 +20,6 @@ export function judge(files: readonly File[]): { file: File } | { rejection: Rej
     return { rejection: { message: rejected.type(TYPES.join(', ')), hint: rejected.typeHint } };
   }
   if (file.size === 0) return { rejection: { message: rejected.tooSmall(1), hint: rejected.emptyHint } };
+  if (file.size > largest) return { rejection: { message: rejected.tooLarge(largest), hint: rejected.tooLargeHint } };
   return { file };
 }

@@ -46,8 +46,14 @@ export const bulk = spoken('bulk', {
   sheets: (names: readonly string[]) => `${form(names.length, 'Sheet', 'Sheets')} ${names.join(', ')}`,
   replacesOf: (file: string) => `What ${file} replaces`,
   addBeside: 'Keep the current file and add this one',
+  addBesideAll: 'Keep the current files and add this one',
+  skip: 'Skip: already uploaded',
+  choosePlace: 'Choose',
+  done: 'Done',
   addNew: 'Nothing (new)',
   replacesFile: (file: string, version: number) => `Replaces ${file} (version ${version})`,
+  replacesVersion: (version: number) => `Replaces version ${version}`,
+  nameAndVersion: (file: string, version: number) => `${file} (version ${version})`,
 
   chosen: {
     schools: (count: number, all: number) =>
@@ -68,6 +74,7 @@ export const bulk = spoken('bulk', {
     uploading: 'Uploading in another tab',
     inspecting: 'Checking the file',
     ready: 'Ready',
+    skipped: 'Skipped',
     open: 'Needs an answer',
     refused: 'Cannot be used',
     unpacked: (count: number) => `${files(count)} extracted`,
@@ -83,6 +90,7 @@ export const bulk = spoken('bulk', {
   rejected: {
     title: 'Some files were not taken',
     type: (file: string) => `${file} is not a CSV, XLS, XLSX or ZIP file. Save or export it as one of these.`,
+    large: (file: string, sentence: string) => `${file}: ${sentence}`,
     empty: (file: string) => `${file} is empty. Check that its export worked.`,
   },
 
@@ -92,6 +100,11 @@ export const bulk = spoken('bulk', {
     'academic-periods': 'Choose the academic years it covers.',
     'demographic-types': 'Choose the demographic types it holds.',
     'test-types': 'Choose the tests it holds.',
+    place: 'Choose whether it replaces a file that covers the same, or is added beside it.',
+    confirm: {
+      same: 'Confirm that you want to upload it again, or skip it.',
+      loss: 'Confirm that it replaces the larger file, or add it beside.',
+    },
     twice: (file: string) => `${file} above replaces the same file. Choose one of them, or add this one beside it.`,
   },
 
@@ -105,10 +118,10 @@ export const bulk = spoken('bulk', {
     elsewhere: (count: number, names: readonly string[]) =>
       `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
     other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
-    sameAs: (file: string, version: number | null) =>
-      version === null
-        ? `Identical to ${file} in this list.`
-        : `Identical to ${file} (version ${version}), which is already uploaded.`,
+    beside: (file: string) => `${file} already covers the same. This file would be added beside it.`,
+    sameAs: (file: string) => `Identical to ${file} in this list.`,
+    sameAsUploaded: (file: string, version: number, card: string) =>
+      `Identical to ${file} (version ${version}), which is already uploaded under ${card}.`,
   },
 
   check: {

@@ -5,6 +5,12 @@ import { spoken } from '../spoken.ts';
 export const shell = spoken('shell', {
   product: 'Educational Opportunity Audit',
   productShort: 'EOA',
+  selectedSchool: 'Selected school',
+  /** Of long lists of choices. */
+  filter: 'Type part of a name',
+  filterOf: (question: string) => `${question} Type part of a name.`,
+  noMatch: 'No name matches.',
+  chosen: (count: number, of: number) => `${count} of ${of} chosen`,
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -29,6 +29,7 @@ export const uploads = spoken('uploads', {
     type: (types: string) => `File type must be ${types}`,
     typeHint: 'The selected file must be a CSV, XLS or XLSX. In Excel or your student system, use Save as or Export.',
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
+    tooLargeHint: 'Split the file, by school or by year, and upload each part.',
     tooSmall: (bytes: number) => `File is smaller than ${bytes} bytes`,
     emptyHint: 'The selected file is empty. Open it to see whether the export worked, then choose it again.',
     tooMany: 'Too many files',

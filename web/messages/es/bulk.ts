@@ -43,8 +43,14 @@ export const bulk: Words<typeof english> = {
   sheets: (names) => `${form(names.length, 'Hoja', 'Hojas')} ${names.join(', ')}`,
   replacesOf: (file) => `Qué reemplaza ${file}`,
   addBeside: 'Conservar el archivo actual y agregar este',
+  addBesideAll: 'Conservar los archivos actuales y agregar este',
+  skip: 'Omitir: ya está subido',
+  choosePlace: 'Elegir',
+  done: 'Listo',
   addNew: 'Nada (nuevo)',
   replacesFile: (file, version) => `Reemplaza ${file} (versión ${version})`,
+  replacesVersion: (version) => `Reemplaza la versión ${version}`,
+  nameAndVersion: (file, version) => `${file} (versión ${version})`,
   chosen: {
     schools: (count, all) => (count === all && all > 1 ? `Las ${all} escuelas` : plural(count, 'escuela', 'escuelas')),
     none: {
@@ -62,6 +68,7 @@ export const bulk: Words<typeof english> = {
     uploading: 'Se está subiendo en otra pestaña',
     inspecting: 'Revisando el archivo',
     ready: 'Listo',
+    skipped: 'Omitido',
     open: 'Necesita una respuesta',
     refused: 'No se puede usar',
     unpacked: (count) => `${files(count)} ${form(count, 'extraído', 'extraídos')}`,
@@ -76,6 +83,7 @@ export const bulk: Words<typeof english> = {
   rejected: {
     title: 'Algunos archivos no se tomaron',
     type: (file) => `${file} no es un archivo CSV, XLS, XLSX o ZIP. Guárdelo o expórtelo como uno de ellos.`,
+    large: (file, sentence) => `${file}: ${sentence}`,
     empty: (file) => `${file} está vacío. Compruebe que su exportación funcionó.`,
   },
   needs: {
@@ -84,6 +92,11 @@ export const bulk: Words<typeof english> = {
     'academic-periods': 'Elija los años escolares que abarca.',
     'demographic-types': 'Elija los tipos demográficos que contiene.',
     'test-types': 'Elija los exámenes que contiene.',
+    place: 'Elija si reemplaza un archivo que abarca lo mismo o se agrega junto a él.',
+    confirm: {
+      same: 'Confirme que quiere subirlo otra vez, u omítalo.',
+      loss: 'Confirme que reemplaza el archivo más grande, o agréguelo aparte.',
+    },
     twice: (file) => `${file}, arriba, reemplaza el mismo archivo. Elija uno de los dos, o agregue este aparte.`,
   },
   findings: {
@@ -95,10 +108,9 @@ export const bulk: Words<typeof english> = {
     elsewhere: (count, names) =>
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
-    sameAs: (file, version) =>
-      version === null
-        ? `Idéntico a ${file} de esta lista.`
-        : `Idéntico a ${file} (versión ${version}), que ya se subió.`,
+    beside: (file) => `${file} ya abarca lo mismo. Este archivo se agregaría junto a él.`,
+    sameAs: (file) => `Idéntico a ${file} de esta lista.`,
+    sameAsUploaded: (file, version, card) => `Idéntico a ${file} (versión ${version}), que ya está subido en ${card}.`,
   },
   check: {
     title: '¿Es este el archivo correcto?',

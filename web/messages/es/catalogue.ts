@@ -18,6 +18,7 @@ import { print } from './print.ts';
 import { quality } from './quality.ts';
 import { qualityLists } from './quality-lists.ts';
 import { removal } from './removal.ts';
+import { replacing } from './replacing.ts';
 import { report } from './report.ts';
 import { results } from './results.ts';
 import { session } from './session.ts';
@@ -49,6 +50,7 @@ export const spanish: Catalogue = {
   quality,
   qualityLists,
   removal,
+  replacing,
   report,
   results,
   session,

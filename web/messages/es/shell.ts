@@ -4,6 +4,11 @@ import type { Words } from '../spoken.ts';
 export const shell: Words<typeof english> = {
   product: 'Auditoría de Oportunidades Educativas',
   productShort: 'EOA',
+  selectedSchool: 'Escuela elegida',
+  filter: 'Escriba parte de un nombre',
+  filterOf: (question) => `${question} Escriba parte de un nombre.`,
+  noMatch: 'Ningún nombre coincide.',
+  chosen: (count, of) => `${count} de ${of} elegidos`,
   skipToContent: 'Ir al contenido',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',

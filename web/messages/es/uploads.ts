@@ -29,6 +29,7 @@ export const uploads: Words<typeof english> = {
     type: (types) => `El tipo de archivo debe ser ${types}`,
     typeHint: 'El archivo debe ser CSV, XLS o XLSX. En Excel o en su sistema escolar, use Guardar como o Exportar.',
     tooLarge: (bytes) => `El archivo pasa de ${bytes} bytes`,
+    tooLargeHint: 'Divida el archivo, por escuela o por año, y suba cada parte.',
     tooSmall: (bytes) => `El archivo no llega a ${bytes} bytes`,
     emptyHint: 'El archivo está vacío. Ábralo para ver si la exportación funcionó y elíjalo de nuevo.',
     tooMany: 'Demasiados archivos',

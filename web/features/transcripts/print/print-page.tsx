@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { printTranscripts } from '#contract/transcript-records.ts';
+import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
@@ -15,7 +16,6 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { useChosenSchool } from '../use-chosen-school.ts';
 import { PrintedTranscripts } from './printed-transcripts.tsx';
 
 const Order = z.object({ schoolId: SchoolId, ids: z.array(TranscriptId), of: z.number() });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FileId, SchoolId } from '#contract/ids.ts';
+import type { SchoolId } from '#contract/ids.ts';
 import type { Inspection, StagedFile } from '#contract/intake.ts';
 import type { UploadedFile } from '#contract/uploads.ts';
 import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { type Answer, answerAs, firstAnswer, metadataOf, openQuestion, replaceable, replacedBy } from './answers.ts';
+import { type Answer, answerAs, firstAnswer, metadataOf, openQuestion } from './answers.ts';
 import { confirmationsIn } from './confirmations.ts';
 import { findingsOf } from './findings.ts';
 import { judge } from './judge.ts';
@@ -27,6 +27,7 @@ const inspection = (over: Partial<Inspection> = {}): Inspection => ({
   also: [],
   missing: [],
   rows: 6,
+  students: null,
   sheets: [],
   schools: [school('s2'), school('s1')],
   elsewhere: { rows: 0, names: [] },
@@ -36,13 +37,23 @@ const inspection = (over: Partial<Inspection> = {}): Inspection => ({
   ...over,
 });
 const staged = (id: string, over: Partial<Inspection> | null = {}) =>
-  ({ id, file_name: `${id}.csv`, inspection: over && inspection(over) }) as StagedFile; // what answers look at
+  ({
+    id,
+    file_name: `${id}.csv`,
+    inspection: over && inspection(over),
+    same_as: null,
+    alike: [],
+    moves: null,
+  }) as unknown as StagedFile; // what answers look at
 const uploaded = (id: string, schools: string[], over: Partial<UploadedFile> = {}) =>
   ({
     file_id: id,
+    file_name: `${id}.csv`,
+    is_current: true,
     upload_file_type: 'STUDENT_ROSTER',
     status: 'SUCCESS',
     replaced_by: null,
+    removed: null,
     user_provided_file_metadata: { school_ids: schools },
     ...over,
   }) as UploadedFile; // as above
@@ -83,34 +94,66 @@ describe('what a look found, as answers', () => {
 });
 
 describe('what a file replaces', () => {
-  const answer = (...schools: string[]): Answer => ({
-    type: 'STUDENT_ROSTER',
-    choices: { schools },
-    replaces: undefined,
-  });
-  it('is the one file that covers the same; one that covers some of it is offered', () => {
-    const setup = setting(uploaded('some', ['s1']), uploaded('same', ['s2', 's1']), uploaded('other', ['s9']));
-    expect(replaceable(answer('s1', 's2'), setup).map(({ file }) => file.file_id)).toEqual(['same', 'some']);
-    expect(replacedBy(answer('s1', 's2'), setup)).toBe('same');
-    expect(replacedBy(answer('s2'), setup)).toBeNull();
-  });
-
-  it('is nothing where two cover the same, or none is finished, or the person says so', () => {
-    const two = setting(uploaded('a', ['s1']), uploaded('b', ['s1']));
-    expect(replacedBy(answer('s1'), two)).toBeNull();
-    expect(replacedBy(answer('s1'), setting(uploaded('a', ['s1'], { status: 'PROCESSING' })))).toBeNull();
-    expect(replacedBy({ ...answer('s1'), replaces: null }, setting(uploaded('a', ['s1'])))).toBeNull();
-  });
-
-  it('is of one file alone: the second stands beside it, and is asked where it insists', () => {
-    const setup = setting(uploaded('old', ['s1', 's2']));
-    const files = [staged('one', roster), staged('two', roster)];
-    expect(answeredOf(files, new Map(), setup).map(({ replaces, question }) => [replaces, question])).toEqual([
-      ['old', null],
-      [null, null],
+  const old = uploaded('old', ['s1', 's2'], { rows: { read: 37, kept: 37 } });
+  const file = (id: string, over: Partial<StagedFile> = {}) => ({ ...staged(id, roster), ...over });
+  const version = { alike: [{ file_id: old.file_id, keys: 'most', rows: 6, students: 6, schools: 2 }] } as const;
+  const answered = (files: StagedFile[], said = new Map<string, Answer>(), here = [old]) =>
+    answeredOf(files, said, setting(...here)).map(({ replaces, question, isSkipped }) => [
+      replaces,
+      isSkipped,
+      question,
     ]);
-    const insists = new Map([['two', { ...firstAnswer(staged('two', roster), setup), replaces: 'old' as FileId }]]);
-    expect(answeredOf(files, insists, setup)[1]?.question).toContain('one.csv above replaces the same file');
+
+  it('is the one file of which it is another version, and asked where there are several', () => {
+    const [most] = version.alike;
+    const changed = uploaded('old-2', ['s1', 's2']);
+    const both = { alike: [most, { ...most, file_id: changed.file_id }] };
+    expect(answered([file('new', { alike: [most] })])).toEqual([['old', false, null]]);
+    expect(answered([file('new')])).toEqual([[null, false, null]]);
+    expect(answered([file('new', both)], new Map(), [old, changed])).toEqual([
+      ['ask', false, expect.stringContaining('Choose whether it replaces')],
+    ]);
+  });
+
+  it('is of one file alone: the second is added where it is other rows, and asked where it insists', () => {
+    const files = [file('one', { alike: [...version.alike] }), file('two')];
+    expect(answered(files)).toEqual([
+      ['old', false, null],
+      [null, false, null],
+    ]);
+    const insists = new Map([['two', { ...firstAnswer(file('two'), setting(old)), replaces: old.file_id }]]);
+    expect(answered(files, insists)[1]?.[2]).toContain('one.csv above replaces the same file');
+  });
+
+  it('is nothing where it is uploaded already: it is skipped unless the person says otherwise, and then confirmed', () => {
+    const upload = { file_id: old.file_id, upload_file_type: 'STUDENT_ROSTER', version: 1 } as const;
+    const twin = file('old', { same_as: { file_name: 'old.csv', upload } });
+    expect(answered([twin])).toEqual([[null, true, null]]);
+    const otherCard = { ...upload, upload_file_type: 'COURSE_CATALOG' } as const;
+    expect(answered([file('old', { same_as: { file_name: 'old.csv', upload: otherCard } })])[0]?.[1]).toBe(false);
+    const insists = { ...firstAnswer(twin, setting(old)), replaces: old.file_id };
+    expect(answered([twin], new Map([['old', insists]]))[0]?.[2]).toContain('Confirm that you want to upload it again');
+    const confirmed = { ...insists, confirmed: 'same old' };
+    expect(answered([twin], new Map([['old', confirmed]]))).toEqual([['old', false, null]]);
+  });
+
+  it('is never nothing of a file that is moved: it has to leave the card where it is wrong', () => {
+    const upload = { file_id: old.file_id, upload_file_type: 'STUDENT_ROSTER', version: 1 } as const;
+    const from = { file_id: 'wrong' as typeof old.file_id, upload_file_type: 'TRANSCRIPT' } as const;
+    const moves = { ...from, user_provided_file_metadata: { school_ids: [] } };
+    const same_as = { file_name: 'old.csv', upload };
+    const moved = file('old', { same_as, moves, alike: [...version.alike] });
+    expect(answered([moved])).toEqual([['old', false, null]]);
+    const beside = { ...firstAnswer(moved, setting(old)), replaces: null };
+    expect(answered([moved], new Map([['old', beside]]))[0]?.[2]).toContain('Confirm that you want to upload it again');
+  });
+
+  it('is held where rows would be gone, until that is confirmed for this very file', () => {
+    const small = file('old');
+    expect(answered([small])).toEqual([['old', false, expect.stringContaining('Confirm that it replaces')]]);
+    const say = (confirmed: string) => new Map([['old', { ...firstAnswer(small, setting(old)), confirmed }]]);
+    expect(answered([small], say('loss old'))).toEqual([['old', false, null]]);
+    expect(answered([small], say('loss another'))[0]?.[2]).not.toBeNull();
   });
 });
 
@@ -137,7 +180,7 @@ describe('what does not fit', () => {
   it('is rows of other schools, but not in transcripts, where they are transfers', () => {
     const elsewhere = { rows: 2, names: ['Far High'] };
     expect(say({ elsewhere }, all)).toEqual([
-      expect.stringContaining('2 rows are of other schools than yours (Far High)'),
+      expect.stringContaining('2 rows belong to schools outside your access (Far High)'),
     ]);
     const found = inspection({ upload_file_type: 'TRANSCRIPT', elsewhere });
     expect(findingsOf(found, 'TRANSCRIPT', { schools: ['s1', 's2'] }, (step) => OPTIONS[step])).toEqual([]);
@@ -146,10 +189,20 @@ describe('what does not fit', () => {
 
 describe('files that are chosen', () => {
   it('are taken or named with a reason', () => {
-    const files = [new File(['x'], 'A.CSV'), new File(['x'], 'b.zip'), new File(['x'], 'c.pdf'), new File([], 'd.csv')];
-    const { taken, rejected } = judge(files);
+    const files = [
+      new File(['x'], 'A.CSV'),
+      new File(['x'], 'b.zip'),
+      new File(['x'], 'c.pdf'),
+      new File([], 'd.csv'),
+      new File(['long'], 'e.csv'),
+    ];
+    const { taken, rejected } = judge(files, 3);
     expect(taken.map(({ name }) => name)).toEqual(['A.CSV', 'b.zip']);
-    expect(rejected).toEqual([expect.stringContaining('c.pdf is not'), expect.stringContaining('d.csv is empty')]);
+    expect(rejected).toEqual([
+      expect.stringContaining('c.pdf is not'),
+      expect.stringContaining('d.csv is empty'),
+      'e.csv: File is larger than 3 bytes',
+    ]);
   });
 
   it('are confirmed in requests that are small enough', () => {

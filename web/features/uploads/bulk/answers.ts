@@ -1,6 +1,6 @@
 import type { FileId } from '#contract/ids.ts';
 import type { Inspection, StagedFile } from '#contract/intake.ts';
-import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
@@ -14,7 +14,9 @@ export interface Answer {
   type: UploadFileType | null;
   choices: Choices;
   /** null: it stands beside what is there. undefined: not decided, so the likeliest holds. */
-  replaces: FileId | null | undefined;
+  replaces: FileId | null | 'skip' | undefined;
+  /** The hold that the person has confirmed (hold.ts). */
+  confirmed?: string;
 }
 
 const stepsOf = (type: UploadFileType | null): readonly WizardStep[] => (type ? datasetOf(type).wizardSteps : []);
@@ -63,42 +65,6 @@ export function foundIn(found: Inspection | null, step: WizardStep): readonly st
     case 'test-types':
       return found?.test_types ?? null;
   }
-}
-
-const FINISHED: readonly UploadedFile['status'][] = ['SUCCESS', 'DATA_ERRORS', 'MALFORMED'];
-
-interface Replaceable {
-  file: UploadedFile;
-  /** It covers exactly the same. */
-  isSame: boolean;
-}
-
-/** The files of this type that cover something of the same, those that cover exactly the same first. */
-export function replaceable({ type, choices }: Answer, { files }: Pick<Setting, 'files'>): Replaceable[] {
-  if (type === null) return [];
-  const steps = stepsOf(type);
-  return files
-    .filter((file) => file.upload_file_type === type && FINISHED.includes(file.status) && file.replaced_by === null)
-    .flatMap((file) => {
-      const sides = steps.map((step) => ({
-        mine: new Set(choices[step] ?? []),
-        theirs: new Set(file.user_provided_file_metadata[METADATA_KEYS[step]] ?? []),
-      }));
-      if (!sides.every(({ mine, theirs }) => [...mine].some((value) => theirs.has(value)))) return [];
-      return [{ file, isSame: sides.every(({ mine, theirs }) => isEqual(mine, theirs)) }];
-    })
-    .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
-}
-
-const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  one.size === other.size && [...one].every((value) => other.has(value));
-
-/** What the file replaces: as the person says, else the one file that covers the same, where it was good for something. */
-export function replacedBy(answer: Answer, setting: Setting, taken: ReadonlySet<FileId> = new Set()): FileId | null {
-  if (answer.replaces !== undefined) return answer.replaces;
-  const same = replaceable(answer, setting).filter(({ isSame, file }) => isSame && !taken.has(file.file_id));
-  const [only] = same;
-  return same.length === 1 && only ? only.file.file_id : null;
 }
 
 /** What is still to be said; null where the file can go. */

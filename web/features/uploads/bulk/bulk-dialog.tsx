@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
-import { removeStaged } from '#contract/intake.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useSend } from '#web/app/use-call.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -16,6 +13,7 @@ import { sendAgain, useSending, withdraw } from './sending.ts';
 import { useSetting } from './setting.ts';
 import { useAnswers } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
+import { useRemoveStaged } from './use-remove-staged.ts';
 import { useStaged } from './use-staged.ts';
 
 interface BulkDialogProps {
@@ -29,7 +27,6 @@ interface BulkDialogProps {
 
 /** Every file that waits for this person in one table; what is answered is uploaded together. */
 export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
-  const { id: eoaId } = useAudit();
   const setting = useSetting();
   const staged = useStaged();
   const sending = useSending();
@@ -39,10 +36,19 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
     setting,
   );
   const { confirm, isPending, uploaded, problems } = useConfirm();
-  const remove = useSend(removeStaged);
+  const remove = useRemoveStaged();
   const waiting = answered.filter(({ staged: { id } }) => !uploaded.some(({ file_id }) => file_id === id));
-  const ready = waiting.filter(({ question }) => question === null);
-  const open = waiting.length - ready.length;
+  const ready = waiting.filter(({ question, isSkipped }) => question === null && !isSkipped);
+  const open = waiting.filter(({ question }) => question !== null).length;
+  const isUnderWay = sending.length > 0 || files.some(({ state }) => state === 'uploading' || state === 'inspecting');
+  const isDone = ready.length + open === 0 && !isUnderWay && waiting.length + uploaded.length > 0;
+  // What is skipped is uploaded already, so nothing of it has to wait here.
+  const removeSkipped = () =>
+    void remove(waiting.filter(({ isSkipped }) => isSkipped).map(({ staged: file }) => file.id));
+  const close = () => {
+    removeSkipped();
+    onClose();
+  };
   const rows = rowsOf({ sending, staged: files, answered, uploaded });
 
   return (
@@ -50,7 +56,7 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
       open
       size="results"
       title={bulk.title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {open > 0 && ready.length > 0 && (
@@ -58,16 +64,22 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
               {bulk.open_answers(open)}
             </Typography>
           )}
-          <Button onClick={onClose}>{bulk.later}</Button>
+          {!isDone && <Button onClick={close}>{bulk.later}</Button>}
           <Button onClick={onAdd}>{bulk.add}</Button>
-          <Button
-            variant="contained"
-            disabled={ready.length === 0}
-            loading={isPending}
-            onClick={() => void confirm(ready)}
-          >
-            {ready.length > 0 ? bulk.upload(ready.length) : bulk.uploadNone}
-          </Button>
+          {isDone ? (
+            <Button variant="contained" onClick={close}>
+              {bulk.done}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={ready.length === 0}
+              loading={isPending}
+              onClick={() => void confirm(ready)}
+            >
+              {ready.length > 0 ? bulk.upload(ready.length) : bulk.uploadNone}
+            </Button>
+          )}
         </>
       }
     >
@@ -95,10 +107,13 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
             problems={problems}
             onAnswer={say}
             actions={{
-              onRemove: (fileId) => remove.mutate({ params: { eoaId, fileId } }, { onSettled: staged.refresh }),
+              onRemove: (id) => void remove([id]),
               onWithdraw: withdraw,
               onAgain: (key) => sendAgain(key, onArrived),
-              onReview,
+              onReview: (id) => {
+                removeSkipped();
+                onReview(id);
+              },
             }}
           />
         )}

@@ -8,6 +8,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLargest } from '../use-largest.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { ACCEPT, judge } from './judge.ts';
@@ -28,6 +29,7 @@ interface BulkIntakeProps {
 export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const { id: auditId } = useAudit();
   const { files, refresh } = useStaged();
+  const largest = useLargest();
   const [isOpen, setOpen] = useState(false);
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   );
   const take = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    const judged = judge(chosen);
+    const judged = judge(chosen, largest);
     setRejected(judged.rejected);
     setOpen(true);
     sendAll(auditId, judged.taken, arrived);

@@ -15,7 +15,8 @@ interface CheckNoticeProps {
   chosen: Choices;
   options: (step: WizardStep) => readonly Option[];
   onChangeFile: () => void;
-  onSubmit: () => void;
+  /** null while something else is to be answered first. */
+  onSubmit: (() => void) | null;
 }
 
 /** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
@@ -36,7 +37,7 @@ export function CheckNotice({ checked, type, chosen, options, onChangeFile, onSu
           <Button size="small" onClick={onChangeFile}>
             {bulk.check.another}
           </Button>
-          <Button size="small" onClick={onSubmit}>
+          <Button size="small" disabled={onSubmit === null} onClick={onSubmit ?? undefined}>
             {bulk.check.anyway}
           </Button>
         </Box>

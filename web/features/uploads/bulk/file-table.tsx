@@ -70,7 +70,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
       width: '19%',
       render: (row) =>
         row.is === 'answered' && row.file.answer.type !== null ? (
-          <ReplacesSelect file={row.file} setting={setting} onChoose={(replaces) => say(row.file, { replaces })} />
+          <ReplacesSelect file={row.file} onChoose={(replaces) => say(row.file, { replaces })} />
         ) : null,
     },
     {
@@ -85,7 +85,16 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
             return <StagedState staged={row.staged} actions={actions} />;
           case 'answered': {
             const problem = problems.get(row.file.staged.id);
-            return <AnsweredState file={row.file} setting={setting} problem={problem} actions={actions} />;
+            const confirm = (key: string | undefined) => say(row.file, { confirmed: key });
+            return (
+              <AnsweredState
+                file={row.file}
+                setting={setting}
+                problem={problem}
+                actions={actions}
+                onConfirm={confirm}
+              />
+            );
           }
           case 'uploaded':
             return <UploadedState upload={row.upload} actions={actions} />;

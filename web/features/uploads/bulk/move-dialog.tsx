@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
-import { removeStaged } from '#contract/intake.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useSend } from '#web/app/use-call.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -16,6 +13,7 @@ import { rowsOf } from './rows.ts';
 import { useSetting } from './setting.ts';
 import { useAnswers } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
+import { useRemoveStaged } from './use-remove-staged.ts';
 import { useStaged } from './use-staged.ts';
 
 interface MoveDialogProps {
@@ -26,7 +24,6 @@ interface MoveDialogProps {
 
 /** One file on its way to the card that takes it, with what it says as answers. Closed unconfirmed, it stays where it was. */
 export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
-  const { id: eoaId } = useAudit();
   const setting = useSetting();
   const staged = useStaged();
   const files = staged.files.filter(({ id }) => id === stagedId);
@@ -35,11 +32,11 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
     setting,
   );
   const { confirm, isPending, uploaded, problems } = useConfirm();
-  const withdraw = useSend(removeStaged);
+  const remove = useRemoveStaged();
   const isMoved = uploaded.length > 0;
   const ready = isMoved ? [] : answered.filter(({ question }) => question === null);
   const close = () => {
-    if (!isMoved) withdraw.mutate({ params: { eoaId, fileId: stagedId } }, { onSettled: staged.refresh });
+    if (!isMoved) void remove([stagedId]);
     onClose();
   };
   const rows = rowsOf({ sending: [], staged: files, answered, uploaded });

@@ -1,15 +1,22 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
 import { DATASETS } from '#datasets/index.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+
 import { datasets } from '#web/messages/en/datasets.ts';
-import { replaceable } from './answers.ts';
-import type { Setting } from './setting.ts';
+
+import { skippedFor } from '../replacing/candidates.ts';
+
 import type { Answered } from './use-answers.ts';
 
 const NONE = '';
+const BESIDE = 'beside';
+
+/** A long choice takes a second line and is never cut. */
+const WHOLE_WORDS = { width: '100%', maxWidth: 240, '& .MuiSelect-select': { whiteSpace: 'normal' } };
 
 interface TypeSelectProps {
   file: Answered;
@@ -26,7 +33,7 @@ export function TypeSelect({ file: { staged, answer }, onChoose }: TypeSelectPro
       inputProps={{ 'aria-label': bulk.whatOf(staged.file_name) }}
       renderValue={(type) => (type === NONE ? bulk.choose : datasets[type].label)}
       onChange={({ target }) => target.value !== NONE && onChoose(target.value)}
-      sx={{ width: '100%', maxWidth: 240 }}
+      sx={WHOLE_WORDS}
     >
       {DATASETS.map(({ type }) => (
         <MenuItem key={type} value={type}>
@@ -39,34 +46,58 @@ export function TypeSelect({ file: { staged, answer }, onChoose }: TypeSelectPro
 
 interface ReplacesSelectProps {
   file: Answered;
-  setting: Setting;
-  onChoose: (replaces: FileId | null) => void;
+  onChoose: (replaces: FileId | null | 'skip') => void;
 }
 
-/** What is here already and covers the same; the file takes its place, or stands beside it. */
-export function ReplacesSelect({ file: { staged, answer, replaces }, setting, onChoose }: ReplacesSelectProps) {
-  const files = replaceable(answer, setting).map(({ file }) => file);
-  if (files.length === 0) return bulk.addNew;
-  const nameOf = (id: string) => {
-    const found = files.find(({ file_id }) => file_id === id);
-    return found ? bulk.replacesFile(found.file_name, found.version) : bulk.addBeside;
-  };
+/** What is here already and covers the same: the file takes its place, is added beside it, or is skipped where it is the very same. */
+export function ReplacesSelect({ file, onChoose }: ReplacesSelectProps) {
+  const { staged, answer, candidates, replaces, isSkipped } = file;
+  const twin = skippedFor(answer.type, staged);
+  if (candidates.length === 0 && !twin) return bulk.addNew;
+  const options = [
+    ...(twin ? [{ value: 'skip' as const, label: bulk.skip, short: bulk.skip, name: nameOf(twin) }] : []),
+    ...candidates.map(({ file: { file_id, file_name, version } }) => ({
+      value: file_id,
+      label: bulk.replacesFile(file_name, version),
+      short: bulk.replacesVersion(version),
+      name: nameOf({ file_name, version }),
+    })),
+    { value: null, label: beside(candidates.length), short: beside(candidates.length), name: null },
+  ];
+  const chosen = isSkipped ? options[0] : options.find(({ value }) => value === replaces);
   return (
-    <Select
-      size="small"
-      displayEmpty
-      value={replaces ?? NONE}
-      inputProps={{ 'aria-label': bulk.replacesOf(staged.file_name) }}
-      renderValue={nameOf}
-      onChange={({ target }) => onChoose(files.find(({ file_id }) => file_id === target.value)?.file_id ?? null)}
-      sx={{ width: '100%', maxWidth: 240 }}
-    >
-      {files.map(({ file_id }) => (
-        <MenuItem key={file_id} value={file_id}>
-          {nameOf(file_id)}
-        </MenuItem>
-      ))}
-      <MenuItem value={NONE}>{bulk.addBeside}</MenuItem>
-    </Select>
+    <>
+      <Select
+        size="small"
+        displayEmpty
+        value={chosen ? (chosen.value ?? BESIDE) : NONE}
+        inputProps={{ 'aria-label': bulk.replacesOf(staged.file_name) }}
+        renderValue={() => chosen?.short ?? bulk.choosePlace}
+        onChange={({ target }) => {
+          const option = options.find(({ value }) => (value ?? BESIDE) === target.value);
+          if (option) onChoose(option.value);
+        }}
+        sx={WHOLE_WORDS}
+      >
+        {options.map(({ value, label }) => (
+          <MenuItem key={value} value={value ?? BESIDE}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+      {chosen?.name && (
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 1, maxWidth: 240, color: 'portal.text2', overflowWrap: 'anywhere' }}
+        >
+          {chosen.name}
+        </Typography>
+      )}
+    </>
   );
 }
+
+const nameOf = ({ file_name, version }: { file_name: string; version: number }) =>
+  bulk.nameAndVersion(file_name, version);
+const beside = (files: number) => (files === 1 ? bulk.addBeside : bulk.addBesideAll);

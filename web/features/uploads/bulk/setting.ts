@@ -1,3 +1,4 @@
+import type { School } from '#contract/audits.ts';
 import { listUploads, type UploadedFile } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { choicesOf } from '#datasets/kit/wizard-choices.ts';
@@ -16,23 +17,32 @@ const same = (values: readonly string[]): Option[] => values.map((value) => ({ v
 
 /** null until everything is known. */
 export function useSetting(): Setting | null {
-  const { id: eoaId, yearEnding } = useAudit();
+  const { yearEnding } = useAudit();
   const schools = useSchools();
-  const files = useCall(
+  const files = useUploads();
+  if (!schools.data || !files.data) return null;
+  return { options: optionsOf(schools.data, yearEnding), files: filesIn(files.data) };
+}
+
+export const optionsOf = (schools: readonly School[], yearEnding: number): Setting['options'] => ({
+  schools: schools.map(({ id, name }) => ({ value: id, label: name })),
+  'academic-periods': same(choicesOf('academic-periods', yearEnding)),
+  'demographic-types': same(choicesOf('demographic-types', yearEnding)),
+  'test-types': same(choicesOf('test-types', yearEnding)),
+});
+
+/** Every file of the audit. */
+export function useUploads() {
+  const { id: eoaId } = useAudit();
+  return useCall(
     listUploads,
     { params: { eoaId } },
     // A file that is being processed can be replaced as soon as it is done.
     { refetchInterval: ({ state }) => (Array.isArray(state.data) ? pollDelay(state.data, Date.now()) : false) },
   );
-  if (!schools.data || !files.data) return null;
-  return {
-    options: {
-      schools: schools.data.map(({ id, name }) => ({ value: id, label: name })),
-      'academic-periods': same(choicesOf('academic-periods', yearEnding)),
-      'demographic-types': same(choicesOf('demographic-types', yearEnding)),
-      'test-types': same(choicesOf('test-types', yearEnding)),
-    },
-    // Without a page the answer is a plain list.
-    files: Array.isArray(files.data) ? files.data : files.data.items,
-  };
 }
+
+/** Without a page the answer is a plain list. */
+export const filesIn = (
+  answer: readonly UploadedFile[] | { items: readonly UploadedFile[] } | undefined,
+): readonly UploadedFile[] => (answer === undefined ? [] : 'items' in answer ? answer.items : answer);

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
 import { readUpload, type UploadedFile } from '#contract/uploads.ts';
@@ -8,9 +10,13 @@ import { useCall } from '#web/app/use-call.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { removal } from '#web/messages/en/removal.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import type { Status } from '#web/ui/status-icon.tsx';
 import { describeOutcome, describeProgress } from '../describe.ts';
+import { relationOf } from '../replacing/candidates.ts';
+import { describeLoss } from '../replacing/describe-loss.ts';
+import { keyOf } from '../replacing/hold.ts';
 import { findingsOf } from './findings.ts';
 import type { Sending } from './sending.ts';
 import type { Setting } from './setting.ts';
@@ -84,28 +90,64 @@ interface AnsweredStateProps {
   /** Why the server did not take it. */
   problem: string | undefined;
   actions: RowActions;
+  /** Key of the hold that is confirmed; undefined takes it back. */
+  onConfirm: (key: string | undefined) => void;
 }
 
-export function AnsweredState({ file, setting, problem, actions }: AnsweredStateProps) {
-  const { staged, answer, question } = file;
-  const { inspection, same_as, moves } = staged;
+export function AnsweredState({ file, setting, problem, actions, onConfirm }: AnsweredStateProps) {
+  const { staged, answer, question, hold, isSkipped } = file;
+  const { inspection, moves } = staged;
   const findings =
     inspection && answer.type
       ? findingsOf(inspection, answer.type, answer.choices, (step) => setting.options[step])
       : [];
-  const same = [
-    ...(same_as ? [bulk.findings.sameAs(same_as.file_name, same_as.version)] : []),
-    ...(moves ? [removal.moves(datasets[moves.upload_file_type].label)] : []),
-  ];
+  const moving = moves ? [removal.moves(datasets[moves.upload_file_type].label)] : [];
+  const notes = [...moving, ...sameAs(staged), ...besides(file), ...findings];
   const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
   if (problem !== undefined)
     return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} actions={remove} />;
-  if (question !== null)
-    return <StateLine icon="warning" text={words.open} notes={[question, ...findings, ...same]} actions={remove} />;
-  const notes = [...findings, ...same];
-  return (
-    <StateLine icon={notes.length > 0 ? 'warning' : 'success'} text={words.ready} notes={notes} actions={remove} />
+  if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} actions={remove} />;
+  const confirm = hold && (
+    <FormControlLabel
+      sx={{ ml: 0, mr: 0 }}
+      label={replacing.confirm[hold.why]}
+      control={
+        <Checkbox
+          checked={answer.confirmed === keyOf(hold)}
+          onChange={(_, checked) => onConfirm(checked ? keyOf(hold) : undefined)}
+        />
+      }
+    />
   );
+  const held = hold?.why === 'loss' ? describeLoss(hold.change) : [];
+  return (
+    <StateLine
+      icon={question !== null || hold || notes.length > 0 ? 'warning' : 'success'}
+      text={question === null ? words.ready : words.open}
+      notes={[...held, ...(question === null ? [] : [question]), ...notes]}
+      actions={
+        <>
+          {confirm}
+          {remove}
+        </>
+      }
+    />
+  );
+}
+
+/** It is added although something good that may be the same is there. */
+const besides = ({ candidates, replaces, staged }: Answered): string[] =>
+  replaces === null
+    ? candidates
+        .filter((one) => relationOf(one, staged) !== 'other')
+        .map(({ file }) => bulk.findings.beside(file.file_name))
+    : [];
+
+function sameAs({ same_as }: StagedFile): string[] {
+  if (same_as === null) return [];
+  const { file_name, upload } = same_as;
+  if (upload === null) return [bulk.findings.sameAs(file_name)];
+  return [bulk.findings.sameAsUploaded(file_name, upload.version, datasets[upload.upload_file_type].label)];
 }
 
 const ICON: Record<UploadedFile['status'], Status> = {

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
-import { type Answer, firstAnswer, openQuestion, replacedBy } from './answers.ts';
+import { type Candidate, candidatesFor, likelyPlace, type Place, skippedFor } from '../replacing/candidates.ts';
+import { type Hold, holdOn, keyOf } from '../replacing/hold.ts';
+import { type Answer, firstAnswer, openQuestion } from './answers.ts';
 import type { Setting } from './setting.ts';
 
 /** A file that was looked at, with what is said of it. */
 export interface Answered {
   staged: StagedFile;
   answer: Answer;
-  replaces: FileId | null;
+  /** What it could replace. */
+  candidates: readonly Candidate[];
+  replaces: Place;
+  /** It stays here: the very same file is uploaded already. */
+  isSkipped: boolean;
+  /** What the person has to confirm, or has confirmed. */
+  hold: Hold | null;
   /** What is still to be said; null where it can go. */
   question: string | null;
 }
@@ -30,10 +38,24 @@ export function answeredOf(
   const taken = new Map<FileId, string>();
   return files.map((staged) => {
     const answer = said.get(staged.id) ?? firstAnswer(staged, setting);
-    const replaces = replacedBy(answer, setting, new Set(taken.keys()));
-    const first = replaces === null ? undefined : taken.get(replaces);
-    if (replaces !== null && first === undefined) taken.set(replaces, staged.file_name);
-    const question = first === undefined ? openQuestion(answer) : bulk.needs.twice(first);
-    return { staged, answer, replaces, question };
+    const { type } = answer;
+    const candidates = type ? candidatesFor(type, answer.choices, staged, setting.files) : [];
+    const free = candidates.filter(({ file }) => !taken.has(file.file_id));
+    const choice =
+      answer.replaces !== undefined ? answer.replaces : skippedFor(type, staged) ? 'skip' : likelyPlace(free, staged);
+    const isSkipped = choice === 'skip';
+    const replaces = isSkipped ? null : choice;
+    const replaced = candidates.find(({ file }) => file.file_id === replaces)?.file ?? null;
+    const first = replaced ? taken.get(replaced.file_id) : undefined;
+    if (replaced && first === undefined) taken.set(replaced.file_id, staged.file_name);
+    const hold = isSkipped || !type ? null : holdOn({ type, looked: staged, replaced });
+    const isHeld = hold !== null && keyOf(hold) !== answer.confirmed;
+    const question = isSkipped
+      ? null
+      : (openQuestion(answer) ??
+        (first === undefined ? null : bulk.needs.twice(first)) ??
+        (replaces === 'ask' ? bulk.needs.place : null) ??
+        (isHeld ? bulk.needs.confirm[hold.why] : null));
+    return { staged, answer, candidates, replaces, isSkipped, hold, question };
   });
 }

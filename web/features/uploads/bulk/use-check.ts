@@ -10,18 +10,22 @@ import { useStaged } from './use-staged.ts';
 /** A larger file would be sent twice for the sake of a hint; its result says the same when it is there. */
 const LARGEST = 25 * 1024 * 1024;
 
-/**
- * Has a file looked at beside the wizard, while its questions are answered. null until there is something to say, and for good where
- * the look fails: it is a help, and stops nobody.
- */
-export function useCheck(file: File, type: UploadFileType): StagedFile | null {
+/** A look at the file beside the wizard: still under way, or what it found. A look that fails finds nothing and stops nobody. */
+export interface Check {
+  isLooking: boolean;
+  found: StagedFile | null;
+}
+
+/** Has a file looked at while the wizard's questions are answered. One that replaces another is looked at whatever its size (docs/decisions/0038). */
+export function useCheck(file: File, type: UploadFileType, replaces: boolean): Check {
   const { id: auditId } = useAudit();
-  const [id, setId] = useState<FileId | null>(null);
-  const { files, refresh } = useStaged(id !== null);
+  const [arrival, setArrival] = useState<{ file: File; id: FileId | null } | null>(null);
+  const isWanted = replaces || file.size <= LARGEST;
+  const id = arrival?.file === file ? arrival.id : undefined;
+  const { files, refresh, isError } = useStaged(id !== undefined && id !== null);
 
   useEffect(() => {
-    setId(null);
-    if (file.size > LARGEST) return;
+    if (!isWanted) return;
     const controller = new AbortController();
     const sent = stage({
       auditId,
@@ -33,7 +37,7 @@ export function useCheck(file: File, type: UploadFileType): StagedFile | null {
     }).catch(() => null);
     void sent.then((arrived) => {
       if (controller.signal.aborted) return;
-      setId(arrived);
+      setArrival({ file, id: arrived });
       refresh();
     });
     return () => {
@@ -42,8 +46,9 @@ export function useCheck(file: File, type: UploadFileType): StagedFile | null {
         if (arrived) await call(removeStaged, { params: { eoaId: auditId, fileId: arrived } }).catch(() => undefined);
       });
     };
-  }, [auditId, file, type, refresh]);
+  }, [auditId, file, type, isWanted, refresh]);
 
-  const found = files.find((one) => one.id === id);
-  return found?.state === 'inspected' || found?.state === 'refused' ? found : null;
+  const staged = files.find((one) => one.id === id);
+  const found = staged?.state === 'inspected' || staged?.state === 'refused' ? staged : null;
+  return { isLooking: isWanted && found === null && id !== null && !isError, found };
 }

@@ -61,6 +61,6 @@ const toConfirmation = ({ staged, answer, replaces }: Answered) =>
           id: staged.id,
           upload_file_type: answer.type,
           user_provided_file_metadata: metadataOf(answer),
-          replaces_file_id: replaces ?? undefined,
+          replaces_file_id: replaces === 'ask' || replaces === null ? undefined : replaces,
         },
       ];

@@ -3,20 +3,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatSize } from '../format-size.ts';
 import type { Rejection } from '../rejection.ts';
+import { HoldNotice } from '../replacing/hold-notice.tsx';
+import { PlaceQuestion } from '../replacing/place-question.tsx';
+import { Looking } from './looking.tsx';
 import type { Choices } from './state.ts';
 import type { StepOptions } from './use-options.ts';
+import type { usePlacing } from './use-placing.ts';
 
 const words = uploads.wizard;
 
 interface ReviewStepProps {
   file: File;
-  replaces: UploadedFile | null;
+  placing: ReturnType<typeof usePlacing>;
+  isLooking: boolean;
   rejection: Rejection | null;
   /** What does not fit, or nothing. */
   check: ReactNode;
@@ -29,7 +34,8 @@ interface ReviewStepProps {
 
 export function ReviewStep({
   file,
-  replaces,
+  placing,
+  isLooking,
   rejection,
   check,
   steps,
@@ -49,7 +55,17 @@ export function ReviewStep({
           </Notice>
         </Box>
       )}
+      {isLooking && (
+        <Box sx={{ mt: 3 }}>
+          <Looking />
+        </Box>
+      )}
       <Box sx={{ mt: 3, '&:empty': { mt: 0 } }}>{check}</Box>
+      {placing.hold && (
+        <Box sx={{ mt: 3 }}>
+          <HoldNotice hold={placing.hold} isConfirmed={placing.isConfirmed} onConfirm={placing.setConfirmed} />
+        </Box>
+      )}
       {steps.map((step) => (
         <Part
           key={step}
@@ -69,7 +85,21 @@ export function ReviewStep({
           <Chosen step={step} values={chosen[step] ?? []} options={options[step]} />
         </Part>
       ))}
-      {replaces && <Part title={words.replacesTitle}>{words.replacesText(replaces.file_name, replaces.version)}</Part>}
+      {placing.candidates.length > 0 && !isLooking && (
+        <Part title={replacing.title}>
+          <PlaceQuestion
+            steps={steps}
+            candidates={placing.candidates}
+            place={placing.place}
+            onChoose={placing.setPlace}
+          />
+        </Part>
+      )}
+      {placing.replaced && (
+        <Part title={words.replacesTitle}>
+          {words.replacesText(placing.replaced.file_name, placing.replaced.version)}
+        </Part>
+      )}
     </>
   );
 }

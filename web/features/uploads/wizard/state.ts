@@ -15,6 +15,8 @@ export interface WizardState {
 }
 
 export type WizardEvent =
+  /** What a look at the file has found. */
+  | { do: 'found'; choices: Choices }
   | { do: 'choose'; step: WizardStep; values: readonly string[] }
   | { do: 'next' }
   | { do: 'back' }
@@ -33,6 +35,9 @@ export function advance(state: WizardState, event: WizardEvent): WizardState {
   switch (event.do) {
     case 'choose':
       return { ...state, chosen: { ...state.chosen, [event.step]: event.values } };
+    case 'found':
+      // What the person has chosen meanwhile stays.
+      return { ...state, chosen: { ...event.choices, ...state.chosen } };
     case 'next':
       if (!canGoOn(state)) return state;
       return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };

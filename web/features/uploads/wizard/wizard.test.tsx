@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSchools } from '#contract/audits.ts';
 import type { AuditId } from '#contract/ids.ts';
+import type { StagedFile } from '#contract/intake.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { type Session, SessionContext } from '#web/app/session/session.ts';
 import { callKey } from '#web/app/use-call.ts';
@@ -19,7 +22,7 @@ const SCHOOLS = [
 const session = { audit: { id: eoaId, yearEnding: 2024 } } as Session;
 
 /** The wizard of test scores, with the schools already known or not to be had. */
-function show(schools: typeof SCHOOLS | null) {
+function show(schools: typeof SCHOOLS | null, given: Partial<ComponentProps<typeof Wizard>> = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -38,6 +41,7 @@ function show(schools: typeof SCHOOLS | null) {
           onChangeFile={() => undefined}
           onClose={onClose}
           onSubmit={onSubmit}
+          {...given}
         />
       </SessionContext>
     </QueryClientProvider>,
@@ -64,7 +68,7 @@ describe('the wizard dialog', () => {
     await user.click(press('Next'));
     expect(screen.getByText('Review and edit if needed, then submit your selections.')).toBeDefined();
     await user.dblClick(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1', 's2'] }]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1', 's2'] }, null]]);
   });
 
   it('keeps the other choices while one is edited', async () => {
@@ -77,7 +81,7 @@ describe('the wizard dialog', () => {
     await user.click(screen.getByLabelText('AP'));
     await user.click(press('Next'));
     await user.click(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null]]);
   });
 
   it('says what is missing when a step has no options to show, and lets the person leave', async () => {
@@ -89,5 +93,91 @@ describe('the wizard dialog', () => {
     expect(screen.getByText('There’s been a system error. Wait a few minutes and try again.')).toBeDefined();
     await user.click(press('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+/** A look at 'ap.csv': AP scores of the first school, two rows. What the wizard does not look at is left out. */
+const LOOK = {
+  file_name: 'ap.csv',
+  same_as: null,
+  alike: [],
+  inspection: {
+    upload_file_type: 'STUDENT_TEST_SCORES',
+    also: [],
+    missing: [],
+    rows: 2,
+    students: 2,
+    schools: [{ id: 's1', rows: 2 }],
+    elsewhere: { rows: 0, names: [] },
+    academic_periods: null,
+    test_types: ['AP'],
+    demographic_types: null,
+  },
+} as unknown as StagedFile;
+const HERE = {
+  file_id: 'u1',
+  file_name: 'ap.csv',
+  version: 3,
+  upload_file_type: 'STUDENT_TEST_SCORES',
+  status: 'SUCCESS',
+  is_current: true,
+  replaced_by: null,
+  removed: null,
+  rows: { read: 37, kept: 37 },
+  user_provided_file_metadata: { school_ids: ['s1'], test_types: ['AP'] },
+} as unknown as UploadedFile;
+
+describe('the wizard with a look at the file', () => {
+  it('waits with Submit while the look is under way', async () => {
+    const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: true, found: null } });
+    expect(screen.getByText('Looking at the file')).toBeDefined();
+    await user.click(screen.getByLabelText('AP'));
+    await user.click(press('Next'));
+    await user.click(screen.getByLabelText('All schools'));
+    await user.click(press('Next'));
+    expect(press('Submit')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Looking at the file. You can submit when that is done.')).toBeDefined();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('starts with what the file says, all of which can be changed', async () => {
+    const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK } });
+    expect(screen.getByText('Found in the file')).toBeDefined();
+    expect(screen.getByLabelText('AP')).toHaveProperty('checked', true);
+    await user.click(screen.getByLabelText('IB'));
+    await user.click(press('Next'));
+    expect(screen.getByLabelText('Lincoln High School')).toHaveProperty('checked', true);
+    await user.click(press('Next'));
+    await user.click(press('Submit'));
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null]]);
+  });
+
+  it('holds a replacement that loses rows until it is confirmed, and not what is added beside', async () => {
+    const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK }, files: [HERE] });
+    await user.click(press('Next'));
+    await user.click(press('Next'));
+    expect(screen.getByText('ap.csv already covers these schools and tests.')).toBeDefined();
+    expect(screen.getByLabelText('Replace it')).toHaveProperty('checked', true);
+    expect(screen.getByText('Replaces 37 rows with 2 rows')).toBeDefined();
+    expect(press('Submit')).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Add beside it'));
+    expect(press('Submit')).toHaveProperty('disabled', false);
+    await user.click(screen.getByLabelText('Replace it'));
+    await user.click(screen.getByLabelText('Replace it anyway'));
+    await user.click(press('Submit'));
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, HERE]]);
+  });
+
+  it('notices the very same file, also where it replaces one', async () => {
+    const upload = { file_id: 'u1', upload_file_type: 'STUDENT_TEST_SCORES', version: 3 };
+    const same = { ...LOOK, same_as: { file_name: 'ap.csv', upload } } as unknown as StagedFile;
+    const { user } = show(SCHOOLS, { check: { isLooking: false, found: same }, replaces: HERE, files: [HERE] });
+    await user.click(press('Next'));
+    await user.click(press('Next'));
+    expect(screen.queryByText('ap.csv already covers these schools and tests.')).toBeNull();
+    expect(screen.getByText(/^This file is identical to ap.csv \(version 3\)/)).toBeDefined();
+    expect(press('Submit')).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Upload it anyway'));
+    expect(press('Submit')).toHaveProperty('disabled', false);
   });
 });

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useReducer, useRef } from 'react';
-import type { StagedFile } from '#contract/intake.ts';
+import { useEffect, useReducer, useRef } from 'react';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { foundIn } from '../bulk/answers.ts';
 import { CheckNotice } from '../bulk/check-notice.tsx';
+import type { Check } from '../bulk/use-check.ts';
 import type { Rejection } from '../rejection.ts';
 import { ErrorStep } from './error-step.tsx';
+import { Looking } from './looking.tsx';
 import { ReviewStep } from './review-step.tsx';
 import {
   advance,
@@ -22,7 +25,9 @@ import {
   type WizardEvent,
   type WizardState,
 } from './state.ts';
+import { useFound } from './use-found.ts';
 import { type StepOptions, useOptions } from './use-options.ts';
+import { usePlacing } from './use-placing.ts';
 
 const words = uploads.wizard;
 
@@ -32,27 +37,36 @@ interface WizardProps {
   replaces: UploadedFile | null;
   /** Why the file chosen instead cannot be taken. */
   rejection: Rejection | null;
-  /** What a look at the file has found; null until, or where nothing is known. */
-  checked?: StagedFile | null;
+  check?: Check;
+  /** Every file that is here. */
+  files?: readonly UploadedFile[];
   onChangeFile: () => void;
   onClose: () => void;
-  onSubmit: (metadata: UploadMetadata) => void;
+  onSubmit: (metadata: UploadMetadata, replaced: UploadedFile | null) => void;
 }
 
-/** What does the file cover? One question a step, then a review. Choices survive every failure. */
+const NO_LOOK: Check = { isLooking: false, found: null };
+
+/** What does the file cover? One question a step, answered by the file where it says so, then a review. Choices survive every failure. */
 export function Wizard(props: WizardProps) {
-  const { dataset, file, replaces, rejection, checked = null, onChangeFile, onClose, onSubmit } = props;
+  const { dataset, file, replaces, rejection, check = NO_LOOK, files = [], onChangeFile, onClose, onSubmit } = props;
   const steps = dataset.wizardSteps;
   const options = useOptions(dataset);
   const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
     startWizard(steps, replaced ? choicesFrom(steps, replaced.user_provided_file_metadata) : {}),
   );
+  const found = useFound(dataset, check);
+  useEffect(() => {
+    if (found && replaces === null) dispatch({ do: 'found', choices: found });
+  }, [found, replaces]);
+  const placing = usePlacing({ dataset, file, replaces, check, files, chosen: state.chosen });
+
   // A double click is one upload: the dialog closes after the first, but not before the second has been heard.
   const submitted = useRef(false);
   const submit = () => {
     if (submitted.current) return;
     submitted.current = true;
-    onSubmit(metadataOf(state));
+    onSubmit(metadataOf(state), placing.replaced);
   };
 
   const step = currentStep(state);
@@ -65,21 +79,22 @@ export function Wizard(props: WizardProps) {
       meta={words.step(state.at + 1, steps.length + 1)}
       title={step === null ? words.review : words.titles[step]}
       onClose={onClose}
-      actions={<WizardActions state={state} dispatch={dispatch} onSubmit={submit} />}
+      actions={<WizardActions state={state} dispatch={dispatch} waitsFor={placing.waitsFor} onSubmit={submit} />}
     >
       {step === null ? (
         <ReviewStep
           file={file}
-          replaces={replaces}
+          placing={placing}
           rejection={rejection}
+          isLooking={check.isLooking}
           check={
             <CheckNotice
-              checked={checked}
+              checked={check.found}
               type={dataset.type}
               chosen={state.chosen}
               options={(one) => options[one].options ?? []}
               onChangeFile={onChangeFile}
-              onSubmit={submit}
+              onSubmit={placing.waitsFor === null ? submit : null}
             />
           }
           steps={steps}
@@ -89,7 +104,14 @@ export function Wizard(props: WizardProps) {
           onChangeFile={onChangeFile}
         />
       ) : (
-        <ChooseStep step={step} options={options[step]} state={state} dispatch={dispatch} />
+        <ChooseStep
+          step={step}
+          options={options[step]}
+          isLooking={check.isLooking}
+          found={foundIn(check.found?.inspection ?? null, step)}
+          state={state}
+          dispatch={dispatch}
+        />
       )}
     </Modal>
   );
@@ -100,34 +122,63 @@ interface StepProps {
   dispatch: (event: WizardEvent) => void;
 }
 
-function ChooseStep({ step, options, state, dispatch }: StepProps & { step: WizardStep; options: StepOptions }) {
+interface ChooseStepProps extends StepProps {
+  step: WizardStep;
+  options: StepOptions;
+  isLooking: boolean;
+  /** What the file says; null where it does not. */
+  found: readonly string[] | null;
+}
+
+function ChooseStep({ step, options, isLooking, found, state, dispatch }: ChooseStepProps) {
   if (options.options === null) return <CardSkeleton lines={4} />;
+  const selected = state.chosen[step] ?? [];
+  const isFound = found !== null && selected.length > 0 && selected.every((value) => found.includes(value));
   return (
-    <CheckboxGroup
-      legend={words.questions[step]}
-      allLabel={words.all[step]}
-      options={options.options}
-      selected={state.chosen[step] ?? []}
-      onChange={(values) => dispatch({ do: 'choose', step, values })}
-    />
+    <>
+      {isLooking && <Looking />}
+      {isFound && (
+        <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>
+          {replacing.foundInFile}
+        </Typography>
+      )}
+      <CheckboxGroup
+        legend={words.questions[step]}
+        allLabel={words.all[step]}
+        options={options.options}
+        selected={selected}
+        onChange={(values) => dispatch({ do: 'choose', step, values })}
+      />
+    </>
   );
 }
 
-function WizardActions({ state, dispatch, onSubmit }: StepProps & { onSubmit: () => void }) {
-  const ready = canGoOn(state);
+interface WizardActionsProps extends StepProps {
+  /** Why Submit waits; null where it does not. */
+  waitsFor: string | null;
+  onSubmit: () => void;
+}
+
+function WizardActions({ state, dispatch, waitsFor, onSubmit }: WizardActionsProps) {
   const review = currentStep(state) === null;
+  const hint = canGoOn(state) ? (review ? waitsFor : null) : words.nextHint;
   return (
     <>
-      {!ready && (
-        <Typography id="wizard-hint" variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
-          {words.nextHint}
+      {hint !== null && (
+        <Typography
+          id="wizard-hint"
+          role="status"
+          variant="caption"
+          sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}
+        >
+          {hint}
         </Typography>
       )}
       {(state.at > 0 || state.editing) && <Button onClick={() => dispatch({ do: 'back' })}>{words.back}</Button>}
       <Button
         variant="contained"
-        disabled={!ready}
-        aria-describedby={ready ? undefined : 'wizard-hint'}
+        disabled={hint !== null}
+        aria-describedby={hint === null ? undefined : 'wizard-hint'}
         onClick={review ? onSubmit : () => dispatch({ do: 'next' })}
       >
         {review ? words.submit : words.next}

@@ -1,0 +1,11 @@
+import { replacing } from '#web/messages/en/replacing.ts';
+import { type Change, MEASURES } from './change.ts';
+import { countOf } from './hold-notice.tsx';
+
+/** 'Replaces 37 rows with 2 rows', and each count that is known on both sides. */
+export const describeLoss = ({ before, after }: Change): string[] => [
+  replacing.loss(before.rows, after.rows),
+  ...MEASURES.filter((measure) => before[measure] !== null && after[measure] !== null).map((measure) =>
+    replacing.difference(replacing.measures[measure], countOf(before[measure]), countOf(after[measure])),
+  ),
+];

@@ -1,0 +1,42 @@
+import type { replacing as english } from '../en/replacing.ts';
+import type { Words } from '../spoken.ts';
+import { plural } from './plural.ts';
+
+const rows = (count: number) => plural(count, 'fila', 'filas');
+
+export const replacing: Words<typeof english> = {
+  title: 'Lo que ya está aquí',
+  same: {
+    schools: 'estas escuelas',
+    'academic-periods': 'años escolares',
+    'demographic-types': 'tipos demográficos',
+    'test-types': 'exámenes',
+  },
+  and: (first, second) => `${first} y ${second}`,
+  covers: (file, what) => `${file} ya abarca ${what}.`,
+  cover: (count, what) => `${count} archivos ya abarcan ${what}.`,
+  replaceIt: 'Reemplazarlo',
+  replaceFile: (file, version) => `Reemplazar ${file} (versión ${version})`,
+  addBeside: 'Agregar junto a él',
+  addBesideAll: 'Agregar junto a ellos',
+  same_as: (file, version) => `Este archivo es idéntico a ${file} (versión ${version}), que ya está subido.`,
+  same_text: 'Subirlo otra vez no cambia nada.',
+  loss: (before, after) =>
+    before === null || after === null
+      ? 'Reemplaza un archivo por uno más pequeño'
+      : `Reemplaza ${rows(before)} por ${rows(after)}`,
+  loss_text: (file, version) =>
+    `Se reemplazaría ${file} (versión ${version}), y lo que solo está en él desaparecería de los números.`,
+  table: { caption: 'Qué cambia el reemplazo', measure: 'Cantidad', before: 'Antes', after: 'Después' },
+  measures: { rows: 'Filas', students: 'Estudiantes', schools: 'Escuelas' },
+  unknown: 'No se sabe',
+  difference: (measure, before, after) => `${measure}: ${before} antes, ${after} después`,
+  confirm: { same: 'Subirlo de todos modos', loss: 'Reemplazarlo de todos modos' },
+  looking: 'Revisando el archivo',
+  foundInFile: 'Encontrado en el archivo',
+  waits: {
+    looking: 'Revisando el archivo. Podrá enviarlo cuando termine.',
+    place: 'Elija si reemplaza el archivo o lo agrega junto a él.',
+    hold: 'Confirme el aviso de arriba o elija otro archivo.',
+  },
+};

@@ -1,0 +1,74 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
+import { shell } from '#web/messages/en/shell.ts';
+import { MANY, matches } from './many.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceSelectProps {
+  /** Id of the element that names the field. */
+  labelId: string;
+  options: readonly Choice[];
+  /** The option that stands for all of them, first and always in sight. */
+  all?: Choice;
+  value: string;
+  onChange: (value: string) => void;
+  size?: 'small' | 'medium';
+}
+
+/** One of a list: a menu, and from MANY on a field to type a part of the name into. */
+export function ChoiceSelect({ labelId, options, all, value, onChange, size }: ChoiceSelectProps) {
+  const choices = all ? [all, ...options] : options;
+  if (options.length <= MANY) {
+    return (
+      <Select fullWidth size={size} labelId={labelId} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((choice) => (
+          <MenuItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Select>
+    );
+  }
+  const chosen = choices.find((choice) => choice.value === value) ?? choices[0];
+  return (
+    <Autocomplete
+      fullWidth
+      size={size}
+      disableClearable
+      options={choices}
+      value={chosen}
+      getOptionKey={(choice) => choice.value}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      // What stands in the field when it is opened is the choice so far, not a search: MUI gives an empty text then.
+      filterOptions={(_, { inputValue }) =>
+        choices.filter((choice) => choice === all || matches(choice.label, inputValue))
+      }
+      noOptionsText={shell.noMatch}
+      onChange={(_, choice) => onChange(choice.value)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-labelledby': labelId },
+          }}
+        />
+      )}
+      renderOption={({ key, ...props }, choice) => (
+        <Box component="li" key={key} {...props} sx={choice === all ? IN_SIGHT : WRAPPED}>
+          {choice.label}
+        </Box>
+      )}
+    />
+  );
+}
+
+const WRAPPED = { overflowWrap: 'anywhere' } as const;
+const IN_SIGHT = { ...WRAPPED, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
