@@ -100,14 +100,14 @@ test('the wizard starts with what the file says, asks about the file that is her
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(wizard.getByText('student_roster.csv already covers these schools.')).toBeVisible();
   await expect(wizard.getByRole('radio', { name: 'Replace it' })).toBeChecked();
-  await wizard.getByRole('radio', { name: 'Add beside it' }).check();
+  await wizard.getByRole('radio', { name: 'Keep it and add this one' }).check();
   await expect(submit).toBeEnabled();
   await wizard.getByRole('button', { name: 'Close' }).click();
 
   // Rows of the first school alone: which of the two it is, only the person can say.
   await chooseRows('student_roster.csv', lines.slice(0, 30));
   await wizard.getByRole('button', { name: 'Next' }).click({ timeout: 60_000 });
-  await expect(wizard.getByText('Choose whether to replace the file or add beside it.')).toBeVisible();
+  await expect(wizard.getByText('Choose whether to replace the file or keep both.')).toBeVisible();
   await wizard.getByRole('radio', { name: 'Replace it' }).check();
   await expect(wizard.getByText(/^Replaces [\d,]+ rows with 30 rows$/)).toBeVisible();
   await expect(wizard.getByRole('row', { name: /^Students/ })).toBeVisible();

@@ -100,12 +100,12 @@ export const bulk = spoken('bulk', {
     'academic-periods': 'Choose the academic years it covers.',
     'demographic-types': 'Choose the demographic types it holds.',
     'test-types': 'Choose the tests it holds.',
-    place: 'Choose whether it replaces a file that covers the same, or is added beside it.',
+    place: 'Choose whether it replaces a file that covers the same, or is kept with it.',
     confirm: {
       same: 'Confirm that you want to upload it again, or skip it.',
       loss: 'Confirm that it replaces the larger file, or add it beside.',
     },
-    twice: (file: string) => `${file} above replaces the same file. Choose one of them, or add this one beside it.`,
+    twice: (file: string) => `${file} above replaces the same file. Choose one of them, or keep both.`,
   },
 
   /** What the look found that does not fit what was chosen. */
@@ -118,7 +118,7 @@ export const bulk = spoken('bulk', {
     elsewhere: (count: number, names: readonly string[]) =>
       `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
     other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
-    beside: (file: string) => `${file} already covers the same. This file would be added beside it.`,
+    beside: (file: string) => `${file} already covers the same. Both would count.`,
     sameAs: (file: string) => `Identical to ${file} in this list.`,
     sameAsUploaded: (file: string, version: number, card: string) =>
       `Identical to ${file} (version ${version}), which is already uploaded under ${card}.`,

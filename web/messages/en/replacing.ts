@@ -19,8 +19,8 @@ export const replacing = spoken('replacing', {
   cover: (count: number, what: string) => `${count} files already cover ${what}.`,
   replaceIt: 'Replace it',
   replaceFile: (file: string, version: number) => `Replace ${file} (version ${version})`,
-  addBeside: 'Add beside it',
-  addBesideAll: 'Add beside them',
+  addBeside: 'Keep it and add this one',
+  addBesideAll: 'Keep them and add this one',
 
   same_as: (file: string, version: number) =>
     `This file is identical to ${file} (version ${version}), which is already uploaded.`,
@@ -37,12 +37,12 @@ export const replacing = spoken('replacing', {
   difference: (measure: string, before: string, after: string) => `${measure}: ${before} before, ${after} after`,
   confirm: { same: 'Upload it anyway', loss: 'Replace it anyway' },
 
-  looking: 'Looking at the file',
+  looking: 'Checking the file',
   foundInFile: 'Found in the file',
   /** Beside a Submit that waits. */
   waits: {
-    looking: 'Looking at the file. You can submit when that is done.',
-    place: 'Choose whether to replace the file or add beside it.',
+    looking: 'Still checking the file. You can submit when that is done.',
+    place: 'Choose whether to replace the file or keep both.',
     hold: 'Confirm the notice above, or choose another file.',
   },
 });

@@ -92,12 +92,12 @@ export const bulk: Words<typeof english> = {
     'academic-periods': 'Elija los años escolares que abarca.',
     'demographic-types': 'Elija los tipos demográficos que contiene.',
     'test-types': 'Elija los exámenes que contiene.',
-    place: 'Elija si reemplaza un archivo que abarca lo mismo o se agrega junto a él.',
+    place: 'Elija si reemplaza un archivo que abarca lo mismo o se conservan los dos.',
     confirm: {
       same: 'Confirme que quiere subirlo otra vez, u omítalo.',
       loss: 'Confirme que reemplaza el archivo más grande, o agréguelo aparte.',
     },
-    twice: (file) => `${file}, arriba, reemplaza el mismo archivo. Elija uno de los dos, o agregue este aparte.`,
+    twice: (file) => `${file}, arriba, reemplaza el mismo archivo. Elija uno de los dos, o conserve los dos.`,
   },
   findings: {
     looksLike: (label) => `Esto parece ser: ${label}.`,
@@ -108,7 +108,7 @@ export const bulk: Words<typeof english> = {
     elsewhere: (count, names) =>
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
-    beside: (file) => `${file} ya abarca lo mismo. Este archivo se agregaría junto a él.`,
+    beside: (file) => `${file} ya abarca lo mismo. Los dos contarían.`,
     sameAs: (file) => `Idéntico a ${file} de esta lista.`,
     sameAsUploaded: (file, version, card) => `Idéntico a ${file} (versión ${version}), que ya está subido en ${card}.`,
   },

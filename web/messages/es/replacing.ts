@@ -17,8 +17,8 @@ export const replacing: Words<typeof english> = {
   cover: (count, what) => `${count} archivos ya abarcan ${what}.`,
   replaceIt: 'Reemplazarlo',
   replaceFile: (file, version) => `Reemplazar ${file} (versión ${version})`,
-  addBeside: 'Agregar junto a él',
-  addBesideAll: 'Agregar junto a ellos',
+  addBeside: 'Conservarlo y agregar este',
+  addBesideAll: 'Conservarlos y agregar este',
   same_as: (file, version) => `Este archivo es idéntico a ${file} (versión ${version}), que ya está subido.`,
   same_text: 'Subirlo otra vez no cambia nada.',
   loss: (before, after) =>
@@ -36,7 +36,7 @@ export const replacing: Words<typeof english> = {
   foundInFile: 'Encontrado en el archivo',
   waits: {
     looking: 'Revisando el archivo. Podrá enviarlo cuando termine.',
-    place: 'Elija si reemplaza el archivo o lo agrega junto a él.',
+    place: 'Elija si reemplaza el archivo o conserva los dos.',
     hold: 'Confirme el aviso de arriba o elija otro archivo.',
   },
 };

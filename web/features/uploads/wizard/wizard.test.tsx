@@ -130,13 +130,13 @@ const HERE = {
 describe('the wizard with a look at the file', () => {
   it('waits with Submit while the look is under way', async () => {
     const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: true, found: null } });
-    expect(screen.getByText('Looking at the file')).toBeDefined();
+    expect(screen.getByText('Checking the file')).toBeDefined();
     await user.click(screen.getByLabelText('AP'));
     await user.click(press('Next'));
     await user.click(screen.getByLabelText('All schools'));
     await user.click(press('Next'));
     expect(press('Submit')).toHaveProperty('disabled', true);
-    expect(screen.getByText('Looking at the file. You can submit when that is done.')).toBeDefined();
+    expect(screen.getByText('Still checking the file. You can submit when that is done.')).toBeDefined();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -160,7 +160,7 @@ describe('the wizard with a look at the file', () => {
     expect(screen.getByLabelText('Replace it')).toHaveProperty('checked', true);
     expect(screen.getByText('Replaces 37 rows with 2 rows')).toBeDefined();
     expect(press('Submit')).toHaveProperty('disabled', true);
-    await user.click(screen.getByLabelText('Add beside it'));
+    await user.click(screen.getByLabelText('Keep it and add this one'));
     expect(press('Submit')).toHaveProperty('disabled', false);
     await user.click(screen.getByLabelText('Replace it'));
     await user.click(screen.getByLabelText('Replace it anyway'));
