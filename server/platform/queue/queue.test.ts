@@ -109,7 +109,7 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     await vi.waitFor(() => expect(got).toEqual([7]), { timeout: 15_000, interval: 20 });
   });
 
-  it('takes up again the job of a process that was killed', async () => {
+  it('takes up again the job of a process that was killed', { timeout: 90_000 }, async () => {
     await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(8)));
     await queue.stop();
     const orphan = `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
@@ -118,7 +118,8 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     queue = await start();
     const got: number[] = [];
     await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
-    await vi.waitFor(() => expect(got).toEqual([8]), { timeout: 20_000, interval: 20 });
+    // The queue looks for such jobs now and then; on a busy machine that was more than 20 s.
+    await vi.waitFor(() => expect(got).toEqual([8]), { timeout: 60_000, interval: 20 });
   });
 });
 
