@@ -111,6 +111,7 @@ test('every page has its fixed wording', async ({ page }) => {
   await page.goto('/login');
   await reads(page, ['Sign in'], '/login');
   await signIn(page, 'admin@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await account(page).click();
   await reads(page, ['Settings', 'Sign Out'], 'the menu');
   await page.keyboard.press('Escape');
