@@ -10,6 +10,8 @@ interface Decoy {
   of: readonly UploadFileType[];
   /** Declared columns it may well be taken for. */
   means?: readonly string[];
+  /** A declared column that its cells are another writing of: it may be read as that, with these values and no others. */
+  tells?: string;
   headers: readonly string[];
   cell: (row: Row, random: Random) => string;
 }
@@ -119,8 +121,8 @@ export const DECOYS: readonly Decoy[] = [
   {
     name: 'level as a number',
     of: ['COURSE_CATALOG'],
-    // Where enough titles say 'Honors' or 'AP' they prove what the numbers stand for, and then it is the level.
-    means: ['course_level'],
+    // Where enough titles say 'Honors' or 'AP' they prove what the numbers stand for, and then it may be read as the level it is.
+    tells: 'course_level',
     headers: ['Level Number', 'Difficulty Level'],
     cell: ({ of }) => String(['General', 'Honors', 'AP'].indexOf(of('course_level')) + 1),
   },
@@ -154,9 +156,14 @@ export function decoyColumns(table: CleanTable, rows: readonly (readonly string[
   ]);
   const chosen = new Set(Array.from({ length: count }, () => random.pick(possible)));
   const rowsOf = rows.map((cells, at): Row => ({ at, of: (column) => cells[table.columns.indexOf(column)] ?? '' }));
-  return [...chosen].map(({ name, means = [], headers, cell }) => ({
+  return [...chosen].map(({ name, means = [], tells, headers, cell }) => ({
     trait: name,
-    column: { header: random.pick(headers), cells: rowsOf.map((row) => cell(row, random)), means } satisfies MadeColumn,
+    column: {
+      header: random.pick(headers),
+      cells: rowsOf.map((row) => cell(row, random)),
+      means,
+      ...(tells !== undefined && { tells: { column: tells, values: rowsOf.map(({ of }) => of(tells)) } }),
+    } satisfies MadeColumn,
   }));
 }
 

@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { CLEAN_TABLES, contextOf } from './clean.ts';
-import type { MadeFile } from './made-file.ts';
+import type { MadeColumn, MadeFile } from './made-file.ts';
 
 /**
  * `right`: found, and every value as labelled. `asked`: not read, or not fully, with a question or a finding at this very column.
@@ -76,7 +76,7 @@ async function rowsOf(lake: OpenLake, parquet: string): Promise<Rows> {
 }
 
 function judged(file: MadeFile, result: SpokenResult, rows: Rows): JudgedFile {
-  const columns = [...labelled(file, result, rows), ...strays(file, result), ...droppedRows(file, result)];
+  const columns = [...labelled(file, result, rows), ...strays(file, result, rows), ...droppedRows(file, result)];
   const has = (outcome: Outcome) => columns.some((column) => column.outcome === outcome);
   return { file, columns, outcome: has('silent') ? 'silent' : has('asked') ? 'asked' : 'right' };
 }
@@ -139,14 +139,20 @@ export function isAskedAbout(
 }
 
 /** Declared columns that were read from a column which is none of them. */
-function strays(file: MadeFile, result: SpokenResult): JudgedColumn[] {
+function strays(file: MadeFile, result: SpokenResult, rows: Rows): JudgedColumn[] {
   return Object.entries(result.columns).flatMap(([column, { header }]): JudgedColumn[] => {
     const source = file.columns.find((one) => one.header === header);
     if (!source || source.means.includes(column) || [...file.readFrom.values()].includes(column)) return [];
+    if (isToldBy(source, column, rows)) return [];
     if (source.means.length > 0 && file.readFrom.get(column) === undefined && isHarmless(column)) return [];
     return [{ column, outcome: isAskedAbout(column, header, result) ? 'asked' : 'silent', why: `'${header}' is none` }];
   });
 }
+
+/** Every row that was kept has the value that the cell is another writing of. */
+const isToldBy = ({ tells }: MadeColumn, column: string, rows: Rows): boolean =>
+  tells?.column === column &&
+  rows.every((row) => isSame(row[column] ?? null, tells.values[Number(row.row_number) - 2] ?? null));
 
 /** A second id is tried beside the first, whichever it is; which test a row is of follows from the layout. */
 const isHarmless = (column: string): boolean => column === 'other_student_id' || column === 'test_type';

@@ -4,6 +4,8 @@ export interface MadeColumn {
   cells: readonly string[];
   /** Declared columns that it may be taken for; a decoy has none. */
   means: readonly string[];
+  /** Of a decoy that is another writing of a declared column: that column, and its value in each row. */
+  tells?: { column: string; values: readonly string[] };
 }
 
 export interface MadeFile {
