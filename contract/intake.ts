@@ -96,7 +96,7 @@ export const stageFile = defineRoute({
     size: z.int().nonnegative().optional(),
   }),
   status: 201,
-  answer: z.object({ id: FileId, presigned_url: z.string() }),
+  answer: z.object({ id: FileId, presigned_url: z.url() }),
   event: 'intake.staged',
 });
 

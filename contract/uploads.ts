@@ -90,7 +90,7 @@ export const requestUploadUrl = defineRoute({
     size: z.int().nonnegative().optional(),
   }),
   status: 201,
-  answer: z.object({ s3_key: z.string(), presigned_url: z.string() }),
+  answer: z.object({ s3_key: z.string(), presigned_url: z.url() }),
   event: 'upload.requested',
 });
 

@@ -104,7 +104,10 @@ async function upload(
   const { presigned_url } = z
     .object({ presigned_url: z.string() })
     .parse(await lead(requestUploadUrl, { eoaId: audit.id }, body));
-  const answer = await fetch(new URL(presigned_url, portal.base), { method: 'PUT', body: file.bytes(tables) });
+  // The address is the public one, which need not be reachable from the machine itself.
+  const { pathname, search } = new URL(presigned_url);
+  const address = new URL(pathname + search, portal.base);
+  const answer = await fetch(address, { method: 'PUT', body: file.bytes(tables) });
   if (!answer.ok) throw new Error(`The demo file ${file.name} was not taken (${answer.status})`);
 }
 

@@ -14,11 +14,13 @@ import { datasetRoutes } from './datasets/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
+import { allowWebOrigins } from './http/cross-origin.ts';
 import { mapErrors } from './http/errors.ts';
 import { refuseUnfitText } from './http/fit-text.ts';
 import { logRequests } from './http/log-requests.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX } from './http/serve.ts';
+import { originsOf } from './identity/embedded-provider/origins.ts';
 import type { Identity } from './identity/identity.ts';
 import { webClient } from './identity/settings.ts';
 import type { FailedRowsRequest } from './ingest/result.ts';
@@ -64,13 +66,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const assertComplete = watchRoutes(app, ROUTES);
   const guard = { database, authenticate: identity.authenticate };
-  const { issuer } = webClient(config);
 
   letGoClosed(app);
   mapErrors(app);
   logRequests(app);
   refuseUnfitText(app);
-  await setSecurityHeaders(app, [new URL(issuer).origin]);
+  await guardBrowsers(app, config);
   await app.register(rateLimit, {
     max: config.ratePerMinute,
     timeWindow: '1 minute',
@@ -109,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountPutRoute(app, store, receiverOf({ database, queue }));
   await identity.mount(app);
   await webFileRoutes(app, {
-    api: API_PREFIX,
+    api: config.apiUrl === config.publicUrl ? API_PREFIX : config.apiUrl + API_PREFIX,
     ...webClient(config),
     demo: config.demo,
     invitations: parts.invitations.kind,
@@ -118,6 +119,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   assertComplete();
   await app.ready();
   return app;
+}
+
+/** What a browser may do with the answers: its headers, and whose pages may call the API from another origin. */
+async function guardBrowsers(app: FastifyInstance, config: Config): Promise<void> {
+  const { issuer } = webClient(config);
+  const { publicUrl, apiUrl } = config;
+  await setSecurityHeaders(app, [...new Set([new URL(issuer).origin, apiUrl])]);
+  allowWebOrigins(
+    app,
+    originsOf(publicUrl).filter((origin) => origin !== apiUrl),
+  );
 }
 
 /** Loaded with the first download: the API answers before the readers of files are there. */

@@ -60,6 +60,12 @@ describe('the configuration', () => {
     expect(readConfig({ PORTAL_PUBLIC_URL: 'https://portal.test/some/where/' }).publicUrl).toBe('https://portal.test');
   });
 
+  it('has the API at the public address unless it is told another', () => {
+    const PORTAL_PUBLIC_URL = 'https://portal.test';
+    expect(readConfig({ PORTAL_PUBLIC_URL }).apiUrl).toBe(PORTAL_PUBLIC_URL);
+    expect(readConfig({ PORTAL_PUBLIC_URL, PORTAL_API_URL: 'https://api.test/v1/' }).apiUrl).toBe('https://api.test');
+  });
+
   it('reads an external provider with the usual claims', () => {
     expect(readConfig(OIDC).external).toEqual({
       issuer: 'https://id.test/',
@@ -78,6 +84,7 @@ describe('the configuration', () => {
     [{ PORTAL_ROLE: 'boss' }, 'PORTAL_ROLE'],
     [{ PORTAL_ROLE: 'api' }, 'DATABASE_URL'],
     [{ PORTAL_PUBLIC_URL: 'portal' }, 'PORTAL_PUBLIC_URL'],
+    [{ PORTAL_API_URL: 'api' }, 'PORTAL_API_URL'],
     [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID'],
     [{ ...OIDC, OIDC_ALGORITHMS: 'HS256' }, 'OIDC_ALGORITHMS'],
   ])('refuses %j, naming %s', (environment, name) => {

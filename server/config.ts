@@ -35,6 +35,10 @@ export const SETTINGS = {
     schema: text,
     means: 'Origin people open, as https://portal.example.org; http://localhost:PORT by default.',
   },
+  PORTAL_API_URL: {
+    schema: text,
+    means: 'Origin under which browsers reach the API and send files, where it is not PORTAL_PUBLIC_URL.',
+  },
   PORTAL_ROLE: {
     schema: choice(['all', 'api', 'worker'], 'all'),
     means: 'all, or api and worker as processes of their own (needs DATABASE_URL).',
@@ -105,6 +109,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Origin without a slash at the end. */
   publicUrl: string;
+  /** Origin of the API without a slash at the end: `publicUrl`, or another one that leads to the same server. */
+  apiUrl: string;
   role: 'all' | 'api' | 'worker';
   /** Lower case. */
   operators: readonly string[];
@@ -151,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `PORTAL_ROLE=${env.PORTAL_ROLE} needs DATABASE_URL: the embedded database serves one process only.`,
     );
   }
-  const publicUrl = origin(env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const publicUrl = origin('PORTAL_PUBLIC_URL', env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   // A known password must not open a portal that others can reach, unless somebody says so.
   const demo = env.OIDC_ISSUER === undefined && (env.PORTAL_DEMO ? env.PORTAL_DEMO !== '0' : isThisMachine(publicUrl));
   return {
@@ -160,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.PORTAL_DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
+    apiUrl: env.PORTAL_API_URL === undefined ? publicUrl : origin('PORTAL_API_URL', env.PORTAL_API_URL),
     role: env.PORTAL_ROLE,
     operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
     demo,
@@ -176,8 +183,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 const isThisMachine = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
-function origin(url: string): string {
-  if (!URL.canParse(url)) throw new ConfigError(`PORTAL_PUBLIC_URL: ${url} is not a web address.`);
+function origin(setting: string, url: string): string {
+  if (!URL.canParse(url)) throw new ConfigError(`${setting}: ${url} is not a web address.`);
   return new URL(url).origin;
 }
 

@@ -58,7 +58,7 @@ async function openParts(config: Config): Promise<PortalParts> {
         works: config.role !== 'api',
         onError: (error, job) => log(job ?? 'queue', error),
       }),
-      openDiskStore(config.dataDir),
+      openDiskStore(config.dataDir, config.apiUrl),
     ]);
     return { config, log, database, queue, store };
   } catch (error) {

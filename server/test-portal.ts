@@ -33,7 +33,7 @@ export async function openTestPortal(
   const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'silent', ...settings });
   const database = await openDatabase(config);
   const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
-  const store = await openDiskStore(dataDir);
+  const store = await openDiskStore(dataDir, config.apiUrl);
   const identity = await createIdentity(config, database, turns, resetOf({ config, database, queue }));
   const keys = await openKeys(dataDir);
   const app = await createApp({

@@ -33,7 +33,7 @@ export interface Refreshed {
 const order: Order = JSON.parse(process.argv[2] ?? '');
 const { district, paths, dataDir, databaseUrl } = order;
 const database = await openDatabase({ dataDir, databaseUrl });
-const store = await openDiskStore(dataDir);
+const store = await openDiskStore(dataDir, 'http://localhost');
 const workFolder = join(dataDir, 'work');
 mkdirSync(workFolder, { recursive: true });
 const dependencies = { database, store, workFolder, versionDays: 30 };

@@ -32,7 +32,7 @@ export async function openTestDistrict(databaseUrl: string | null) {
     PORTAL_OPERATORS: 'operator@mapping.test',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
-  const store = await openDiskStore(portal.config.dataDir);
+  const store = await openDiskStore(portal.config.dataDir, portal.config.apiUrl);
   const workFolder = mkdtempSync(join(tmpdir(), 'mapping-test-'));
   const tokens = new Map<string, string>();
   for (const email of [...Object.values(PEOPLE), 'operator@mapping.test']) tokens.set(email, await portal.token(email));

@@ -89,13 +89,13 @@ describe.each(databases)('on $kind', (on) => {
       expect((await panel('outsider', 'rosters/summary')).status).toBe(404);
     });
 
-    it('are those of both schools together for a member of two', async () => {
+    it('are those of both schools together, by name, for a member of two', async () => {
       const both = [schoolAt(0), schoolAt(1)].map(
         ({ name }) => answersOf('dirty').by_school[name]['data-qc/rosters/summary'],
       );
       expect(await cohort('two')).toMatchObject({
         total_student_count: both[0].total_student_count + both[1].total_student_count,
-        schools: [...both[0].schools, ...both[1].schools],
+        schools: [...both[1].schools, ...both[0].schools], // César Chávez before Lincoln
       });
     });
 

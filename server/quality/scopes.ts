@@ -34,8 +34,12 @@ export function scopesOf(audit: LedgerAudit, sets: readonly (readonly string[])[
   return [...new Map(scopes).values()];
 }
 
-/** The schools of a scope by name; under a school filter, lists name that school only. */
+const names = new Intl.Collator('en');
+
+/** The schools of a scope by name, as in every list of schools; under a school filter, lists name that school only. */
 export const viewOf = ({ yearEnding, schools }: LedgerAudit, scope: Schools): View => ({
   yearEnding,
-  schools: scope === 'all' ? schools : schools.filter(({ id }) => scope.includes(id)),
+  schools: schools
+    .filter(({ id }) => scope === 'all' || scope.includes(id))
+    .toSorted((one, other) => names.compare(one.name, other.name)),
 });

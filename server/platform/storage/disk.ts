@@ -23,14 +23,14 @@ export interface DiskStore extends Store {
   ready(): Promise<boolean>;
 }
 
-/** The file store in `<dataDir>/store`. */
-export async function openDiskStore(dataDir: string): Promise<DiskStore> {
+/** The file store in `<dataDir>/store`; its addresses are below `origin`. */
+export async function openDiskStore(dataDir: string, origin: string): Promise<DiskStore> {
   const folder = new StoreFolder(join(dataDir, 'store'));
   await folder.open();
   const secret = await openSecret(dataDir);
 
   return {
-    presignPut: (permit) => `${PUT_PATH}?${signPermit(secret, permit)}`,
+    presignPut: (permit) => `${origin}${PUT_PATH}?${signPermit(secret, permit)}`,
 
     async receive(query, bytes, announced, onReceived) {
       const permit = readPermit(secret, query);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** A place for bytes. Keys are made of server ids only: raw/eoa=<audit id>/<file id>, lake/type=.../rows.parquet. */
 export interface Store {
-  /** An address that takes exactly one PUT of this key until it expires. Relative to the origin for the disk store. */
+  /** An absolute address that takes exactly one PUT of this key until it expires. */
   presignPut(put: { key: string; maxBytes: number; exactBytes: number | null; expiresAt: Date }): string;
   /** Size in bytes, or null where there is no such object. */
   size(key: string): Promise<number | null>;

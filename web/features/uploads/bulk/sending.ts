@@ -4,7 +4,6 @@ import { removeStaged, stageFile } from '#contract/intake.ts';
 import type { UploadFileType } from '#contract/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
-import { readConfig } from '#web/app/config.ts';
 import { putFile } from '../sending/put-file.ts';
 
 /** A file of this window that is on its way to be looked at, or did not get there. */
@@ -40,10 +39,7 @@ export async function stage({ auditId, file, purpose, type, signal, onPercent, o
   });
   onId?.(id);
   try {
-    const { api } = await readConfig();
-    // The store of one machine gives an address on the API's own host.
-    const address = new URL(presigned_url, new URL(api, location.href)).href;
-    await putFile({ address, file, signal, onPercent });
+    await putFile({ address: presigned_url, file, signal, onPercent });
     return id;
   } catch (error) {
     // If this fails too, the address expires by itself.

@@ -3,7 +3,6 @@ import type { AuditId, FileId } from '#contract/ids.ts';
 import { cancelUpload, requestUploadUrl, type UploadFileType, type UploadMetadata } from '#contract/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
-import { readConfig } from '#web/app/config.ts';
 import { putFile } from './put-file.ts';
 
 /** What the wizard uploads. The file stays in memory until it has arrived, so that a failure costs one click. */
@@ -98,9 +97,7 @@ async function requestAddress(key: string, { auditId, type, file, metadata, repl
     signal,
   });
   change(key, { fileId: s3_key.split('/').at(-1) ?? null });
-  const { api } = await readConfig();
-  // The store of one machine gives an address on the API's own host.
-  return new URL(presigned_url, new URL(api, location.href)).href;
+  return presigned_url;
 }
 
 /** Tells the server not to wait for bytes that will not come. If that fails too, the address expires by itself. */
