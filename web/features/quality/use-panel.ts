@@ -1,16 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type PanelName, readPanel } from '#contract/quality.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
+import { callQuery, useCall } from '#web/app/use-call.ts';
 import { useShownSchool } from './shown-school.tsx';
+
+function usePanelArgs() {
+  const { id: eoaId } = useAudit();
+  const { school } = useShownSchool();
+  return { params: { eoaId }, query: school === null ? {} : { school_id: school.id } };
+}
 
 /** One panel for the shown school. While another school's numbers load, the old ones stay (`isPlaceholderData`). */
 export function usePanel<Name extends PanelName>(name: Name) {
-  const { id: eoaId } = useAudit();
-  const { school } = useShownSchool();
-  return useCall(
-    readPanel(name),
-    { params: { eoaId }, query: school === null ? {} : { school_id: school.id } },
-    { placeholderData: keepPreviousData },
-  );
+  return useCall(readPanel(name), usePanelArgs(), { placeholderData: keepPreviousData });
+}
+
+/** The call of a panel for the shown school, for who looks at several at once. */
+export function usePanelCall() {
+  const args = usePanelArgs();
+  return (name: PanelName) => callQuery(readPanel(name), args);
 }

@@ -87,7 +87,7 @@ export const quality = spoken('quality', {
 
   error: {
     safe: 'Your files and numbers are safe. The other parts of this page are not affected.',
-    chartSafe: 'The other charts are complete.',
+    chartSafe: 'A chart without this message is complete.',
   },
 
   cohort: 'EOA cohort',
@@ -307,5 +307,10 @@ export const quality = spoken('quality', {
     'course-catalogs/detail': 'Error occurred while fetching course catalog detail data!',
     'cohort/waterfall': 'Error occurred while fetching cohort waterfall data!',
   } satisfies Partial<Record<PanelName, string>>,
+  /** In place of the sentences of its charts, where none of a drawer's charts could be loaded. */
+  detailError: {
+    transcripts: 'Error occurred while fetching transcript detail data!',
+    testScores: 'Error occurred while fetching test scores detail data!',
+  },
   chartError: (chart: string) => `Error occured while fetching "${chart}" data!`,
 });

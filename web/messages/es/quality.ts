@@ -81,7 +81,7 @@ export const quality: Words<typeof english> = {
 
   error: {
     safe: 'Sus archivos y números están a salvo. Las demás partes de esta página no se ven afectadas.',
-    chartSafe: 'Las demás gráficas están completas.',
+    chartSafe: 'Las gráficas sin este mensaje están completas.',
   },
 
   cohort: 'Cohorte EOA',
@@ -295,6 +295,10 @@ export const quality: Words<typeof english> = {
     'matching/detail': '¡Error al obtener el detalle de coincidencias!',
     'course-catalogs/detail': '¡Error al obtener el detalle de catálogos de cursos!',
     'cohort/waterfall': '¡Error al obtener los datos de la cohorte!',
+  },
+  detailError: {
+    transcripts: '¡Error al obtener el detalle de expedientes!',
+    testScores: '¡Error al obtener el detalle de puntuaciones!',
   },
   chartError: (chart) => `¡Error al obtener los datos de «${chart}»!`,
 };

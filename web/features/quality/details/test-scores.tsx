@@ -3,6 +3,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { ACT_BINS, AP_BINS, IB_BINS, SAT_BINS } from '#web/charts/bins.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { usePanel } from '../use-panel.ts';
+import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { formatAverage } from './format-average.ts';
@@ -10,6 +11,16 @@ import { ScoreHistogram } from './score-histogram.tsx';
 import { SubjectBars } from './subject-bars.tsx';
 
 const words = quality.testScores;
+const AP_AREAS = 'test-scores/detail/ap-subject-area-counts';
+const IB_AREAS = 'test-scores/detail/ib-subject-area-counts';
+const PANELS = [
+  'test-scores/detail/sat-histogram',
+  'test-scores/detail/act-histogram',
+  'test-scores/detail/ap-histogram',
+  'test-scores/detail/ib-histogram',
+  AP_AREAS,
+  IB_AREAS,
+] as const;
 
 /** 'Test scores detail': six charts, each of its own call. */
 export default function TestScoresDetail() {
@@ -24,7 +35,7 @@ export default function TestScoresDetail() {
 /** Superscores first, then AP beside IB. */
 export function TestScoreCharts() {
   return (
-    <>
+    <ChartSet panels={PANELS} message={quality.detailError.testScores}>
       <ScoreHistogram panel="test-scores/detail/sat-histogram" title={words.sat} plan={SAT_BINS} counts="students" />
       <ScoreHistogram panel="test-scores/detail/act-histogram" title={words.act} plan={ACT_BINS} counts="students" />
       <Box
@@ -35,19 +46,18 @@ export function TestScoreCharts() {
         <ApAreas />
         <IbAreas />
       </Box>
-    </>
+    </ChartSet>
   );
 }
 
 function ApAreas() {
-  const panel = 'test-scores/detail/ap-subject-area-counts';
   return (
-    <ChartSlot panel={panel} title={words.apAreas}>
+    <ChartSlot panel={AP_AREAS} title={words.apAreas}>
       {({ subjects }) => {
         const tests = Object.values(subjects).reduce((sum, count) => sum + count, 0);
         return (
           <SubjectBars
-            id={panel}
+            id={AP_AREAS}
             title={words.apAreas}
             units={words.tests(formatNumber(tests), tests)}
             column={words.testsColumn}
@@ -61,12 +71,11 @@ function ApAreas() {
 }
 
 function IbAreas() {
-  const panel = 'test-scores/detail/ib-subject-area-counts';
   return (
-    <ChartSlot panel={panel} title={words.ibAreas}>
+    <ChartSlot panel={IB_AREAS} title={words.ibAreas}>
       {({ subjects }) => (
         <SubjectBars
-          id={panel}
+          id={IB_AREAS}
           title={words.ibAreas}
           units={words.perTaker}
           column={words.averageColumn}

@@ -6,6 +6,7 @@ import { GPA_BINS } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { usePanel } from '../use-panel.ts';
+import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { formatAverage } from './format-average.ts';
@@ -28,7 +29,7 @@ export default function TranscriptsDetail() {
 /** Grades, then credits. */
 export function TranscriptCharts() {
   return (
-    <>
+    <ChartSet panels={[GPA, CREDITS]} message={quality.detailError.transcripts}>
       <ChartSlot panel={GPA} title={words.gpa}>
         {({ scores }) => (
           <Histogram
@@ -45,7 +46,7 @@ export function TranscriptCharts() {
       <ChartSlot panel={CREDITS} title={words.credits}>
         {(answer) => <Credits answer={answer} />}
       </ChartSlot>
-    </>
+    </ChartSet>
   );
 }
 

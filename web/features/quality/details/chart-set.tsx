@@ -1,0 +1,33 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PanelName } from '#contract/quality.ts';
+import type { CallError } from '#web/app/call-error.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { usePanelCall } from '../use-panel.ts';
+
+interface ChartSetProps {
+  panels: readonly PanelName[];
+  /** The fixed sentence where none of them could be loaded (docs/product.md#fixed-wording). */
+  message: string;
+  children: ReactNode;
+}
+
+/** The charts of one detail. Each loads and fails by itself; where all of them fail, one sentence says so. */
+export function ChartSet({ panels, message, children }: ChartSetProps) {
+  const callOf = usePanelCall();
+  const charts: UseQueryResult<unknown, CallError>[] = useQueries({ queries: panels.map((panel) => callOf(panel)) });
+  const [first] = charts;
+  if (!first?.isError || !charts.every(({ isError }) => isError)) return children;
+  const retry = () => {
+    for (const { refetch } of charts) void refetch();
+  };
+  return (
+    <InPlaceError
+      message={message}
+      hint={`${first.error.message} ${quality.error.safe}`}
+      code={first.error.code}
+      onRetry={retry}
+    />
+  );
+}
