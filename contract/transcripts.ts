@@ -87,11 +87,15 @@ export const unfinalizeSelection = defineRoute({
   name: 'transcripts.unfinalize',
   method: 'POST',
   path: '/eoa/:eoaId/schools/:schoolId/transcripts/unfinalize',
-  summary: 'Withdraw a finalization, with a reason.',
+  summary: 'Withdraw a finalization, with a reason; with IDs, what is selected afterwards is changed in the same step.',
   scope: 'audit',
   permission: 'transcripts.write',
   params: ofSchool,
-  body: z.object({ reason: z.string().trim().min(1).max(500), version: z.int().optional() }),
+  body: z.object({
+    reason: z.string().trim().min(1).max(500),
+    version: z.int().optional(),
+    ids: ids.optional(),
+  }),
   answer: Changed,
   event: 'selection.unfinalized',
 });

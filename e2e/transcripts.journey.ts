@@ -74,6 +74,8 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   const record = card(page, /^Transcript view by subject area/);
   await expect(record.getByRole('tab')).toHaveCount(8);
   await expect(record.getByRole('table', { name: /Grade 12|2023-2024/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Finalized transcripts · /);
+  await expect(fliers).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
 });
 
@@ -82,6 +84,8 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeVisible();
   for (const name of ['Finalize transcript selection', 'Save selection progress', 'Reopen selection'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show students to choose from' }).click();
+  await expect(card(page, /^High fliers \(/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();
   await expect(page).toHaveURL(/\/transcripts\/print$/);
@@ -102,6 +106,7 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
 
 test('the combined role changes a finalized selection with a reason', async ({ page }) => {
   await signIn(page, 'combined@demo.test', '/transcripts');
+  await page.getByRole('button', { name: 'Show students to choose from' }).click();
   const fliers = card(page, /^High fliers \(/);
   const first = fliers.getByRole('listitem').filter({ hasText: LABEL }).first();
   const clear = first.getByRole('button');
@@ -110,7 +115,8 @@ test('the combined role changes a finalized selection with a reason', async ({ p
   await expect(sure).toContainText(
     'This action may require contacting the lead facilitator or repeating certain steps of the process.',
   );
-  await expect(sure.getByRole('link', { name: 'Help' })).toBeVisible();
+  await expect(sure).toContainText('Confirm reopens the selection and saves your change');
+  await expect(sure.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help?topic=select-transcripts');
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
   await clear.click();
@@ -120,6 +126,30 @@ test('the combined role changes a finalized selection with a reason', async ({ p
   await sure.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
   await expect(fliers.getByRole('heading', { name: 'High fliers (1 / 2 selected)' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Transcript selection · /);
+  // Saved with the confirmation: who leaves at once is not asked, and finds the change again.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(/\/overview$/);
+  await page.goBack();
+  await expect(fliers.getByRole('heading', { name: 'High fliers (1 / 2 selected)' })).toBeVisible();
+});
+
+test('the confirmation leads to its Help, and a print that fails says so', async ({ page }) => {
+  await signIn(page, 'facilitator@demo.test', '/help?topic=select-transcripts');
+  await expect(page.getByRole('heading', { name: 'Change a finalized selection' })).toBeVisible();
+  await page.goto('/transcripts');
+  // Nothing of this category is chosen, so its table is asked for.
+  const school = page.getByRole('main').getByRole('combobox', { name: 'School' });
+  await school.click();
+  await page.getByRole('option').nth(1).click();
+  const cusp = card(page, /^On the cusp \(0 /);
+  await expect(cusp.getByRole('checkbox').first()).toBeVisible();
+  await page.route('**/transcripts/candidates?*', (route) => route.abort());
+  await cusp.getByRole('button', { name: /^Print All/ }).click();
+  await expect(cusp.getByText('The transcripts could not be opened for printing.')).toBeVisible();
+  await page.unroute('**/transcripts/candidates?*');
+  await cusp.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/transcripts\/print$/);
 });
 
 test('an administrator sees what other thresholds do before saving them', async ({ page }) => {

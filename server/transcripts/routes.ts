@@ -99,8 +99,8 @@ function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists,
 
   serve(app, guard, unfinalizeRoute, async (asked) => {
     const { tx, place } = await readerOf(asked);
-    const { reason, version } = asked.body;
-    const saved = await unfinalizeSelection({ tx, lists, place, actor: asked.person }, version);
+    const { reason, ...choice } = asked.body;
+    const saved = await unfinalizeSelection({ tx, lists, place, actor: asked.person }, choice);
     const details = { ...forTheLog(saved, await lists.read(tx, place)), reason };
     await asked.record({ schoolIds: [place.schoolId], details });
     return saved;

@@ -127,6 +127,20 @@ describe('the transcript selection of a school', () => {
     expect((await audit.as('admin', 'POST', path('unfinalize'), { reason: 'Again' })).status).toBe(409);
   });
 
+  it('takes the change that was the reason together with the withdrawal, or neither', async () => {
+    const chosen = of('HIGH_FLIER', 2);
+    expect(await finalize('admin', { ids: chosen, version })).toMatchObject({ status: 200, body: { version: 5 } });
+    const reopen = (ids: readonly string[]) =>
+      audit.as('admin', 'POST', path('unfinalize'), { reason: 'One left.', version: 5, ids });
+    expect((await reopen(of('HIGH_FLIER', 3))).status).toBe(422);
+    expect(await summary()).toMatchObject({ is_finalized: true, version: 5 });
+    expect(await reopen(chosen.slice(1))).toMatchObject({ status: 200, body: { version: 7, is_finalized: false } });
+    version = 7;
+    const { transcripts, ...after } = await summary();
+    expect(after).toMatchObject({ is_finalized: false, version });
+    expect(transcripts.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(chosen.slice(1));
+  });
+
   it('is closed to who may only look, and to other schools', async () => {
     expect((await audit.as('viewer', 'GET', path('transcript-selection-summary'))).status).toBe(200);
     expect((await audit.as('viewer', 'PUT', path('selection'), { ids: [], version })).status).toBe(403);
@@ -145,6 +159,6 @@ describe('the transcript selection of a school', () => {
     await audit.refresh();
     const { transcripts } = await summary();
     expect(transcripts).toEqual([{ ...all.find(({ id }) => id === gone), selected: true }]);
-    expect(await save([gone ?? ''], 5)).toMatchObject({ status: 200 });
+    expect(await save([gone ?? ''], 8)).toMatchObject({ status: 200 });
   });
 });

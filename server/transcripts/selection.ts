@@ -96,13 +96,23 @@ export async function finalizeSelection(
   return { ...written, is_finalized: true };
 }
 
-/** Withdraws a finalization; the choice stays as a draft. @throws PortalError conflict where there is none, or for a stale version */
-export async function unfinalizeSelection({ tx, place, actor }: SelectionChange, version?: number): Promise<Changed> {
+/**
+ * Withdraws a finalization. The choice stays as a draft; with ids it is changed in the same step, so that the change which was the reason
+ * cannot get lost on the way.
+ * @throws PortalError conflict where there is none, or for a stale version, unprocessable for a wrong choice
+ */
+export async function unfinalizeSelection(
+  change: SelectionChange,
+  { ids, version }: Partial<Choice>,
+): Promise<Changed> {
+  const { tx, lists, place, actor } = change;
   const selection = await lockSelection(tx, place);
   if (!selection.is_finalized) throw overtaken(selection, 'This selection is not finalized.');
   assertCurrent(selection, version);
   await updateUnfinalized(tx, place, actor);
-  return { version: selection.version + 1, is_finalized: false, saved_at: null, selected: selection.ids };
+  const reopened = { ...selection, is_finalized: false, version: selection.version + 1 };
+  if (ids !== undefined) return await write(change, await lists.lock(tx, place), reopened, { ids });
+  return { version: reopened.version, is_finalized: false, saved_at: null, selected: selection.ids };
 }
 
 async function write(

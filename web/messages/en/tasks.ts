@@ -37,6 +37,32 @@ export const tasks = spoken('tasks', {
         },
       ],
     },
+    'select-transcripts': {
+      title: 'Select and finalize transcripts',
+      lead: 'For each school you choose up to two High fliers, four On the cusp and two Struggling transcripts, and finalize the selection.',
+      parts: [
+        {
+          title: 'Choose students',
+          text: 'Open Transcripts, choose the school, and check the box of each student. Choices save automatically after a moment; ‘Save selection progress’ saves at once. When the limit of a category is reached, clear one to choose another. ‘View school demographics’ compares your selection with the school and can suggest a closer one.',
+        },
+        {
+          title: 'Finalize the selection',
+          text: 'Choose ‘Finalize transcript selection’, read the checklist, and confirm. The transcripts are kept as they are at that moment: files that are uploaded later do not change them, and the page says where newer data differs.',
+        },
+        {
+          title: 'Change a finalized selection',
+          text: 'Choose ‘Reopen selection’, or ‘Show students to choose from’ and change a choice. The portal asks ‘Are you sure?’ and for a reason, which is kept in the audit log. Confirm reopens the selection and saves the change in one step. The selection is a draft then, until somebody finalizes it again. Tell the lead facilitator if the transcripts have been used already.',
+        },
+        {
+          title: 'Print transcripts',
+          text: '‘Print All’ opens the selected transcripts of a category, or all finalized ones, one student a page. Every print is recorded in the audit log. Destroy paper that you no longer need as your district requires.',
+        },
+        {
+          title: 'Who can do this',
+          text: 'Administrators and facilitators choose and finalize. Account managers and XQ users can look and print. If somebody else saved a different selection in the meantime, nothing is overwritten: the portal shows who it was and lets you choose.',
+        },
+      ],
+    },
     'who-did-what': {
       title: 'See who did what',
       lead: 'The audit log has everything anybody did: files, transcript selections, looks at student records, people and settings.',

@@ -31,6 +31,32 @@ export const tasks: Words<typeof english> = {
         },
       ],
     },
+    'select-transcripts': {
+      title: 'Elegir y finalizar expedientes',
+      lead: 'En cada escuela se eligen hasta dos expedientes de Destacados, cuatro de En el umbral y dos de Con dificultades, y se finaliza la selección.',
+      parts: [
+        {
+          title: 'Elegir estudiantes',
+          text: 'Abra Expedientes, elija la escuela y marque la casilla de cada estudiante. Lo elegido se guarda solo después de un momento; ‘Guardar el progreso de la selección’ lo guarda enseguida. Cuando se alcanza el límite de una categoría, quite uno para elegir otro. ‘Ver los datos demográficos de la escuela’ compara su selección con la escuela y puede sugerir una más parecida.',
+        },
+        {
+          title: 'Finalizar la selección',
+          text: 'Elija ‘Finalizar la selección de expedientes’, lea la lista de comprobación y confirme. Los expedientes se guardan como están en ese momento: los archivos que se suban después no los cambian, y la página dice en qué difieren los datos nuevos.',
+        },
+        {
+          title: 'Cambiar una selección finalizada',
+          text: 'Elija ‘Reabrir la selección’, o ‘Mostrar los estudiantes que se pueden elegir’ y cambie lo elegido. El portal pregunta ‘¿Está seguro?’ y pide un motivo, que se guarda en el registro de auditoría. Confirmar reabre la selección y guarda el cambio en un solo paso. Entonces es un borrador hasta que alguien la finalice de nuevo. Avise al facilitador principal si los expedientes ya se han usado.',
+        },
+        {
+          title: 'Imprimir expedientes',
+          text: '‘Imprimir todo’ abre los expedientes elegidos de una categoría, o todos los finalizados, un estudiante por página. Cada impresión queda en el registro de auditoría. Destruya el papel que ya no necesite como lo exija su distrito.',
+        },
+        {
+          title: 'Quién puede hacerlo',
+          text: 'Eligen y finalizan quienes administran y quienes facilitan. Los gerentes de cuenta y XQ pueden ver e imprimir. Si otra persona guardó entretanto una selección distinta, no se sobrescribe nada: el portal dice quién fue y le deja elegir.',
+        },
+      ],
+    },
     'who-did-what': {
       title: 'Ver quién hizo qué',
       lead: 'El registro de auditoría tiene todo lo que se hizo: archivos, selecciones de expedientes, consultas de datos de estudiantes, personas y configuración.',

@@ -77,6 +77,7 @@ export const transcripts: Words<typeof english> = {
   savedAt: (time) => `Guardado ${time}`,
   savedBy: (time, person) => `Guardado ${time} por ${person}`,
   saving: 'Guardando...',
+  nothingChosen: 'Seleccione al menos un expediente para finalizar.',
   notSaved: 'Aún sin guardar',
   unsaved: 'Cambios aún sin guardar. Se guardan automáticamente.',
   unsavedNow: 'Cambios aún sin guardar',
@@ -168,6 +169,10 @@ export const transcripts: Words<typeof english> = {
   confirm: {
     title: '¿Está seguro?',
     body: 'Esta acción puede requerir que se comunique con el facilitador principal o que repita ciertos pasos del proceso.',
+    reopens: 'Al confirmar se reabre la selección: es un borrador hasta que alguien la finalice de nuevo.',
+    changes:
+      'Al confirmar se reabre la selección y se guarda su cambio: es un borrador hasta que alguien la finalice de nuevo.',
+    reasonHint: 'Hace falta un motivo. Se guarda en el registro de auditoría. No nombre a estudiantes.',
     reason: 'Motivo del cambio',
     cancel: 'Cancelar',
     confirm: 'Confirmar',
@@ -175,10 +180,14 @@ export const transcripts: Words<typeof english> = {
   },
   withdraw: 'Reabrir la selección',
   printAll: 'Imprimir todo',
+  printFailed: 'No se pudieron abrir los expedientes para imprimirlos.',
   printAllOf: (label) => `Imprimir todo: ${label}`,
   record: {
     error: 'No se pudieron cargar los expedientes.',
     view: 'Expedientes por área',
+    candidatesLead: 'La selección está finalizada. Un cambio la reabre y pide un motivo.',
+    showCandidates: 'Mostrar los estudiantes que se pueden elegir',
+    hideCandidates: 'Ocultar los estudiantes que se pueden elegir',
     bySubject: 'Créditos por área',
     student: 'Estudiante',
     year: (period, grade) => (grade === null ? period : `${period} · Grado ${grade}`),

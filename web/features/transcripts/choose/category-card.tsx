@@ -84,6 +84,9 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           onSort={candidates.sortBy}
         />
       )}
+      {print.error !== null && (
+        <InPlaceError message={words.printFailed} hint={print.error.message} onRetry={print.start} />
+      )}
       <ChosenList chosen={chosen} onClear={onChange} />
       {candidates.query.isPending && <CardSkeleton lines={6} />}
       {candidates.query.isError && (
@@ -137,6 +140,7 @@ const selectColumn = (
 ): DataColumn<Candidate> => ({
   key: 'select',
   header: words.columns.select,
+  width: '6%',
   render: (candidate) => {
     const isChosen = draft.has(candidate.id);
     if (onChange === null) return isChosen && <StatusIcon status="success" label={words.selected} />;

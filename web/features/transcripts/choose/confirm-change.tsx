@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -12,12 +13,14 @@ import { Modal } from '#web/ui/modal.tsx';
 const REASON_MAX = 500;
 
 interface ConfirmChangeProps {
+  /** A change was asked for, and not only that the selection is reopened. */
+  changes: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** 'Are you sure?' before a finalized selection changes; recorded with a reason. Cancelling discards the change. */
-export function ConfirmChange({ onConfirm, onClose }: ConfirmChangeProps) {
+export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProps) {
   const [reason, setReason] = useState('');
   const id = useId();
   return (
@@ -37,20 +40,24 @@ export function ConfirmChange({ onConfirm, onClose }: ConfirmChangeProps) {
     >
       <Typography>
         {words.confirm.body}{' '}
-        <Link component={RouterLink} to="/help">
+        <Link component={RouterLink} to="/help?topic=select-transcripts">
           {words.confirm.help}
         </Link>
       </Typography>
+      <Typography sx={{ mt: 3 }}>{changes ? words.confirm.changes : words.confirm.reopens}</Typography>
       <FormControl fullWidth sx={{ mt: 5 }}>
-        <FormLabel htmlFor={id} sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+        <FormLabel htmlFor={id} required sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
           {words.confirm.reason}
         </FormLabel>
         <OutlinedInput
           id={id}
           value={reason}
-          inputProps={{ maxLength: REASON_MAX }}
+          inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
           onChange={(event) => setReason(event.target.value)}
         />
+        <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
+          {words.confirm.reasonHint}
+        </FormHelperText>
       </FormControl>
     </Modal>
   );

@@ -17,7 +17,7 @@ interface SelectionBarProps {
 
 /** What is saved, and the two buttons. Stays at the bottom edge, so that choosing and saving are one glance. */
 export function SelectionBar({ state, draft, onFinalize, onWithdraw }: SelectionBarProps) {
-  const { text, done } = standing(state, draft);
+  const { text, done } = standing(state, draft, onFinalize !== null);
   return (
     <KeepsFocus
       sx={{
@@ -35,7 +35,13 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: 1,
-        '& > .MuiButton-root': { flex: { xs: '1 0 auto', sm: 'none' } },
+        // Side by side on a phone, their words on two lines: one above the other they would cover a quarter of the screen.
+        '& > .MuiButton-root': {
+          flex: { xs: '1 1 0', sm: 'none' },
+          minWidth: 0,
+          px: { xs: 3, sm: 4 },
+          lineHeight: 1.25,
+        },
       }}
     >
       <Typography
@@ -72,12 +78,17 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
   );
 }
 
-function standing(state: SelectionState, { isDirty, isSending, error }: ReturnType<typeof useDraft>) {
+function standing(
+  state: SelectionState,
+  { draft, isDirty, isSending, error }: ReturnType<typeof useDraft>,
+  mayChange: boolean,
+) {
   const { is_finalized, finalized_by, finalized_at, saved_at, saved_by } = state;
   if (is_finalized && finalized_at !== null)
     return { done: true, text: words.finalizedBy(finalized_by ?? '', formatTimestamp(finalized_at)) };
   if (isDirty && isSending) return { done: false, text: words.saving };
   if (isDirty) return { done: false, text: error === null ? words.unsaved : words.unsavedNow };
+  if (mayChange && draft.size === 0) return { done: false, text: words.nothingChosen };
   if (saved_at === null) return { done: false, text: words.notSaved };
   const time = formatTimestamp(saved_at);
   return { done: true, text: saved_by === null ? words.savedAt(time) : words.savedBy(time, saved_by) };

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#contract/audits.ts';
-import { CATEGORIES } from '#contract/categories.ts';
 import type { SelectionState } from '#contract/choosing.ts';
 import type { Candidate } from '#contract/transcripts.ts';
+import { useOwnTitle } from '#web/app/page-title.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,13 +15,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { DemographicsMatch } from '../compare/demographics-match.tsx';
 import { limitOfAll } from '../draft.ts';
 import { FinalizedView } from '../finalized/finalized-view.tsx';
-import { CategoryCard } from './category-card.tsx';
+import { CategoryTables } from './category-tables.tsx';
 import { ChecklistDialog } from './checklist.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 import { Failure } from './failure.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SuggestSelection } from './suggestion.tsx';
-import { UnratedCard } from './unrated-card.tsx';
 import { UnsavedChoices } from './unsaved-choices.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -40,6 +39,8 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
+  const title = state.is_finalized ? words.title.finalized : words.title.open;
+  useOwnTitle(title);
   useFocusOnTitle(state.is_finalized);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
   const close = () => setPending(null);
@@ -48,7 +49,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   return (
     <>
       <PageHead
-        title={state.is_finalized ? words.title.finalized : words.title.open}
+        title={title}
         description={words.lead(school.name, draft.draft.size, limitOfAll(state.limits))}
         action={picker}
       />
@@ -81,18 +82,14 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
               {words.nobody.body}
             </EmptyState>
           )}
-          {!isEmpty &&
-            CATEGORIES.map((category) => (
-              <CategoryCard
-                key={category}
-                category={category}
-                state={state}
-                schoolId={school.id}
-                draft={draft.draft}
-                onChange={mayChange ? change : null}
-              />
-            ))}
-          {state.counts.NONE > 0 && <UnratedCard state={state} schoolId={school.id} />}
+          {!isEmpty && (
+            <CategoryTables
+              state={state}
+              schoolId={school.id}
+              draft={draft.draft}
+              onChange={mayChange ? change : null}
+            />
+          )}
           <SelectionBar
             state={state}
             draft={draft}
@@ -121,6 +118,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       )}
       {pending?.kind === 'reopen' && (
         <ConfirmChange
+          changes={pending.candidate !== null}
           onClose={close}
           onConfirm={(reason) => {
             close();

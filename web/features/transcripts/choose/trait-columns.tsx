@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { TRAITS } from '#contract/demographics-match.ts';
+import { TRAITS, type Trait } from '#contract/demographics-match.ts';
 import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
@@ -8,6 +8,7 @@ import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 const student: DataColumn<Candidate> = {
   key: 'student_label',
   header: words.columns.student,
+  width: '19%',
   rowHeader: true,
   sort: true,
   render: ({ student_label }) => (
@@ -20,18 +21,31 @@ const student: DataColumn<Candidate> = {
 const name: DataColumn<Candidate> = {
   key: 'name',
   header: words.columns.name,
+  width: '17%',
   render: (candidate) => candidate.name ?? words.unknown,
+};
+
+/** The same in every category, so that the tables of a page line up. */
+const WIDTHS: Record<Trait, string> = {
+  race: '20%',
+  gender: '13%',
+  disability_status: '9%',
+  english_learner: '9%',
+  low_income: '9%',
 };
 
 const gpa: DataColumn<Candidate> = {
   key: 'gpa',
   header: words.columns.gpa,
+  align: 'right',
+  width: '9%',
   sort: true,
   render: (candidate) => candidate.gpa?.toFixed(2) ?? words.noGpa,
 };
 
 const traits: DataColumn<Candidate>[] = TRAITS.map((trait) => ({
   key: trait,
+  width: WIDTHS[trait],
   header: TRAIT_LABELS[trait],
   sort: true,
   render: (candidate) => traitValue(trait, candidate[trait]),

@@ -85,15 +85,15 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
         },
       );
     },
-    /** Withdraws a finalization, with a change that was the reason for it where there is one. */
+    /** Withdraws a finalization, in one step with a change that was the reason for it where there is one. */
     reopen: (reason: string, candidate: Candidate | null) => {
       forget();
-      const next = candidate === null ? null : toggle(draft, candidate, state.limits);
+      const ids = candidate && [...toggle(draft, candidate, state.limits).values()].map(({ id }) => id);
       unfinalize.mutate(
-        { params, body: { reason, version: state.version } },
+        { params, body: { reason, version: state.version, ...(ids && { ids }) } },
         {
           onSuccess: async () => {
-            await refresh(() => next);
+            await refresh(() => null);
             announce(words.reopened);
           },
         },

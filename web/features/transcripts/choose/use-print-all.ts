@@ -4,6 +4,7 @@ import type { Category } from '#contract/categories.ts';
 import { listCandidates } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import { call } from '#web/app/api.ts';
+import { CallError } from '#web/app/call-error.ts';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { chosenIn, type Draft } from '../draft.ts';
@@ -23,11 +24,13 @@ export function usePrintAll(
   const { id: eoaId } = useAudit();
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
   const open = (state: PrintOrder) => leave(() => navigate('/transcripts/print', { state }));
 
   const start = async () => {
     const chosen = chosenIn(draft, category).map(({ id }) => id);
     if (chosen.length > 0) return open({ schoolId, ids: chosen, of: chosen.length });
+    setError(null);
     setLoading(true);
     try {
       const { items, total } = await call(listCandidates, {
@@ -35,9 +38,12 @@ export function usePrintAll(
         query: { ...filter, category, sort: order.key, direction: order.direction, page: 1, size: MOST },
       });
       return open({ schoolId, ids: items.map(({ id }) => id), of: total });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure);
     } finally {
       setLoading(false);
     }
   };
-  return { start: () => void start(), isLoading };
+  return { start: () => void start(), isLoading, error };
 }

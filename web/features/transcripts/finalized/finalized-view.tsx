@@ -69,10 +69,8 @@ function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTransc
       <Tabs
         value={transcripts.indexOf(shown)}
         onChange={(_, next: number) => setAt(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={words.record.student}
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'portal.line' }}
+        sx={tabsLook}
       >
         {transcripts.map(({ id: key, student_label, name }, position) => (
           <Tab
@@ -105,6 +103,23 @@ function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTransc
     </>
   );
 }
+
+/** All of them in sight, on as many lines as they need; so each has its own line below instead of one that slides. */
+const tabsLook = {
+  mb: 4,
+  borderBottom: '1px solid',
+  borderColor: 'portal.line',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    borderBottom: '3px solid',
+    borderColor: 'portal.accent',
+  },
+};
 
 function NewerData({ newer }: { newer: Newer }) {
   return (

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { printTranscripts } from '#contract/transcript-records.ts';
 import { useChosenSchool } from '#web/app/chosen-school.ts';
+import { useOwnTitle } from '#web/app/page-title.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
@@ -38,6 +39,7 @@ export default function PrintPage() {
     ask();
   });
   const printed = print.data;
+  useOwnTitle(words.print.title);
   return (
     <>
       <Button component={Link} to="/transcripts" variant="text" size="small" startIcon={<ArrowBackOutlined />}>

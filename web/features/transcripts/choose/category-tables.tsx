@@ -1,0 +1,61 @@
+import ExpandLess from '@mui/icons-material/ExpandLessOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { CATEGORIES } from '#contract/categories.ts';
+import type { SelectionState } from '#contract/choosing.ts';
+import type { SchoolId } from '#contract/ids.ts';
+import type { Candidate } from '#contract/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import type { Draft } from '../draft.ts';
+import { CategoryCard } from './category-card.tsx';
+import { UnratedCard } from './unrated-card.tsx';
+
+interface CategoryTablesProps {
+  state: SelectionState;
+  schoolId: SchoolId;
+  draft: Draft;
+  /** null: this person only looks. */
+  onChange: ((candidate: Candidate) => void) | null;
+}
+
+/** The students of the school by category; folded once the selection is finalized, where the transcripts are what people come for. */
+export function CategoryTables(props: CategoryTablesProps) {
+  return props.state.is_finalized ? <Folded {...props} /> : <Tables {...props} />;
+}
+
+function Tables({ state, schoolId, ...shown }: CategoryTablesProps) {
+  return (
+    <>
+      {CATEGORIES.map((category) => (
+        <CategoryCard key={category} category={category} state={state} schoolId={schoolId} {...shown} />
+      ))}
+      {state.counts.NONE > 0 && <UnratedCard state={state} schoolId={schoolId} />}
+    </>
+  );
+}
+
+function Folded(props: CategoryTablesProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
+        <Button
+          startIcon={open ? <ExpandLess /> : <ExpandMore />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.record.hideCandidates : words.record.showCandidates}
+        </Button>
+        {open && props.onChange !== null && <Typography variant="body2">{words.record.candidatesLead}</Typography>}
+      </Box>
+      <Box id={id} hidden={!open} sx={open ? { display: 'flex', flexDirection: 'column', gap: 6 } : undefined}>
+        {open && <Tables {...props} />}
+      </Box>
+    </>
+  );
+}
