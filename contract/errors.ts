@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ErrorReason, nameOfReason } from './error-reasons.ts';
 
 /** The one error table: code -> HTTP status -> the sentence a person reads when nothing more exact is known. */
 export const ERRORS = {
@@ -23,15 +24,20 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The one error type. Thrown by services, mapped to an answer in one place; its message is written for the person. */
+/**
+ * The one error type. Thrown by services, mapped to an answer in one place, which says the sentence of its reason, or that of its code, in the
+ * language of the reader. Its own message is for tests and debuggers.
+ */
 export class PortalError extends Error {
   readonly code: ErrorCode;
+  readonly reason: ErrorReason | undefined;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, message?: string, details?: Record<string, unknown>) {
-    super(message ?? ERRORS[code].message);
+  constructor(code: ErrorCode, reason?: ErrorReason, details?: Record<string, unknown>) {
+    super(reason === undefined ? code : nameOfReason(reason));
     this.name = 'PortalError';
     this.code = code;
+    this.reason = reason;
     this.details = details;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inAudit } from './audits.ts';
 import { CategoryCounts } from './categories.ts';
+import type { PlainReason } from './error-reasons.ts';
 import { defineRoute } from './route.ts';
 
 /** Where no audit says otherwise: High fliers from 3.3, Struggling below 2.0 or with two failed core courses. */
@@ -17,11 +18,8 @@ export const CategoryThresholds = z.object({
 export type CategoryThresholds = z.infer<typeof CategoryThresholds>;
 
 const inOrder = ({ high_flier, struggling }: CategoryThresholds): boolean => struggling <= high_flier;
-const OUT_OF_ORDER = {
-  message:
-    'The GPA below which a student counts as Struggling cannot be above the one from which a student is a High flier.',
-  path: ['struggling'],
-};
+const reason: PlainReason = 'thresholds-out-of-order';
+const OUT_OF_ORDER = { params: { reason }, path: ['struggling'] };
 
 export const TranscriptSettings = z.object({
   categories: CategoryThresholds.refine(inOrder, OUT_OF_ORDER),

@@ -23,10 +23,10 @@ export async function edit(tx: Transaction, auditId: AuditId, wanted: AuditEdit)
   const kept = new Map(wanted.schools.flatMap((school) => (school.id === undefined ? [] : [[school.id, school]])));
   const before = new Map(there.map(({ id, name }) => [id, name]));
   if (![...kept.keys()].every((id) => before.has(id)))
-    throw new PortalError('bad_request', 'A school to be changed is not one of the audit.', { field: 'schools' });
+    throw new PortalError('bad_request', 'school-unknown', { field: 'schools' });
   const gone = there.filter(({ id }) => !kept.has(id));
   const busy = gone.find(({ has_uploads }) => has_uploads);
-  if (busy) throw new PortalError('conflict', `${busy.name} has uploads and cannot be removed.`, { field: 'schools' });
+  if (busy) throw new PortalError('conflict', { is: 'school-has-uploads', school: busy.name }, { field: 'schools' });
   const added = wanted.schools.filter(({ id }) => id === undefined);
   await deleteSchools(tx, auditId, gone);
   await updateSchools(tx, auditId, [...kept.values()]);
@@ -43,5 +43,5 @@ export function assertOneName(schools: AuditEdit['schools']): void {
   const names = new Set(schools.map(({ name }) => name.toLowerCase()));
   const ids = schools.flatMap(({ id }) => id ?? []);
   if (names.size < schools.length || new Set(ids).size < ids.length)
-    throw new PortalError('bad_request', 'There are two schools with one name.', { field: 'schools' });
+    throw new PortalError('bad_request', 'school-name-twice', { field: 'schools' });
 }

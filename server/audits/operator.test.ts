@@ -123,7 +123,7 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
     );
     await expect(shrinking).rejects.toMatchObject({
       code: 'conflict',
-      message: 'adams has uploads and cannot be removed.',
+      reason: { is: 'school-has-uploads', school: 'adams' },
     });
   });
 

@@ -49,7 +49,7 @@ export async function change(
   const wanted = new Set(draft.schools.map(({ name }) => name));
   const gone = (await selectSchoolsOf(tx, auditId)).filter(({ name }) => !wanted.has(name));
   const busy = gone.find(({ has_uploads }) => has_uploads);
-  if (busy) throw new PortalError('conflict', `${busy.name} has uploads and cannot be removed.`, { field: 'schools' });
+  if (busy) throw new PortalError('conflict', { is: 'school-has-uploads', school: busy.name }, { field: 'schools' });
   await deleteSchools(tx, auditId, gone);
   await upsertSchools(tx, auditId, draft.schools);
   await deleteMembersExcept(tx, auditId, draft.members);
@@ -87,24 +87,23 @@ function assertSound({ schools, members }: AuditDraft): void {
   assertUnique(
     schools.map(({ name }) => name),
     'schools',
-    'There are two schools with one name.',
+    'school-name-twice',
   );
   assertUnique(
     members.map(({ email }) => email),
     'members',
-    'There are two members with one email address.',
+    'member-twice',
   );
   const names = new Set(schools.map(({ name }) => name));
   members.forEach((member, index) => {
     const chosen = member.schools ?? [];
     const field = `members.${index}.schools`;
     if (member.scope === 'school' && chosen.length === 0)
-      throw new PortalError('bad_request', 'Name the schools of this member.', { field });
-    if (!chosen.every((name) => names.has(name)))
-      throw new PortalError('bad_request', 'A school of this member is not one of the audit.', { field });
+      throw new PortalError('bad_request', 'member-without-schools', { field });
+    if (!chosen.every((name) => names.has(name))) throw new PortalError('bad_request', 'school-unknown', { field });
   });
 }
 
-function assertUnique(names: readonly string[], field: string, message: string): void {
-  if (new Set(names).size < names.length) throw new PortalError('bad_request', message, { field });
+function assertUnique(names: readonly string[], field: string, reason: 'school-name-twice' | 'member-twice'): void {
+  if (new Set(names).size < names.length) throw new PortalError('bad_request', reason, { field });
 }

@@ -53,7 +53,7 @@ export async function readAudit(
 export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boolean): Promise<void> {
   if ((await updateClosed(tx, auditId, isClosed)) > 0) return;
   if (!(await hasAudit(tx, auditId))) throw new PortalError('not_found');
-  throw new PortalError('conflict', isClosed ? 'This audit is closed already.' : 'This audit is open already.');
+  throw new PortalError('conflict', isClosed ? 'closed-already' : 'open-already');
 }
 
 /**
@@ -69,12 +69,8 @@ export async function inviteMember(
 ): Promise<Invitation> {
   const member = await selectMemberOf(tx, demo, auditId, memberId);
   if (!member) throw new PortalError('not_found');
-  if (member.is_active) throw new PortalError('conflict', 'This person has joined already.');
-  if (invitations.kind === 'none')
-    throw new PortalError(
-      'conflict',
-      'People sign in at your organization’s sign-in service; there is nothing to send.',
-    );
+  if (member.is_active) throw new PortalError('conflict', 'joined-already');
+  if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
   return await invite(tx, member.person_id, auditId, invitations);
 }
 

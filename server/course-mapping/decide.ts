@@ -54,19 +54,11 @@ async function titlesOf(
 
 function decisionOf(choice: Choice, titles: ReadonlyMap<string, string>): Decision {
   const title = titles.get(nameOf(choice));
-  if (title === undefined)
-    throw new PortalError(
-      'conflict',
-      `Course ${choice.course_code} is in no file any more. Reload to see the courses as they are now.`,
-    );
+  if (title === undefined) throw new PortalError('conflict', { is: 'course-gone', code: choice.course_code });
   const { decision } = choice;
   if (decision.kind !== 'sced') return { ...keyOf(choice), course_title: title, sced_code: null };
   const code = courseOfSced(decision.sced_code);
   if (code === null)
-    throw new PortalError(
-      'unprocessable',
-      `${decision.sced_code} is not on the list of SCED courses. Choose one from the list.`,
-      { field: 'sced_code' },
-    );
+    throw new PortalError('unprocessable', { is: 'sced-unknown', code: decision.sced_code }, { field: 'sced_code' });
   return { ...keyOf(choice), course_title: title, sced_code: code };
 }

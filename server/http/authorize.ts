@@ -40,11 +40,9 @@ export async function authorize(route: Route, target: Target, { database, authen
   if (route.permission === null || !ALLOWED[member.role].has(route.permission)) throw new PortalError('forbidden');
   if (route.scope === 'district' && member.schools !== 'all') throw new PortalError('forbidden');
   if (!seesNamed) throw new PortalError('not_found');
-  if (member.isClosed && isHeldByClosing(route.permission)) throw new PortalError('forbidden', CLOSED);
+  if (member.isClosed && isHeldByClosing(route.permission)) throw new PortalError('forbidden', 'audit-closed');
   return { person, member };
 }
-
-const CLOSED = 'This audit is closed: everything in it can be read, and nothing can be changed.';
 
 /** The transaction a member's request runs in. */
 export const tenantOf = (member: Member, person: Person): Tenant => ({

@@ -9,7 +9,7 @@ app.get('/table', () => {
   throw new PortalError('forbidden');
 });
 app.get('/exact', () => {
-  throw new PortalError('forbidden', 'Ask the data lead.');
+  throw new PortalError('forbidden', { is: 'school-has-uploads', school: 'North' });
 });
 afterAll(() => app.close());
 
@@ -21,6 +21,11 @@ it('a sentence of the error table is said in the language of the request', async
   expect(await said('/table', 'en')).toEqual({ code: 'forbidden', message: ERRORS.forbidden.message });
 });
 
-it('one that says more exactly what happened is kept', async () => {
-  expect(await said('/exact', 'es')).toEqual({ code: 'forbidden', message: 'Ask the data lead.' });
+it('one that says more exactly what happened is, too, with its values', async () => {
+  const [spanish, english] = [
+    'North tiene archivos subidos y no se puede quitar.',
+    'North has uploads and cannot be removed.',
+  ];
+  expect(await said('/exact', 'es')).toEqual({ code: 'forbidden', message: spanish });
+  expect(await said('/exact', 'en')).toEqual({ code: 'forbidden', message: english });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorBody, PortalError } from '#contract/errors.ts';
-import { ERRORS_ES } from '#contract/errors-in-spanish.ts';
+import { ERRORS, PortalError } from '#contract/errors.ts';
+import { errorBody } from '#server/words/errors.ts';
+import { languageOf } from '#server/words/reader-language.ts';
 import { EngineFailure } from '../platform/lake/engine-failure.ts';
 import { describeError } from '../platform/logging/describe-error.ts';
-import { languageOf } from './language.ts';
 
 /** The one place where an error becomes an answer. */
 export function mapErrors(app: FastifyInstance): void {
@@ -12,7 +12,7 @@ export function mapErrors(app: FastifyInstance): void {
 
 export async function sendError(reply: FastifyReply, error: PortalError): Promise<FastifyReply> {
   const { code, details } = error;
-  const body: ErrorBody = { code, message: sayError(error, reply.request), ...(details && { details }) };
+  const body = errorBody(error, languageOf(reply.request.headers['accept-language']));
   if (code === 'too_many_requests' || code === 'unavailable') {
     const seconds = typeof details?.seconds === 'number' ? details.seconds : 5;
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', Math.ceil(seconds));
@@ -25,12 +25,6 @@ export async function sendError(reply: FastifyReply, error: PortalError): Promis
     .send(JSON.stringify(body));
 }
 
-/** A sentence of the table in the language of the request; one that says more exactly what happened is English. */
-function sayError({ code, message }: PortalError, { headers }: FastifyRequest): string {
-  const isSpanish = languageOf(headers['accept-language']) === 'es';
-  return isSpanish && message === ERRORS[code].message ? ERRORS_ES[code] : message;
-}
-
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {
   if (error instanceof PortalError) return error;
   if (error instanceof EngineFailure)
@@ -40,7 +34,7 @@ function asPortalError(error: unknown, request: FastifyRequest): PortalError {
     return new PortalError('unavailable');
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-  if (status === 413) return new PortalError('too_large', 'The request is larger than the portal accepts.');
+  if (status === 413) return new PortalError('too_large', 'request-too-large');
   if (status === 429) return new PortalError('too_many_requests');
   if (status === 503) return new PortalError('unavailable');
   if (typeof status === 'number' && status >= 400 && status < 500) return new PortalError('bad_request');

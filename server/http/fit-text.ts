@@ -24,7 +24,7 @@ export function refuseUnfitText(app: FastifyInstance): void {
 function assertIdsAsGiven(part: unknown): void {
   for (const [field, value] of Object.entries(part ?? {}))
     if (z.uuid().safeParse(value).success && value !== value.toLowerCase())
-      throw new PortalError('bad_request', `${field}: IDs are written in lowercase letters`, { field });
+      throw new PortalError('bad_request', { is: 'capital-id', field }, { field });
 }
 
 /** @throws PortalError bad_request naming the outermost field */
@@ -34,7 +34,7 @@ export function assertFit(part: unknown): void {
     // A name that is not fit is not repeated.
     const field = isFit(name) ? name : 'body';
     if (field !== name || !isFitWithin(value))
-      throw new PortalError('bad_request', `${field}: has a character that no text has`, { field });
+      throw new PortalError('bad_request', { is: 'unfit-text', field }, { field });
   }
 }
 

@@ -4,11 +4,11 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Route, Scope } from '#contract/route.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Member, Person } from '#server/identity/person.ts';
+import { languageOf } from '#server/words/reader-language.ts';
 import { type AuditEvent, hasRecorded, recordEvent } from '../platform/audit-trail/record-event.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { authorize, type Caller, type Guard, tenantOf } from './authorize.ts';
 import { type Download, sendDownload } from './download.ts';
-import { languageOf } from './language.ts';
 import { parseInput } from './parse-input.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -87,13 +87,14 @@ export function serve<
       request.person = caller.person;
     },
     handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
       const input = {
-        params: parseInput(route.params, request.params),
-        query: parseInput(route.query, request.query),
-        body: parseInput(route.body, request.body),
+        params: parseInput(route.params, request.params, language),
+        query: parseInput(route.query, request.query, language),
+        body: parseInput(route.body, request.body, language),
       };
       const reader = {
-        language: languageOf(request.headers['accept-language']),
+        language,
         timeZone: timeZoneOf(request.headers['x-time-zone']),
       };
       // Standing is decided by the route's scope, which `authorize` has just enforced; types cannot follow a value's scope so far.

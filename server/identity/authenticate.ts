@@ -42,11 +42,7 @@ export function createAuthenticate(database: Database, issuer: Issuer, operators
     const token = bearer(request);
     const claims = await checkAccessToken(token, await issuer.rules());
     const found = await findPerson(database, issuer, operators, claims, token);
-    if (!found)
-      throw new PortalError(
-        'forbidden',
-        'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
-      );
+    if (!found) throw new PortalError('forbidden', 'no-audit-yet');
     const { row, mayOperate } = found;
     return { id: row.id, name: row.name, email: row.email, isOperator: mayOperate && operators.includes(row.email) };
   };

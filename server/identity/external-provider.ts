@@ -72,7 +72,7 @@ async function getJson(url: string, headers: Record<string, string> = {}): Promi
   }
 }
 
-const unavailable = () => new PortalError('unavailable', 'The sign-in service does not answer. Try again in a moment.');
+const unavailable = () => new PortalError('unavailable', 'sign-in-service-silent');
 
 /** Remembers a success; a failure is tried again at the next call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

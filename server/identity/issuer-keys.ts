@@ -28,7 +28,7 @@ export function issuerKeys(jwksUri: URL): JWTVerifyGetKey {
 
   function lastKnown(...about: Parameters<JWTVerifyGetKey>) {
     const known = remote.jwks();
-    if (!known) throw new PortalError('unavailable', 'The sign-in service does not answer. Try again in a moment.');
+    if (!known) throw new PortalError('unavailable', 'sign-in-service-silent');
     return createLocalJWKSet(known)(...about);
   }
 }

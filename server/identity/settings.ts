@@ -1,4 +1,3 @@
-import { PortalError } from '#contract/errors.ts';
 import type { WebConfig } from '#contract/open.ts';
 
 /** What sign-in needs to know; read from the environment by server/config.ts alone and passed in by the composition root. */
@@ -50,11 +49,10 @@ export function webClient(settings: IdentitySettings): Pick<WebConfig, 'issuer' 
   return { issuer, client_id: clientId, audience, ...(scope !== undefined && { scope }) };
 }
 
-/** Refuses settings under which an ID token could pass for an access token. @throws PortalError internal */
+/** Refuses settings under which an ID token could pass for an access token. */
 export function assertSafe({ external }: IdentitySettings): void {
   if (external && external.audience === external.clientId) {
-    throw new PortalError(
-      'bad_request',
+    throw new Error(
       'The audience of the API must differ from the client ID: ID tokens carry the client ID as audience.',
     );
   }

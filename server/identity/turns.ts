@@ -57,6 +57,6 @@ export class Turns {
 }
 
 const refusal = () =>
-  new PortalError('too_many_requests', 'Many people are signing in right now. Wait a few seconds and try again.', {
+  new PortalError('too_many_requests', 'many-signing-in', {
     seconds: RETRY_SECONDS,
   });

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#contract/error-reasons.ts';
 import { PortalError } from '#contract/errors.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
@@ -14,7 +15,7 @@ export interface MappingChoices {
   seen_at: string | null;
 }
 
-const unprocessable = (message: string, field: string) => new PortalError('unprocessable', message, { field });
+const unprocessable = (reason: ErrorReason, field: string) => new PortalError('unprocessable', reason, { field });
 
 /**
  * The choices of columns, each column and each header once.
@@ -27,17 +28,14 @@ export function checkedColumns({ type, offer }: MappableFile, given: readonly Co
     const { column, source } = choice;
     const label = columns.find(({ name }) => name === column)?.label;
     if (label === undefined || !offer.columns.some((one) => one.column === column))
-      throw unprocessable('One of the columns is not one of this kind of file. Reload the page.', 'columns');
+      throw unprocessable('column-unknown', 'columns');
     if (taken.some((one) => one.choice.column === column))
-      throw unprocessable(`${label} is chosen twice. Reload the page.`, 'columns');
+      throw unprocessable({ is: 'column-twice', column: label }, 'columns');
     const same = source && taken.find((one) => sameRef(one.choice.source, source));
     if (same)
-      throw unprocessable(
-        `'${source.header}' is chosen for ${same.label} and for ${label}. Each column of your file can be used once.`,
-        'columns',
-      );
+      throw unprocessable({ is: 'header-twice', header: source.header, one: same.label, other: label }, 'columns');
     const place = source && offer.headers.find((header) => sameRef(header, source));
-    if (source && !place) throw unprocessable(`'${source.header}' is not a column of this file.`, 'columns');
+    if (source && !place) throw unprocessable({ is: 'header-unknown', header: source.header }, 'columns');
     taken.push({ label, choice });
     return { column, source: place ? { header: place.header, nth: place.nth } : null };
   });
@@ -60,9 +58,9 @@ export function checkedValues(
     const seen = offer.values.find((one) => one.column === name && one.key === key);
     const column = datasetOf(type).columns.find((one) => one.name === name);
     const choices = column && choicesOf(column, schools);
-    if (!seen || !choices) throw unprocessable('One of the values is not one of this file. Reload the page.', 'values');
+    if (!seen || !choices) throw unprocessable('value-unknown', 'values');
     if (value !== null && !choices.some((one) => one.value === value))
-      throw unprocessable(`'${seen.text}' cannot mean that. Choose one of the listed values.`, 'values');
+      throw unprocessable({ is: 'value-impossible', value: seen.text }, 'values');
     chosen.set(`${name} ${key}`, { column: name, key, text: seen.text, value });
   }
   return [...chosen.values()];

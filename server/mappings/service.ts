@@ -88,10 +88,7 @@ export async function confirmMapping(
   viewer: FileViewer,
 ) {
   if (given.run !== file.run) {
-    throw new PortalError(
-      'conflict',
-      'This file was processed again in the meantime. Look at its columns as they are now.',
-    );
+    throw new PortalError('conflict', 'processed-again');
   }
   const columns = checkedColumns(file, given.columns);
   const values = checkedValues(file, given.values, await selectOwnSchools(tx));
@@ -148,6 +145,6 @@ function valueInWords(row: ValueMappingRow): SavedMapping {
 /** @throws PortalError conflict, in the same words for what was never there and for what is another district's */
 export async function forget(tx: Transaction, id: string): Promise<Removed> {
   const removed = await deleteMapping(tx, id);
-  if (!removed) throw new PortalError('conflict', 'This mapping is gone already: somebody has removed it.');
+  if (!removed) throw new PortalError('conflict', 'mapping-gone');
   return removed;
 }

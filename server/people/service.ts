@@ -41,7 +41,7 @@ export async function add(
   await assertSchools(tx, access);
   const personId = await findOrAddPerson(tx, email, name ?? email);
   const id = await insertMember(tx, auditId, personId, { ...access, name: name ?? email });
-  if (!id) throw new PortalError('conflict', 'This person is a member already.', { field: 'email' });
+  if (!id) throw new PortalError('conflict', 'member-already', { field: 'email' });
   await giveSchools(tx, auditId, id, access, settings);
   const member = await memberWith(tx, id, settings);
   const how: Invitations = member.state === 'active' ? { kind: 'none' } : settings.invitations;
@@ -57,11 +57,7 @@ export async function inviteAgain(
 ): Promise<Invitation> {
   const member = await selectPersonOf(tx, id);
   if (!member) throw new PortalError('not_found');
-  if (invitations.kind === 'none')
-    throw new PortalError(
-      'conflict',
-      'People sign in at your organization’s sign-in service; there is nothing to send.',
-    );
+  if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
   return await invite(tx, member.person_id, auditId, invitations);
 }
 
@@ -118,22 +114,19 @@ const isAdministrator = ({ roles, scope }: Pick<Access, 'roles' | 'scope'>): boo
 const keepsOffice = (member: Pick<Access, 'roles' | 'scope'> & { is_active: boolean }): boolean =>
   member.is_active && isAdministrator(member);
 
-const lastAdministrator = () =>
-  new PortalError(
-    'conflict',
-    'This is the last administrator of the district. Make somebody else administrator first.',
-  );
+const lastAdministrator = () => new PortalError('conflict', 'last-administrator');
 
 const schoolsOf = ({ scope, school_ids }: Access): readonly SchoolId[] =>
   scope === 'school' ? [...new Set(school_ids)] : [];
 
 async function assertSchools(tx: Transaction, access: Access): Promise<void> {
   const chosen = schoolsOf(access);
-  if (access.scope === 'school' && chosen.length === 0) throw unknownSchool('Choose at least one school.');
-  if ((await countSchools(tx, chosen)) < chosen.length) throw unknownSchool('A chosen school is not one of the audit.');
+  if (access.scope === 'school' && chosen.length === 0) throw unknownSchool('no-school-chosen');
+  if ((await countSchools(tx, chosen)) < chosen.length) throw unknownSchool('school-unknown');
 }
 
-const unknownSchool = (message: string) => new PortalError('bad_request', message, { field: 'school_ids' });
+const unknownSchool = (reason: 'no-school-chosen' | 'school-unknown') =>
+  new PortalError('bad_request', reason, { field: 'school_ids' });
 
 async function memberWith(tx: Transaction, id: MembershipId, { demo }: PeopleSettings): Promise<Member> {
   const member = await selectMember(tx, id, demo);

@@ -69,9 +69,7 @@ function about<Answer>(stored: StoredPanel<Answer>) {
 const noSuchVersion = (version: number, isKept: boolean) =>
   new PortalError(
     'not_found',
-    isKept
-      ? `Version ${version} of the numbers has none for these schools. Leave out the version to see the newest.`
-      : `Version ${version} of the numbers is not kept. Leave out the version to see the newest.`,
+    isKept ? { is: 'version-without-schools', version } : { is: 'version-not-kept', version },
   );
 
 /** A school or a set of schools that came after the last refresh gets its numbers with the next, which is asked for here. */

@@ -28,7 +28,7 @@ async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolReco
   if (await hasOtherSchoolNamed(tx, school.id, school.name))
     throw new PortalError(
       'conflict',
-      `There is another school named ${school.name}. Give this one a name of its own.`,
+      { is: 'school-name-taken', school: school.name },
       {
         field: 'name',
       },

@@ -5,12 +5,6 @@ import type { CandidateList } from './candidate-lists.ts';
 /** How many transcripts of each category a school selects (docs/domain/transcripts.md#selection). */
 export const LIMITS: Record<Category, number> = { HIGH_FLIER: 2, ON_THE_CUSP: 4, STRUGGLING: 2 };
 
-const WORDS: Record<Category, string> = {
-  HIGH_FLIER: 'High fliers',
-  ON_THE_CUSP: 'On the cusp',
-  STRUGGLING: 'Struggling',
-};
-
 /**
  * The chosen ids, each once. One that was chosen before may stay, whatever new files say of the student.
  * @throws PortalError unprocessable for a new id that is no candidate with a category, or for more than a category's limit
@@ -20,18 +14,14 @@ export function soundChoice(ids: readonly string[], { byId }: CandidateList, bef
   for (const id of chosen) {
     const candidate = byId.get(id);
     const isOffered = candidate !== undefined && candidate.category !== null && !candidate.left_cohort;
-    if (!isOffered && !(candidate && before.includes(id)))
-      throw new PortalError(
-        'unprocessable',
-        'A selected transcript is not in the list any more. Reload and select again.',
-      );
+    if (!isOffered && !(candidate && before.includes(id))) throw new PortalError('unprocessable', 'transcript-gone');
   }
   const counts = countChosen(chosen, byId);
   const over = CATEGORIES.find((category) => counts[category] > LIMITS[category]);
   if (over)
     throw new PortalError(
       'unprocessable',
-      `${WORDS[over]}: at most ${LIMITS[over]} transcripts can be selected, and ${counts[over]} are. Clear ${counts[over] - LIMITS[over]} of them.`,
+      { is: 'too-many-selected', category: over, limit: LIMITS[over], selected: counts[over] },
       { category: over, limit: LIMITS[over] },
     );
   return chosen;

@@ -14,8 +14,7 @@ export async function readPrint(reader: Reader, by: SelectionAuthor, { ids, cate
   const { byId } = await lists.read(tx, place);
   const ofCategory = (id: string) => category === undefined || (byId.get(id)?.category ?? 'NONE') === category;
   const wanted = ids ?? selection.ids.filter(ofCategory);
-  if (wanted.length === 0)
-    throw new PortalError('unprocessable', 'Nothing is selected to print. Select a transcript first.');
+  if (wanted.length === 0) throw new PortalError('unprocessable', 'nothing-to-print');
   const { district, year_ending } = await selectAuditFacts(tx, place.auditId);
   const schools = await selectSchoolNames(tx, place.auditId);
   return {

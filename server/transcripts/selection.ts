@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#contract/error-reasons.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { Overtaken, SelectionSummary } from '#contract/transcripts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -88,7 +89,7 @@ export async function finalizeSelection(
   if (selection.is_finalized && selection.finalized_by === actor.id && isSame(selection.ids, choice.ids))
     return { version: selection.version, is_finalized: true, saved_at: selection.saved_at, selected: selection.ids };
   assertOpen(selection, choice.version);
-  if (choice.ids.length === 0) throw new PortalError('unprocessable', 'Select at least one transcript to finalize.');
+  if (choice.ids.length === 0) throw new PortalError('unprocessable', 'nothing-to-finalize');
   const list = await lists.lock(tx, place);
   const written = await write(change, list, selection, choice);
   await keep(written.selected, list);
@@ -107,7 +108,7 @@ export async function unfinalizeSelection(
 ): Promise<Changed> {
   const { tx, lists, place, actor } = change;
   const selection = await lockSelection(tx, place);
-  if (!selection.is_finalized) throw overtaken(selection, 'This selection is not finalized.');
+  if (!selection.is_finalized) throw overtaken(selection, 'not-finalized');
   assertCurrent(selection, version);
   await updateUnfinalized(tx, place, actor);
   const reopened = { ...selection, is_finalized: false, version: selection.version + 1 };
@@ -147,10 +148,7 @@ export const forTheLog = ({ selected, ...changed }: Changed, { byId }: Candidate
 
 function assertOpen(selection: SelectionRow, version: number | undefined): void {
   if (selection.is_finalized)
-    throw overtaken(
-      selection,
-      `${selection.finalized_by_name ?? 'Somebody'} finalized this selection. Reopen the selection to change it.`,
-    );
+    throw overtaken(selection, { is: 'selection-finalized', by: selection.finalized_by_name });
   assertCurrent(selection, version);
 }
 
@@ -158,13 +156,11 @@ function assertCurrent(selection: SelectionRow, version: number | undefined): vo
   if (version !== undefined && version !== selection.version)
     throw overtaken(
       selection,
-      selection.saved_by_name === null
-        ? undefined
-        : `${selection.saved_by_name} changed this selection after you opened it. Nothing was overwritten.`,
+      selection.saved_by_name === null ? undefined : { is: 'selection-changed', by: selection.saved_by_name },
     );
 }
 
-function overtaken(selection: SelectionRow, message: string | undefined): PortalError {
+function overtaken(selection: SelectionRow, reason: ErrorReason | undefined): PortalError {
   const { version, is_finalized } = selection;
   const details: Overtaken = {
     version,
@@ -172,7 +168,7 @@ function overtaken(selection: SelectionRow, message: string | undefined): Portal
     by: is_finalized ? selection.finalized_by_name : selection.saved_by_name,
     at: is_finalized ? selection.finalized_at : selection.saved_at,
   };
-  return new PortalError('conflict', message, details);
+  return new PortalError('conflict', reason, details);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => {

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 31_536_000;
 export async function webFileRoutes(app: FastifyInstance, config: WebConfig, folder = FOLDER): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   const startPage = async (reply: FastifyReply) => {
-    if (page === null) throw new PortalError('unavailable', 'The web application is not built yet: run npm run build.');
+    if (page === null) throw new PortalError('unavailable', 'web-not-built');
     const { style } = reply.cspNonce;
     return await reply
       .code(200)

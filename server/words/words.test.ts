@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sayPartial } from './panels.ts';
 import { QUALITY_LISTS } from './quality-lists.ts';
+import { ENGLISH } from './testing/english.ts';
 
 type Module = Record<string, unknown>;
 const english = import.meta.glob<Module>('./en/*.ts', { eager: true });
@@ -21,9 +22,6 @@ const inEnglish = new Map(
 const inSpanish = Object.values(spanish).flatMap((module) =>
   Object.entries(module).flatMap(([name, words]) => texts(words, name.replace(/_ES$/, ''))),
 );
-
-const ENGLISH =
-  /\b(the|of|and|is|are|was|this|that|with|which|where|row|rows|file|files|column|upload|uploaded|nothing|student|students|course|courses|another|same)\b/i;
 
 describe('the words of the server in Spanish', () => {
   it('are there for every English text', () => {

@@ -23,7 +23,7 @@ export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN
           (await selectBlocked(tx, addressKey(address), most.address)),
       );
       if (!blocked) return;
-      throw new PortalError('too_many_requests', 'Too many attempts. Wait a while and try again.', {
+      throw new PortalError('too_many_requests', 'too-many-attempts', {
         seconds: blocked.seconds_left,
       });
     },

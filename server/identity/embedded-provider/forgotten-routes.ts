@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EmailAddress } from '#contract/email-address.ts';
 import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sayError } from '#server/words/errors.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
 import type { AskReset } from '../password-reset.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { attemptsOf } from './attempts.ts';
 import { askedPage, forgottenPage, withoutMailPage } from './forgotten-page.ts';
 import { originsOf } from './origins.ts';
 import { guardPage } from './page.ts';
+import { LOCALES, pageLanguage } from './page-language.ts';
 
 export const FORGOTTEN_PATH = '/forgot-password';
 
@@ -24,31 +27,38 @@ export function mountForgotten(
   const origins = originsOf(settings.publicUrl);
   const attempts = attemptsOf(database, { purpose: 'reset-', most: MOST });
 
-  scope.get(FORGOTTEN_PATH, (_request, reply) =>
-    send(reply, 200, askReset ? forgottenPage({ email: '', problem: null }) : withoutMailPage()),
-  );
+  scope.get(FORGOTTEN_PATH, (request, reply) => {
+    const language = languageIn(request);
+    const view = { email: '', problem: null };
+    return send(reply, 200, askReset ? forgottenPage(language, view) : withoutMailPage(language));
+  });
 
   scope.post(FORGOTTEN_PATH, async (request, reply) => {
-    if (!askReset) return await send(reply, 404, withoutMailPage());
+    const language = languageIn(request);
+    if (!askReset) return await send(reply, 404, withoutMailPage(language));
     const typed = typedIn(request.body);
     const address = EmailAddress.safeParse(typed.trim());
     if (!address.success)
       return await send(
         reply,
         422,
-        forgottenPage({ email: typed, problem: 'Enter an email address, such as name@district.org.' }),
+        forgottenPage(language, { email: typed, problem: SIGN_IN[language].forgotten.notAnAddress }),
       );
     try {
       await attempts.assertAllowed(address.data, request.ip);
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       reply.header('retry-after', String(problem.details?.seconds ?? 60));
-      return await send(reply, ERRORS[problem.code].status, forgottenPage({ email: typed, problem: problem.message }));
+      return await send(
+        reply,
+        ERRORS[problem.code].status,
+        forgottenPage(language, { email: typed, problem: sayError(problem, language) }),
+      );
     }
     // Each one counts, not failures alone.
     await attempts.recordFailure(address.data, request.ip);
     await askReset(address.data);
-    return await send(reply, 200, askedPage(address.data));
+    return await send(reply, 200, askedPage(language, address.data));
   });
 
   async function send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
@@ -56,6 +66,10 @@ export function mountForgotten(
     return await reply.code(status).type('text/html; charset=utf-8').send(text);
   }
 }
+
+/** A form is sent to the address of its page, so the language that a link asked for stays. */
+const languageIn = ({ query, headers }: FastifyRequest) =>
+  pageLanguage(Object.getOwnPropertyDescriptor(query ?? {}, LOCALES)?.value, headers);
 
 function typedIn(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';

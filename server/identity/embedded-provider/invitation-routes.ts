@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, PortalError } from '#contract/errors.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sayError } from '#server/words/errors.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
 import { hashOfInvitation } from '../invitation.ts';
 import { hashPassword } from '../password.ts';
 import { acceptInvitation } from '../prove.ts';
@@ -10,14 +13,15 @@ import type { Turns } from '../turns.ts';
 import { type InvitationView, invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './invitation-page.ts';
 import { originsOf } from './origins.ts';
 import { guardPage } from './page.ts';
-import { createPresentPassword, SAME_PASSWORD } from './present-password.ts';
+import { pageLanguage } from './page-language.ts';
+import { createPresentPassword } from './present-password.ts';
 import { selectInvited } from './queries.ts';
 import { ownHash } from './sign-in.ts';
 
 const Query = z.object({ token: z.string().max(100).default('') });
 const Form = z.object({
-  name: z.string().trim().min(1, 'Say your name.').max(200),
-  password: z.string().min(SHORTEST_PASSWORD, `The password needs at least ${SHORTEST_PASSWORD} characters.`).max(200),
+  name: z.string().trim().min(1).max(200),
+  password: z.string().min(SHORTEST_PASSWORD).max(200),
   present: z.string().max(200).default(''),
 });
 
@@ -36,15 +40,20 @@ export function mountInvitation(
 
   scope.get('/invitation', async (request, reply) => {
     const person = await invitedBy(hashIn(request.query));
-    return await (person ? send(reply, 200, invitationPage(viewOf(person))) : send(reply, 410, invitationOverPage()));
+    const language = pageLanguage(undefined, request.headers);
+    return await (person
+      ? send(reply, 200, invitationPage(language, viewOf(person)))
+      : send(reply, 410, invitationOverPage(language)));
   });
 
   scope.post('/invitation', async (request, reply) => {
     const linkHash = hashIn(request.query);
+    const language = pageLanguage(undefined, request.headers);
     const person = await invitedBy(linkHash);
-    if (!person) return await send(reply, 410, invitationOverPage());
+    if (!person) return await send(reply, 410, invitationOverPage(language));
     const form = Form.safeParse(request.body ?? {});
-    if (!form.success) return await send(reply, 422, invitationPage(viewOf(person, problemIn(form.error))));
+    if (!form.success)
+      return await send(reply, 422, invitationPage(language, viewOf(person, problemIn(form.error, language))));
     const { name, password, present } = form.data;
     try {
       const { knew, passwordHash } = await turns.take(request.ip, async () => ({
@@ -52,12 +61,12 @@ export function mountInvitation(
         passwordHash: await hashPassword(password),
       }));
       const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
-      return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage()));
+      return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
-      const view = viewOf(person, { field: fieldOf(problem), words: problem.message });
-      return await send(reply, ERRORS[problem.code].status, invitationPage(view));
+      const view = viewOf(person, { field: fieldOf(problem), words: sayError(problem, language) });
+      return await send(reply, ERRORS[problem.code].status, invitationPage(language, view));
     }
   });
 
@@ -78,10 +87,13 @@ const viewOf = (person: Invited, problem: InvitationView['problem'] = null): Inv
   problem,
 });
 
-const fieldOf = ({ code, message }: PortalError) =>
-  code !== 'unprocessable' ? null : message === SAME_PASSWORD ? 'password' : 'present';
+const fieldOf = ({ code, reason }: PortalError) =>
+  code !== 'unprocessable' ? null : reason === 'same-password' ? 'password' : 'present';
 
-function problemIn({ issues: [issue] }: z.ZodError): InvitationView['problem'] {
-  const field = (['name', 'password', 'present'] as const).find((name) => name === issue?.path[0]) ?? 'password';
-  return { field, words: issue?.message ?? '' };
+/** The fields of the page take nothing longer, so what is wrong is too short. */
+function problemIn({ issues: [issue] }: z.ZodError, language: Language): InvitationView['problem'] {
+  const { noName, tooShort } = SIGN_IN[language].invitation;
+  return issue?.path[0] === 'name'
+    ? { field: 'name', words: noName }
+    : { field: 'password', words: tooShort(SHORTEST_PASSWORD) };
 }

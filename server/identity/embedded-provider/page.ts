@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Language } from '#datasets/words/language.ts';
 import { Html, html } from '#server/platform/html/html.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
 import { STYLE } from './style.ts';
 
 /** A whole page in the frame of the portal: brand bar and one narrow column. */
-export const page = (title: string, body: Html): string =>
+export const page = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Educational Opportunity Audit</title>
+<title>${title} · ${SIGN_IN[language].product}</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
 <header>
 <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="6"/><path d="M7 17.5v-4M13 17.5v-10M19 17.5v-7"/></svg>
-<span>Educational Opportunity Audit</span>
+<span>${SIGN_IN[language].product}</span>
 </header>
 <main>
 <h1>${title}</h1>

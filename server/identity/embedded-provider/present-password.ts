@@ -5,9 +5,6 @@ import { attemptsOf } from './attempts.ts';
 import type { AccountRow } from './queries.ts';
 import { ownHash } from './sign-in.ts';
 
-const WRONG_PASSWORD = 'The present password is not right. Correct it, or leave it empty.';
-export const SAME_PASSWORD = 'Choose another password than the present one.';
-
 /**
  * Checks what somebody who follows a link says of the password an account has. The check is one more place to guess at it, so it counts with the
  * attempts at the sign-in page; so does choosing the present password again, which would tell whether a guess is right.
@@ -24,13 +21,13 @@ export function createPresentPassword(database: Database) {
     const hash = ownHash(account);
     if (hash === null) return null;
     await attempts.assertAllowed(account.email, address);
-    if (present !== '' && !(await verifyPassword(present, hash))) await refuse(WRONG_PASSWORD);
-    if (await verifyPassword(wanted, hash)) await refuse(SAME_PASSWORD);
+    if (present !== '' && !(await verifyPassword(present, hash))) await refuse('wrong-present-password');
+    if (await verifyPassword(wanted, hash)) await refuse('same-password');
     return present === '' ? null : account.credential;
 
-    async function refuse(words: string): Promise<never> {
+    async function refuse(reason: 'wrong-present-password' | 'same-password'): Promise<never> {
       await attempts.recordFailure(account.email, address);
-      throw new PortalError('unprocessable', words);
+      throw new PortalError('unprocessable', reason);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AddressProof } from '../queries.ts';
 
@@ -20,7 +21,7 @@ export const selectAccount = (tx: Transaction, email: string) =>
 
 interface DemoPersonRow {
   email: string;
-  roles: string[];
+  roles: Role[];
   scope: 'district' | 'school' | null;
 }
 

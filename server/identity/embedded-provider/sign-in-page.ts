@@ -1,16 +1,21 @@
 import type { PortalError } from '#contract/errors.ts';
-import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Language } from '#datasets/words/language.ts';
 import { html } from '#server/platform/html/html.ts';
+import { sayError } from '#server/words/errors.ts';
+import { SIGN_IN, type SignInWords } from '#server/words/sign-in.ts';
 import { page } from './page.ts';
+import { LOCALES } from './page-language.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
 interface DemoPerson {
   email: string;
-  roles: readonly string[];
+  roles: readonly Role[];
   scope: 'district' | 'school' | null;
 }
 
 export interface SignInView {
+  language: Language;
   /** Typed before, so that nobody types it twice. */
   email: string;
   problem: PortalError | null;
@@ -19,47 +24,50 @@ export interface SignInView {
   sendsLinks: boolean;
 }
 
-export const signInPage = ({ email, problem, demoPeople, sendsLinks }: SignInView): string =>
-  page(
-    'Sign in',
-    html`<p class="lead">Upload your district’s data, check its quality, and select student transcripts.</p>
-${problem ? problemNotice(problem) : ''}
+export function signInPage({ language, email, problem, demoPeople, sendsLinks }: SignInView): string {
+  const { signIn: words, demo } = SIGN_IN[language];
+  const asked = html`<input type="hidden" name="${LOCALES}" value="${language}">`;
+  return page(
+    language,
+    words.title,
+    html`<p class="lead">${words.lead}</p>
+${problem ? problemNotice(problem, language) : ''}
 <form method="post">
-<label for="email">Email</label>
+${asked}<label for="email">${words.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${invalid(problem)}>
-<label for="password">Password</label>
+<label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid(problem)}>
-<button>Sign in</button>
+<button>${words.button}</button>
 </form>
-${sendsLinks ? FORGOTTEN : ASK}
-${demoPeople.length > 0 ? demoList(demoPeople) : ''}`,
+<p class="below">${sendsLinks ? html`<a href="/forgot-password?${LOCALES}=${language}">${words.forgotten}</a>` : words.ask}</p>
+${demoPeople.length > 0 ? demoList(demoPeople, demo, asked) : ''}`,
   );
-
-const FORGOTTEN = html`<p class="below"><a href="/forgot-password">Forgot password?</a></p>`;
-const ASK = html`<p class="below">Forgot your password? An administrator of your district can make a link for a new one.</p>`;
+}
 
 /** Before the person has typed anything wrong there is nothing to mark. */
 const invalid = (problem: PortalError | null) => (problem ? html` aria-invalid="true" aria-describedby="problem"` : '');
 
-const problemNotice = ({ code, message }: PortalError) =>
-  html`<div class="error" id="problem" role="alert"><strong>${message}</strong>${
-    code === 'unauthenticated' ? 'Check both and try again.' : ''
+const problemNotice = (problem: PortalError, language: Language) =>
+  html`<div class="error" id="problem" role="alert"><strong>${sayError(problem, language)}</strong>${
+    problem.code === 'unauthenticated' ? SIGN_IN[language].signIn.checkBoth : ''
   }</div>`;
 
-const demoList = (people: SignInView['demoPeople']) => html`<h2>People of the demo district</h2>
-<p class="meta">Choose one to sign in as. Everybody’s password is “${DEMO_PASSWORD}”.</p>
+const demoList = (
+  people: SignInView['demoPeople'],
+  words: SignInWords['demo'],
+  asked: ReturnType<typeof html>,
+) => html`<h2>${words.title}</h2>
+<p class="meta">${words.choose(DEMO_PASSWORD)}</p>
 <ul class="people">${people.map(
   (person) => html`<li><form method="post">
-<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="password" value="${DEMO_PASSWORD}">
-<button>${person.email}<span>${roleOf(person)}</span></button>
+${asked}<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="password" value="${DEMO_PASSWORD}">
+<button>${person.email}<span>${roleOf(person, words)}</span></button>
 </form></li>`,
 )}</ul>`;
 
 /** 'School Facilitator + Account Manager', 'Administrator, one school'; the demo's operator belongs to no audit. */
-function roleOf({ roles, scope }: DemoPerson): string {
-  if (roles.length === 0) return 'Operator';
-  const words = roles.map((role) => DESCRIPTIONS.get(role) ?? role).join(' + ');
-  return scope === 'school' ? `${words}, one school` : words;
+function roleOf({ roles, scope }: DemoPerson, words: SignInWords['demo']): string {
+  if (roles.length === 0) return words.operator;
+  const names = roles.map((role) => words.roles[role]).join(' + ');
+  return scope === 'school' ? words.oneSchool(names) : names;
 }
-
-const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(Object.entries(ROLE_DESCRIPTIONS));

@@ -27,7 +27,7 @@ export function createSignIn(database: Database, demo: boolean): SignIn {
     // It is in the database of a portal that began with the demo; it ends with the demo.
     if (account && isRight && (demo || password !== DEMO_PASSWORD)) return { email, credential: account.credential };
     await attempts.recordFailure(email, address);
-    throw new PortalError('unauthenticated', 'Email or password is not right.');
+    throw new PortalError('unauthenticated', 'wrong-sign-in');
   };
 }
 

@@ -34,8 +34,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
 
     async receive(query, bytes, announced, onReceived) {
       const permit = readPermit(secret, query);
-      if (!permit)
-        throw new PortalError('forbidden', 'This upload address is not valid any more. Start the upload again.');
+      if (!permit) throw new PortalError('forbidden', 'address-expired');
       if ((await size(permit.key)) !== null) throw alreadyThere();
       const incoming = folder.newPath();
       const arrival = await writeIncoming(incoming, bytes, announced, permit);
@@ -79,4 +78,4 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
   }
 }
 
-const alreadyThere = () => new PortalError('conflict', 'This address has taken its file already. Start a new upload.');
+const alreadyThere = () => new PortalError('conflict', 'address-used');

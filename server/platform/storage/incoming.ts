@@ -62,11 +62,9 @@ class Meter extends Transform {
 function assertLength(size: number, { maxBytes, exactBytes }: Pick<Permit, 'maxBytes' | 'exactBytes'>): void {
   if (size > maxBytes) throw new PortalError('too_large');
   if (exactBytes !== null && size !== exactBytes) {
-    throw new PortalError('bad_request', 'The file is not as long as announced. Start the upload again.');
+    throw new PortalError('bad_request', 'other-length');
   }
 }
 
 const explained = (error: unknown): unknown =>
-  hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
-    ? new PortalError('unavailable', 'The portal has no room for this file at the moment. Try again later.')
-    : error;
+  hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') ? new PortalError('unavailable', 'no-room') : error;

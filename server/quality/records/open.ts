@@ -61,8 +61,7 @@ const parquet = (path: string): string => `read_parquet(${literal(path)}, hive_p
 const openFiles: OpenVersion<Version, null> = async (stored, { auditId, version, files }) => {
   const bring = async (key: string) => {
     // Numbers of an earlier portal are being computed again, which takes a moment after its start.
-    if (!(await stored.has(key)))
-      throw new PortalError('unavailable', 'The numbers are being updated. Try again in a moment.');
+    if (!(await stored.has(key))) throw new PortalError('unavailable', 'numbers-updating');
     return parquet(await stored.bring(key));
   };
   const views: string[] = [];

@@ -65,7 +65,7 @@ async function assertSealedBefore(tx: Transaction, auditId: AuditId, uploadId: s
   const found = await tx.row<{ lifecycle: Lifecycle }>(sql`
     select lifecycle from upload where audit_id = ${auditId} and id = ${uploadId}`);
   if (!found || found.lifecycle === 'canceled') {
-    throw new PortalError('conflict', 'This upload was canceled. Nothing was saved.');
+    throw new PortalError('conflict', 'upload-canceled');
   }
 }
 

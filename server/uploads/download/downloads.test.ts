@@ -168,7 +168,7 @@ describe('the fix workbook', () => {
     const clean = await p.upload(() => result({ rowsRead: 1234 }));
     await expect(openWorkbook(p, clean)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'No errors found in 1,234 rows.',
+      reason: { is: 'no-errors', rows: 1234 },
     });
     const { s3_key } = await p.request();
     const waiting = s3_key.split('/').at(-1) ?? '';
@@ -241,7 +241,7 @@ describe('the failed rows', () => {
   it('are not there without a row in error', async () => {
     const p = await portal();
     const clean = await p.upload(() => result());
-    await expect(openRows(p, clean)).rejects.toMatchObject({ message: 'No row of this file is in error.' });
+    await expect(openRows(p, clean)).rejects.toMatchObject({ reason: 'no-failed-rows' });
     const unreadable = await p.upload(malformed);
     await expect(openRows(p, unreadable)).rejects.toMatchObject({ code: 'conflict' });
   });

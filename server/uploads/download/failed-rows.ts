@@ -30,8 +30,7 @@ export interface FailedRowsParts {
 export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts: FailedRowsParts, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
   const run = await readRun(tx, viewer, upload);
-  if (!run || upload.size === null)
-    throw new PortalError('conflict', 'This file has no result yet. Wait until it has been processed.');
+  if (!run || upload.size === null) throw new PortalError('conflict', 'no-result-yet');
   if (run.failed_rows === null || failedRowsOf(upload, run) === 0)
     throw new PortalError('conflict', nothingFailed(upload));
   const download: Download = {
@@ -45,10 +44,7 @@ export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts
   };
 }
 
-const nothingFailed = ({ error_count }: UploadRow) =>
-  error_count
-    ? 'What is wrong with this file is not in single rows. The results say what to do.'
-    : 'No row of this file is in error.';
+const nothingFailed = ({ error_count }: UploadRow) => (error_count ? 'no-single-rows' : 'no-failed-rows');
 
 async function extract(
   viewer: UploadScope,

@@ -1,6 +1,5 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Issue, IssueGroup } from '#contract/uploads.ts';
-import { written } from '#datasets/kit/english.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
@@ -67,10 +66,10 @@ export async function openFixWorkbook(
   const source = issueSource(viewer, upload);
   const file = await toUploadedFile(tx, viewer, upload);
   const run = await readRun(tx, viewer, upload);
-  if (!run) throw new PortalError('conflict', 'This file has no result yet. Wait until it has been processed.');
+  if (!run) throw new PortalError('conflict', 'no-result-yet');
   const groups = await readGroups(tx, source);
   if (groups.length === 0) {
-    throw new PortalError('conflict', `No errors found in ${written(file.rows?.read ?? 0)} rows.`);
+    throw new PortalError('conflict', { is: 'no-errors', rows: file.rows?.read ?? 0 });
   }
   const listed = await countListed(tx, source);
   const words = FIX_WORKBOOK[language];

@@ -14,10 +14,7 @@ export async function openOriginal(tx: Transaction, viewer: UploadScope, store: 
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.covers_other_schools || upload.size === null) throw new PortalError('not_found');
   if (upload.holds_other_schools) {
-    throw new PortalError(
-      'forbidden',
-      'This file holds rows of schools that are not yours, so it is not given out. The failed rows and the fix workbook hold those of your schools.',
-    );
+    throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'download' });
   }
   return {
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },

@@ -22,7 +22,7 @@ export async function receiveStaged(
   const found = await tx.row<{ state: string }>(sql`
     select state from staged_file where audit_id = ${auditId} and id = ${id} for update`);
   if (!found) return false;
-  if (found.state === 'removed') throw new PortalError('conflict', 'This file was removed. Nothing was saved.');
+  if (found.state === 'removed') throw new PortalError('conflict', 'waiting-was-removed');
   if (found.state === 'uploading') await markArrived(tx, queue, auditId, id, arrival);
   return true;
 }

@@ -6,6 +6,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
+import { errorBody } from '#server/words/errors.ts';
 import { sealInTransaction } from '../arrive/seal.ts';
 import { readUpload } from '../read/read.ts';
 import { takeOutMoved } from '../removal/remove.ts';
@@ -44,13 +45,11 @@ export async function confirmStaged(
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       await tx.run(sql`rollback to savepoint one_file`);
-      answers.push({ id: file.id, upload: null, error: bodyOf(error) });
+      answers.push({ id: file.id, upload: null, error: errorBody(error, context.language) });
     }
   }
   return answers;
 }
-
-const bodyOf = ({ code, message, details }: PortalError): ErrorBody => ({ code, message, ...(details && { details }) });
 
 interface Staged {
   file_name: string;
@@ -80,13 +79,7 @@ async function confirmOne(tx: Transaction, context: ConfirmContext, file: Confir
   await sealInTransaction(tx, queue, { auditId, uploadId: file.id }, { size, sha256 });
 }
 
-const gone = () =>
-  new PortalError('not_found', 'This file is not waiting any more. It was removed, or it waited longer than a day.');
+const gone = () => new PortalError('not_found', 'not-waiting');
 
 const notReady = (state: string) =>
-  new PortalError(
-    'conflict',
-    state === 'uploading' || state === 'inspecting'
-      ? 'This file is still on its way. Wait until it has been looked at.'
-      : 'This file cannot be uploaded as it is. Remove it from the list.',
-  );
+  new PortalError('conflict', state === 'uploading' || state === 'inspecting' ? 'still-coming' : 'not-uploadable');

@@ -21,7 +21,7 @@ export async function stageMove(tx: Transaction, context: MoveContext, fileId: s
   const upload = await lockFile(tx, context, fileId);
   assertPresent(upload);
   if (upload.lifecycle !== 'done' || upload.looks_like === null) {
-    throw new PortalError('conflict', 'No other card would take this file as it is. Reload the page.');
+    throw new PortalError('conflict', 'no-other-card');
   }
   const waiting = await tx.row<{ id: FileId }>(sql`
     select id from staged_file

@@ -31,13 +31,12 @@ interface StageTarget {
 /** As for an upload (docs/threats.md#t8). */
 const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
-const REFUSAL = 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.';
 
 /** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
 export async function stageFile(tx: Transaction, context: IntakeContext, place: StageTarget, request: StageRequest) {
   const { auditId, actor } = context;
   const { store, maxBytes } = place;
-  const fileName = cleanFileName(request.file_name, ENDINGS, REFUSAL);
+  const fileName = cleanFileName(request.file_name, ENDINGS, 'not-a-table-or-archive');
   const exactBytes = request.size ?? null;
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
   await assertRoom(tx, context);
@@ -60,8 +59,5 @@ export async function assertRoom(tx: Transaction, { auditId, actor }: IntakeCont
     select count(*)::int as count from staged_file
     where audit_id = ${auditId} and staged_by = ${actor.id} and state not in ('confirmed', 'removed')`);
   if ((found?.count ?? 0) < MOST_STAGED) return;
-  throw new PortalError(
-    'conflict',
-    `${MOST_STAGED} files are waiting for you already. Upload or remove some of them first.`,
-  );
+  throw new PortalError('conflict', { is: 'too-many-waiting', most: MOST_STAGED });
 }

@@ -135,7 +135,7 @@ describe.each(databases)('what is not offered, on $kind', ({ open }) => {
     // The person is told why it cannot be said again.
     await expect(p.mark([first], ['IB'])).rejects.toMatchObject({
       code: 'unprocessable',
-      message: 'roster.csv has IB rows for César Chávez High School. Replace or remove that file first.',
+      reason: { is: 'has-rows-of-school', file: 'roster.csv', column: 'IB', school: 'César Chávez High School' },
     });
   });
 

@@ -45,7 +45,7 @@ export async function markNotOffered(tx: Transaction, saying: Saying, slug: Slug
     const { school, column, file_name } = brought;
     throw new PortalError(
       'unprocessable',
-      `${file_name} has ${column} rows for ${school}. Replace or remove that file first.`,
+      { is: 'has-rows-of-school', file: file_name, column, school },
       { field: 'school_ids' },
     );
   }
@@ -69,12 +69,16 @@ async function checkedCells(tx: Transaction, viewer: UploadScope, slug: Slug, gi
   const columns = [...new Set(given.columns)];
   const known = await columnsOf(tx, viewer, dataset);
   if (columns.some((column) => !known.includes(column)))
-    throw new PortalError('bad_request', `${dataset.label} cannot be marked as not offered for that.`, {
-      field: 'columns',
-    });
+    throw new PortalError(
+      'bad_request',
+      { is: 'always-offered', dataset: dataset.label },
+      {
+        field: 'columns',
+      },
+    );
   const cells = { auditId: viewer.auditId, type: dataset.type, schoolIds: [...new Set(given.school_ids)], columns };
   if ((await countSchools(tx, cells, viewer.schools)) !== cells.schoolIds.length)
-    throw new PortalError('bad_request', 'One of the schools is not a school of this audit.', { field: 'school_ids' });
+    throw new PortalError('bad_request', 'school-unknown', { field: 'school_ids' });
   return cells;
 }
 

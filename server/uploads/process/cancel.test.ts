@@ -124,13 +124,13 @@ describe('a file that is here can be canceled until its result is', () => {
     const done = await p.upload(() => result());
     await expect(cancel(p, done)).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('processed'),
+      reason: 'processed-meanwhile',
     });
     const id = await arrived(p);
     await cancel(p, id);
     await expect(cancel(p, id)).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('already'),
+      reason: 'canceled-already',
     });
   });
 });

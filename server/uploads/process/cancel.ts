@@ -44,9 +44,4 @@ export async function cancelUpload(
 }
 
 const tooLate = (lifecycle: Lifecycle) =>
-  new PortalError(
-    'conflict',
-    lifecycle === 'canceled'
-      ? 'This upload has been canceled already.'
-      : 'This file has been processed in the meantime. Reload to see its result.',
-  );
+  new PortalError('conflict', lifecycle === 'canceled' ? 'canceled-already' : 'processed-meanwhile');

@@ -117,7 +117,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
   it('asks for bytes that arrived, and for a person who may write every school of the file', async () => {
     const p = await portal();
     const { s3_key } = await p.request();
-    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /not arrived/ });
+    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', reason: 'not-arrived' });
     const id = await p.upload(() => result());
     await expect(p.again(id, { schools: [p.audit.schools[0]] })).rejects.toMatchObject({ code: 'forbidden' });
     // Any id will do: no school of this audit has it.

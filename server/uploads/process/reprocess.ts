@@ -26,16 +26,13 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
   const { auditId, actor, schools, queue, overtakes = false } = context;
   const upload = await findUpload(tx, { auditId, schools }, fileId);
   if (upload.covers_other_schools) {
-    throw new PortalError(
-      'forbidden',
-      'This file also covers schools that are not yours. Ask the district’s data lead to process it again.',
-    );
+    throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'process' });
   }
   if (upload.replaced_by_id !== null) {
-    throw new PortalError('conflict', 'A newer version of this file is in use. Reload the page to see it.');
+    throw new PortalError('conflict', 'newer-in-use');
   }
   if (upload.removed_at !== null) {
-    throw new PortalError('conflict', 'This file was removed from the audit. Put it back first.');
+    throw new PortalError('conflict', 'file-was-removed');
   }
   const restarted = await tx.row<{ attempt: number }>(sql`
     update upload set lifecycle = 'received', attempts_before = attempt
@@ -59,9 +56,4 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
 }
 
 const notNow = (arrived: boolean) =>
-  new PortalError(
-    'conflict',
-    arrived
-      ? 'This file is being processed just now. Wait until it is done.'
-      : 'This file has not arrived. Choose it again to upload it.',
-  );
+  new PortalError('conflict', arrived ? { is: 'being-processed', cancelable: false } : 'not-arrived');

@@ -13,18 +13,14 @@ import type { UploadScope } from './uploaded-file.ts';
 export async function readMappable(tx: Transaction, viewer: UploadScope, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.holds_other_schools) {
-    throw new PortalError(
-      'forbidden',
-      'This file also holds rows of schools that are not yours. Ask the district’s data lead to map its columns.',
-    );
+    throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'map' });
   }
   const run = await tx.row<{ number: number; mapping: MappingOffer | null }>(sql`
     select r.number, r.mapping
     from upload u join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
     where u.audit_id = ${viewer.auditId} and u.id = ${fileId}`);
-  if (!run) throw new PortalError('conflict', 'This file has not been read yet. Wait until it is processed.');
-  if (!run.mapping)
-    throw new PortalError('conflict', 'Process this file again first: what was found in it is not known any more.');
+  if (!run) throw new PortalError('conflict', 'not-read-yet');
+  if (!run.mapping) throw new PortalError('conflict', 'contents-forgotten');
   return {
     id: upload.id,
     name: upload.file_name,

@@ -15,13 +15,10 @@ export async function putBack(tx: Transaction, context: RemovalContext, fileId: 
   const { auditId, actor, requestRefresh } = context;
   const upload = await lockFile(tx, context, fileId);
   if (upload.removed_at === null) {
-    throw new PortalError('conflict', 'This file has been put back already. Reload the page to see it.');
+    throw new PortalError('conflict', 'put-back-already');
   }
   if (upload.replaced_by_id !== null) {
-    throw new PortalError(
-      'conflict',
-      'A newer version has taken the place of this file. Use this version again instead.',
-    );
+    throw new PortalError('conflict', 'newer-took-place');
   }
   await tx.run(sql`
     update upload set removed_at = null, removed_by_name = null, removed_reason = null, moved_as = null

@@ -15,10 +15,7 @@ export async function lockFile(tx: Transaction, viewer: UploadScope, fileId: str
   await lockChain(tx, viewer.auditId, fileId);
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.covers_other_schools) {
-    throw new PortalError(
-      'forbidden',
-      'This file also covers schools that are not yours. Ask the district’s data lead to do this.',
-    );
+    throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'change' });
   }
   return upload;
 }
@@ -26,23 +23,18 @@ export async function lockFile(tx: Transaction, viewer: UploadScope, fileId: str
 /** @throws PortalError conflict while it, or a newer version of it, is on its way: that would take its place in the middle of this */
 export async function assertAtRest(tx: Transaction, auditId: AuditId, { id, chain_id, lifecycle }: UploadRow) {
   if (lifecycle !== 'done') {
-    throw new PortalError('conflict', 'This file is being processed just now. Wait until it is done, or cancel it.');
+    throw new PortalError('conflict', { is: 'being-processed', cancelable: true });
   }
   const newer = await tx.row<{ version: number }>(sql`
     select version from upload
     where audit_id = ${auditId} and chain_id = ${chain_id} and id <> ${id} and lifecycle in ('requested', 'received', 'processing')
     limit 1`);
   if (newer) {
-    throw new PortalError(
-      'conflict',
-      `Version ${newer.version} of this file is on its way. Wait until it is done, or cancel it.`,
-    );
+    throw new PortalError('conflict', { is: 'newer-coming', version: newer.version });
   }
 }
 
 export const assertPresent = ({ removed_at, removed_by_name, replaced_by_id }: UploadRow): void => {
-  if (removed_at !== null)
-    throw new PortalError('conflict', `${removed_by_name} has removed this file already. Reload the page to see it.`);
-  if (replaced_by_id !== null)
-    throw new PortalError('conflict', 'A newer version of this file is in use. Reload the page to see it.');
+  if (removed_at !== null) throw new PortalError('conflict', { is: 'removed-already', by: removed_by_name ?? '' });
+  if (replaced_by_id !== null) throw new PortalError('conflict', 'newer-in-use');
 };

@@ -165,7 +165,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     });
     // Its place is taken: it is not put back, but may be used again in turn.
     expect(await p.listed({ removed: 'true' })).toEqual([]);
-    await expect(p.putBack(second)).rejects.toMatchObject({ code: 'conflict', message: /newer version/ });
+    await expect(p.putBack(second)).rejects.toMatchObject({ code: 'conflict', reason: 'newer-took-place' });
     const fourth = await p.restore(second);
     await p.process(fourth);
     expect((await p.versions(first)).map(({ version, is_current }) => [version, is_current])).toEqual([
@@ -189,23 +189,29 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     expect(await p.read(second)).toMatchObject({ is_current: true });
     expect(await p.read(third)).toMatchObject({ status: 'PROCESSING', replaces: second });
     // A second click, or a second person.
-    await expect(p.restore(first)).rejects.toMatchObject({ code: 'conflict', message: /Version 3 .*on its way/ });
+    await expect(p.restore(first)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: { is: 'newer-coming', version: 3 },
+    });
     await p.cancel(third);
     expect(await p.listed()).toEqual([second]);
-    await expect(p.restore(second)).rejects.toMatchObject({ code: 'conflict', message: /in use already/ });
+    await expect(p.restore(second)).rejects.toMatchObject({ code: 'conflict', reason: 'version-in-use' });
   });
 
   it('is refused in words while it is on its way, was replaced, or is out already', async () => {
     const p = await portal();
     const id = await p.upload(() => result());
     await p.again(id);
-    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /being processed/ });
+    await expect(p.remove(id)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: { is: 'being-processed', cancelable: true },
+    });
     await p.process(id);
     const { s3_key } = await p.request({ replaces_file_id: id });
-    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /Version 2 .*on its way/ });
+    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', reason: { is: 'newer-coming', version: 2 } });
     await p.seal(s3_key);
     await p.process(idOf(s3_key));
-    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', message: /newer version/ });
+    await expect(p.remove(id)).rejects.toMatchObject({ code: 'conflict', reason: 'newer-in-use' });
 
     const [one, other] = await Promise.allSettled([
       p.remove(idOf(s3_key), 'all', 'Maria Delgado'),
@@ -214,16 +220,16 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(one.status === 'rejected' ? one.reason : other.status === 'rejected' && other.reason).toMatchObject({
       code: 'conflict',
-      message: /(Maria Delgado|Jo Park) has removed this file already/,
+      reason: { is: 'removed-already', by: expect.stringMatching(/^(Maria Delgado|Jo Park)$/) },
     });
     expect(await p.events()).toHaveLength(1);
-    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /Put it back/ });
+    await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', reason: 'file-was-removed' });
     await expect(p.request({ replaces_file_id: idOf(s3_key) })).rejects.toMatchObject({
       code: 'conflict',
-      message: /was removed/,
+      reason: 'replaced-was-removed',
     });
     await p.putBack(idOf(s3_key));
-    await expect(p.putBack(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', message: /already/ });
+    await expect(p.putBack(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', reason: 'put-back-already' });
   });
 
   it('is decided once when it is replaced at the same moment', async () => {

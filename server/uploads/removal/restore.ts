@@ -21,12 +21,11 @@ export type RestoreContext = OpenContext & { queue: Queue };
 export async function restoreVersion(tx: Transaction, context: RestoreContext, fileId: string): Promise<FileId> {
   const { auditId, actor, queue } = context;
   const upload = await lockFile(tx, context, fileId);
-  if (isCurrent(upload))
-    throw new PortalError('conflict', 'This version is in use already. Reload the page to see it.');
+  if (isCurrent(upload)) throw new PortalError('conflict', 'version-in-use');
   await assertAtRest(tx, auditId, upload);
   const { verdict, size, sha256 } = upload;
   if (verdict === 'malformed' || size === null || sha256 === null) {
-    throw new PortalError('conflict', 'This version could not be read, so it cannot be used again.');
+    throw new PortalError('conflict', 'version-unreadable');
   }
   // A random UUID is what the brand stands for.
   const id = randomUUID() as FileId;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanFileName } from './file-name.ts';
 
-const clean = (name: string) => cleanFileName(name, /\.csv$/i, 'No CSV.');
+const clean = (name: string) => cleanFileName(name, /\.csv$/i, 'not-a-table');
 
 it('keeps a name as given, but for what would show it as another one', () => {
   expect(clean('Schüler – 名簿 (2).csv')).toBe('Schüler – 名簿 (2).csv');
@@ -11,6 +11,6 @@ it('keeps a name as given, but for what would show it as another one', () => {
 });
 
 it('refuses an ending by the name that is shown', () => {
-  expect(() => clean('roster.csv.exe')).toThrow('No CSV.');
-  expect(() => clean('roster.\u202Evsc')).toThrow('No CSV.');
+  expect(() => clean('roster.csv.exe')).toThrow('not-a-table');
+  expect(() => clean('roster.\u202Evsc')).toThrow('not-a-table');
 });

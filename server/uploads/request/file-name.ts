@@ -7,7 +7,11 @@ import { PortalError } from '#contract/errors.ts';
 const UNSHOWABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** The name is data: kept as given, without what cannot be shown. @throws PortalError bad_request when it ends in none of the endings */
-export function cleanFileName(given: string, endings: RegExp, refusal: string): string {
+export function cleanFileName(
+  given: string,
+  endings: RegExp,
+  refusal: 'not-a-table' | 'not-a-table-or-archive',
+): string {
   const name = given.replace(UNSHOWABLE, '').trim();
   if (!endings.test(name)) throw new PortalError('bad_request', refusal, { field: 'file_name' });
   return name;

@@ -91,7 +91,7 @@ export async function insertUpload(
   { id, chainId, version, replacesId, bytesOf }: UploadPlace,
 ) {
   const { upload_file_type: type, user_provided_file_metadata: given, size = null } = request;
-  const name = cleanFileName(request.file_name, ENDINGS, 'The selected file must be a CSV, XLS or XLSX.');
+  const name = cleanFileName(request.file_name, ENDINGS, 'not-a-table');
   const metadata = await checkedMetadata(tx, { auditId, schools }, type, given);
   const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
   await tx.run(sql`
@@ -121,19 +121,12 @@ async function placeAfter(
     from upload u
     where u.audit_id = ${auditId} and u.id = ${id} and ${coversSome(schools)}`);
   if (!replaced?.replaceable) {
-    throw new PortalError(
-      'conflict',
-      replaced?.removed
-        ? 'The file to replace was removed from the audit. Put it back, or upload this one as a new file.'
-        : 'The file to replace is not the current one any more. Reload the page.',
-      { field: 'replaces_file_id' },
-    );
+    throw new PortalError('conflict', replaced?.removed ? 'replaced-was-removed' : 'replaced-not-current', {
+      field: 'replaces_file_id',
+    });
   }
   if (!replaced.all_mine) {
-    throw new PortalError(
-      'forbidden',
-      'This file also covers schools that are not yours. Ask the district’s data lead to replace it.',
-    );
+    throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'replace' });
   }
   return { chainId: replaced.chain_id, version: await nextVersion(tx, auditId, replaced.chain_id) };
 }

@@ -13,9 +13,8 @@ interface Context {
   schools: SchoolScope;
 }
 
-const missing = (field: string) => new PortalError('bad_request', `Choose at least one value of ${field}.`, { field });
-const unknown = (field: string) =>
-  new PortalError('bad_request', `A value of ${field} is not among the choices.`, { field });
+const missing = (field: string) => new PortalError('bad_request', { is: 'choice-missing', field }, { field });
+const unknown = (field: string) => new PortalError('bad_request', { is: 'choice-unknown', field }, { field });
 
 /**
  * The choices of the type's own wizard steps, without repetitions; keys of other types' steps are left out.

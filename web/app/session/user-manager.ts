@@ -9,6 +9,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { WebConfig } from '#contract/open.ts';
+import { language } from '#web/messages/language.ts';
 import { authorityFor } from './authority.ts';
 
 // docs/constants.md has the values of the sign-in library.
@@ -104,6 +105,7 @@ export const createManager = (config: WebConfig): SessionManager =>
     redirect_uri: `${window.location.origin}/login`,
     post_logout_redirect_uri: window.location.origin,
     scope: config.scope ?? SCOPE,
+    ui_locales: language,
     extraQueryParams: { audience: config.audience }, // Auth0 issues a token for the API only when it is named
     loadUserInfo: false,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),

@@ -1,0 +1,136 @@
+import { ERRORS } from '#contract/errors.ts';
+import { written } from '#datasets/kit/english.ts';
+import type { ErrorWords } from '../errors.ts';
+
+const RELOAD = 'Reload the page to see it.';
+
+export const ERRORS_EN: ErrorWords = {
+  codes: {
+    bad_request: ERRORS.bad_request.message,
+    unauthenticated: ERRORS.unauthenticated.message,
+    forbidden: ERRORS.forbidden.message,
+    not_found: ERRORS.not_found.message,
+    conflict: ERRORS.conflict.message,
+    too_large: ERRORS.too_large.message,
+    unprocessable: ERRORS.unprocessable.message,
+    too_many_requests: ERRORS.too_many_requests.message,
+    internal: ERRORS.internal.message,
+    unavailable: ERRORS.unavailable.message,
+  },
+  reasons: {
+    'wrong-sign-in': 'Email or password is not right.',
+    'wrong-present-password': 'The current password is not right. Correct it, or leave it empty.',
+    'same-password': 'Choose a password that differs from the current one.',
+    'too-many-attempts': 'Too many attempts. Wait a while and try again.',
+    'many-signing-in': 'Many people are signing in right now. Wait a few seconds and try again.',
+    'sign-in-service-silent': 'The sign-in service does not answer. Try again in a moment.',
+    'no-audit-yet': 'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
+
+    'wrong-field': ({ field, problem }) => `${field}: ${problem}`,
+    'capital-id': ({ field }) => `${field}: IDs are written in lowercase letters`,
+    'unfit-text': ({ field }) => `${field}: has a character that no text has`,
+    'thresholds-out-of-order':
+      'The GPA below which a student counts as Struggling cannot be above the one from which a student is a High flier.',
+    'request-too-large': 'The request is larger than the portal accepts.',
+    'web-not-built': 'The web application is not built yet: run npm run build.',
+
+    'audit-closed': 'This audit is closed: everything in it can be read, and nothing can be changed.',
+    'closed-already': 'This audit is already closed.',
+    'open-already': 'This audit is already open.',
+    'school-unknown': 'One of the schools is not a school of this audit.',
+    'school-name-twice': 'There are two schools with one name.',
+    'school-name-taken': ({ school }) => `There is another school named ${school}. Give this one a name of its own.`,
+    'school-has-uploads': ({ school }) => `${school} has uploads and cannot be removed.`,
+
+    'member-already': 'This person is already a member.',
+    'member-twice': 'There are two members with one email address.',
+    'member-without-schools': 'Name the schools of this member.',
+    'joined-already': 'This person has already joined.',
+    'last-administrator': 'This is the last administrator of the district. Make somebody else administrator first.',
+    'no-school-chosen': 'Choose at least one school.',
+    'nothing-to-send': 'People sign in at your organization’s sign-in service; there is nothing to send.',
+
+    'not-a-table': 'The selected file must be a CSV, XLS or XLSX.',
+    'not-a-table-or-archive': 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.',
+    'choice-missing': ({ field }) => `Choose at least one value of ${field}.`,
+    'choice-unknown': ({ field }) => `A value of ${field} is not among the choices.`,
+    'replaced-was-removed':
+      'The file to replace was removed from the audit. Put it back, or upload this one as a new file.',
+    'replaced-not-current': 'The file to replace is not the current one any more. Reload the page.',
+    'other-length': 'The file is not as long as announced. Start the upload again.',
+    'no-room': 'The portal has no room for this file at the moment. Try again later.',
+    'address-expired': 'This upload address is no longer valid. Start the upload again.',
+    'address-used': 'A file was already uploaded to this address. Start a new upload.',
+    'too-many-waiting': ({ most }) => `${most} files are waiting for you already. Upload or remove some of them first.`,
+    'not-waiting': 'This file is no longer waiting. It was removed, or it waited longer than a day.',
+    'still-coming': 'This file is still uploading or being checked. Wait until that is done.',
+    'not-uploadable': 'This file cannot be uploaded as it is. Remove it from the list.',
+    'waiting-was-removed': 'This file was removed. Nothing was saved.',
+    'no-other-card': 'This file does not fit any other card as it is. Reload the page.',
+
+    'covers-other-schools': ({ action }) => OTHERS[action],
+    'upload-canceled': 'This upload was canceled. Nothing was saved.',
+    'canceled-already': 'This upload has already been canceled.',
+    'processed-meanwhile': 'This file has been processed in the meantime. Reload to see its result.',
+    'being-processed': ({ cancelable }) =>
+      `This file is being processed just now. Wait until it is done${cancelable ? ', or cancel it' : ''}.`,
+    'not-arrived': 'This file has not arrived. Choose it again to upload it.',
+    'newer-in-use': `A newer version of this file is in use. ${RELOAD}`,
+    'newer-took-place': 'A newer version has taken the place of this file. Use this version again instead.',
+    'newer-coming': ({ version }) =>
+      `Version ${version} of this file is on its way. Wait until it is done, or cancel it.`,
+    'file-was-removed': 'This file was removed from the audit. Put it back first.',
+    'removed-already': ({ by }) => `${by} has removed this file already. ${RELOAD}`,
+    'put-back-already': `This file has already been put back. ${RELOAD}`,
+    'version-in-use': `This version is already in use. ${RELOAD}`,
+    'version-unreadable': 'This version could not be read, so it cannot be used again.',
+    'no-result-yet': 'This file has no result yet. Wait until it has been processed.',
+    'no-errors': ({ rows }) => `No errors found in ${written(rows)} rows.`,
+    'no-failed-rows': 'No rows of this file have errors.',
+    'no-single-rows': 'What is wrong with this file is not in single rows. The results say what to do.',
+    'has-rows-of-school': ({ file, column, school }) =>
+      `${file} has ${column} rows for ${school}. Replace or remove that file first.`,
+    'always-offered': ({ dataset }) => `${dataset} cannot be marked as not offered for that.`,
+
+    'not-read-yet': 'This file has not been read yet. Wait until it is processed.',
+    'contents-forgotten': 'Process this file again first: the portal no longer has the columns and values it found.',
+    'processed-again': 'This file was processed again in the meantime. Look at its columns as they are now.',
+    'column-unknown': 'One of the columns does not exist in this kind of file. Reload the page.',
+    'column-twice': ({ column }) => `${column} is chosen twice. Reload the page.`,
+    'header-twice': ({ header, one, other }) =>
+      `'${header}' is chosen for ${one} and for ${other}. Each column of your file can be used once.`,
+    'header-unknown': ({ header }) => `'${header}' is not a column of this file.`,
+    'value-unknown': 'One of the values is not in this file. Reload the page.',
+    'value-impossible': ({ value }) => `'${value}' cannot mean that. Choose one of the listed values.`,
+    'mapping-gone': 'Somebody has already removed this mapping.',
+    'course-gone': ({ code }) => `Course ${code} is no longer in any file. Reload to see the courses as they are now.`,
+    'sced-unknown': ({ code }) => `${code} is not on the list of SCED courses. Choose one from the list.`,
+
+    'numbers-updating': 'The numbers are being updated. Try again in a moment.',
+    'version-not-kept': ({ version }) =>
+      `Version ${version} of the numbers is not kept. Leave out the version to see the newest.`,
+    'version-without-schools': ({ version }) =>
+      `Version ${version} of the numbers has none for these schools. Leave out the version to see the newest.`,
+    'transcript-gone': 'A selected transcript is no longer in the list. Reload and select again.',
+    'too-many-selected': ({ category, limit, selected }) =>
+      `${CATEGORIES[category]}: at most ${limit} transcripts can be selected, and ${selected} are. Clear ${selected - limit} of them.`,
+    'nothing-to-print': 'Nothing is selected to print. Select a transcript first.',
+    'nothing-to-finalize': 'Select at least one transcript to finalize.',
+    'not-finalized': 'This selection is not finalized.',
+    'selection-finalized': ({ by }) =>
+      `${by ?? 'Somebody'} finalized this selection. Reopen the selection to change it.`,
+    'selection-changed': ({ by }) => `${by} changed this selection after you opened it. Nothing was overwritten.`,
+  },
+};
+
+const LEAD = 'Ask the district’s data lead';
+const OTHERS = {
+  replace: `This file also covers schools that are not yours. ${LEAD} to replace it.`,
+  change: `This file also covers schools that are not yours. ${LEAD} to do this.`,
+  process: `This file also covers schools that are not yours. ${LEAD} to process it again.`,
+  map: `This file also has rows for schools that are not yours. ${LEAD} to map its columns.`,
+  download:
+    'This file has rows for schools that are not yours, so it cannot be downloaded. The failed rows and the fix workbook have those of your schools.',
+} as const;
+
+const CATEGORIES = { HIGH_FLIER: 'High fliers', ON_THE_CUSP: 'On the cusp', STRUGGLING: 'Struggling' } as const;

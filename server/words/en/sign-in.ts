@@ -1,0 +1,61 @@
+import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
+import type { SignInWords } from '../sign-in.ts';
+
+export const SIGN_IN_EN: SignInWords = {
+  product: 'Educational Opportunity Audit',
+  signIn: {
+    title: 'Sign in',
+    lead: 'Upload your district’s data, check its quality, and select student transcripts.',
+    email: 'Email',
+    password: 'Password',
+    button: 'Sign in',
+    checkBoth: 'Check both and try again.',
+    forgotten: 'Forgot password?',
+    ask: 'Forgot your password? An administrator of your district can make a link for a new one.',
+    expired: 'This sign-in page has expired, or cookies are off in this browser. Start again.',
+  },
+  demo: {
+    title: 'People of the demo district',
+    choose: (password) => `Choose one to sign in as. Everybody’s password is “${password}”.`,
+    operator: 'Operator',
+    oneSchool: (roles) => `${roles}, one school`,
+    roles: ROLE_DESCRIPTIONS,
+  },
+  forgotten: {
+    title: 'Forgot password?',
+    lead: 'Enter your email address. We will send you a link to set a new password.',
+    button: 'Send the link',
+    notAnAddress: 'Enter an email address, such as name@district.org.',
+    sentTitle: 'Check your email',
+    sent: (email) => `If ${email} belongs to somebody here, a link is on its way to it. It works once, for one hour.`,
+    nothingCame:
+      'No email? Check your spam folder, or ask an administrator of your district whether they invited this address.',
+    noMail:
+      'This portal does not send email. Ask an administrator of your district to make a link for you, in Settings, People.',
+  },
+  invitation: {
+    title: 'Invitation',
+    welcome: 'Welcome',
+    newPassword: 'New password',
+    setPassword: (email) => `Set a new password for ${email}.`,
+    setBoth: (email) => `Set your name and a password for ${email}.`,
+    name: 'Name',
+    rule: (shortest) => `At least ${shortest} characters. A few words are easier to remember than symbols.`,
+    present: 'Current password, if you have set one',
+    why: 'With it you stay a member of your other districts. Without it each of them has to send you a new invitation. You are signed out everywhere.',
+    signedOut: 'You are signed out everywhere.',
+    button: 'Save and continue',
+    noName: 'Enter your name.',
+    tooShort: (shortest) => `The password needs at least ${shortest} characters.`,
+    over: 'This invitation has already been used, has expired, or was replaced by a newer one.',
+    overNext: 'If you have set a password, sign in. If not, ask your administrator for a new invitation.',
+  },
+  out: {
+    title: 'Sign out',
+    button: 'Sign out',
+    done: 'Signed out',
+    doneLead: 'You are signed out.',
+    failed: 'Sign-in did not work',
+    failedLead: 'This sign-in has expired or was opened in another browser. Start again.',
+  },
+};

@@ -1,0 +1,70 @@
+import type { SignInWords } from '../sign-in.ts';
+
+export const SIGN_IN_ES: SignInWords = {
+  product: 'Auditoría de Oportunidades Educativas',
+  signIn: {
+    title: 'Iniciar sesión',
+    lead: 'Suba los datos de su distrito, revise su calidad y seleccione expedientes de estudiantes.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    button: 'Iniciar sesión',
+    checkBoth: 'Revise los dos e inténtelo de nuevo.',
+    forgotten: '¿Olvidó su contraseña?',
+    ask: '¿Olvidó su contraseña? Un administrador de su distrito puede crear un enlace para una nueva.',
+    expired:
+      'Esta página de inicio de sesión caducó, o las cookies están desactivadas en este navegador. Comience de nuevo.',
+  },
+  demo: {
+    title: 'Personas del distrito de demostración',
+    choose: (password) => `Elija con quién iniciar sesión. La contraseña de todos es «${password}».`,
+    operator: 'Operador',
+    oneSchool: (roles) => `${roles}, una escuela`,
+    roles: {
+      ADMIN: 'Administrador',
+      DISTRICT_DATA_LEAD: 'Responsable de datos del distrito',
+      ACCOUNT_MANAGER: 'Gerente de cuenta',
+      XQ_USER: 'Usuario de XQ',
+      FACILITATOR: 'Facilitador',
+      SCHOOL_FACILITATOR: 'Facilitador escolar',
+    },
+  },
+  forgotten: {
+    title: '¿Olvidó su contraseña?',
+    lead: 'Escriba su dirección de correo. Le enviaremos un enlace para elegir una contraseña nueva.',
+    button: 'Enviar el enlace',
+    notAnAddress: 'Escriba una dirección de correo, como nombre@distrito.org.',
+    sentTitle: 'Revise su correo',
+    sent: (email) =>
+      `Si ${email} pertenece a alguien de aquí, un enlace va en camino a esa dirección. Sirve una vez, durante una hora.`,
+    nothingCame:
+      '¿No llegó nada? Revise el correo no deseado, o pregunte a un administrador de su distrito si invitó a esta dirección.',
+    noMail:
+      'Este portal no envía correos. Pida a un administrador de su distrito que cree un enlace para usted, en Configuración, Personas.',
+  },
+  invitation: {
+    title: 'Invitación',
+    welcome: 'Le damos la bienvenida',
+    newPassword: 'Contraseña nueva',
+    setPassword: (email) => `Elija una contraseña nueva para ${email}.`,
+    setBoth: (email) => `Escriba su nombre y elija una contraseña para ${email}.`,
+    name: 'Nombre',
+    rule: (shortest) =>
+      `Al menos ${shortest} caracteres. Unas pocas palabras son más fáciles de recordar que los símbolos.`,
+    present: 'Contraseña actual, si ya eligió una',
+    why: 'Con ella sigue siendo miembro de sus otros distritos. Sin ella, cada uno tiene que enviarle una nueva invitación. Se cierra su sesión en todas partes.',
+    signedOut: 'Se cierra su sesión en todas partes.',
+    button: 'Guardar y continuar',
+    noName: 'Escriba su nombre.',
+    tooShort: (shortest) => `La contraseña necesita al menos ${shortest} caracteres.`,
+    over: 'Esta invitación ya se usó, caducó o fue reemplazada por una más reciente.',
+    overNext: 'Si ya eligió una contraseña, inicie sesión. Si no, pida a su administrador una nueva invitación.',
+  },
+  out: {
+    title: 'Cerrar sesión',
+    button: 'Cerrar sesión',
+    done: 'Sesión cerrada',
+    doneLead: 'Su sesión está cerrada.',
+    failed: 'No se pudo iniciar sesión',
+    failedLead: 'Este inicio de sesión caducó o se abrió en otro navegador. Comience de nuevo.',
+  },
+};

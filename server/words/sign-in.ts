@@ -1,0 +1,57 @@
+import type { Role } from '#contract/permissions.ts';
+import type { Language } from '#datasets/words/language.ts';
+import { SIGN_IN_EN } from './en/sign-in.ts';
+import { SIGN_IN_ES } from './es/sign-in.ts';
+
+/** The pages of the embedded provider: they are made without a script, so their words are the server's. */
+export interface SignInWords {
+  product: string;
+  signIn: {
+    title: string;
+    lead: string;
+    email: string;
+    password: string;
+    button: string;
+    checkBoth: string;
+    forgotten: string;
+    ask: string;
+    expired: string;
+  };
+  demo: {
+    title: string;
+    choose(password: string): string;
+    operator: string;
+    oneSchool(roles: string): string;
+    roles: Record<Role, string>;
+  };
+  forgotten: {
+    title: string;
+    lead: string;
+    button: string;
+    notAnAddress: string;
+    sentTitle: string;
+    sent(email: string): string;
+    nothingCame: string;
+    noMail: string;
+  };
+  invitation: {
+    title: string;
+    welcome: string;
+    newPassword: string;
+    setPassword(email: string): string;
+    setBoth(email: string): string;
+    name: string;
+    rule(shortest: number): string;
+    present: string;
+    why: string;
+    signedOut: string;
+    button: string;
+    noName: string;
+    tooShort(shortest: number): string;
+    over: string;
+    overNext: string;
+  };
+  out: { title: string; button: string; done: string; doneLead: string; failed: string; failedLead: string };
+}
+
+export const SIGN_IN: Record<Language, SignInWords> = { en: SIGN_IN_EN, es: SIGN_IN_ES };
