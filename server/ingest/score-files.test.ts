@@ -83,6 +83,24 @@ describe('SAT files', () => {
     ]);
   });
 
+  it.each(['2016-01-23', '1/23/16', '01/23/2016', '20160123', 'January 23, 2016', 'Feb 2016'])(
+    'of %s are those before March 2016',
+    async (date) => {
+      const result = await scores('SAT', ['Student ID,Test Date,Critical Reading,Math', `101,${date},560,600`]);
+      expect(result.resultsSummary.map(({ description }) => description)).toEqual([
+        expect.stringContaining('These are scores of the SAT before March 2016'),
+      ]);
+    },
+  );
+
+  it.each(['2016-03-05', '3/5/16', '11/05/2016', '20161201', 'March 5, 2016', '2016-12-03'])(
+    'of %s are not',
+    async (date) => {
+      const result = await scores('SAT', ['Student ID,Test Date,Critical Reading,Math', `101,${date},560,600`]);
+      expect(result.missingColumns).toContain('SAT EBRW');
+    },
+  );
+
   it('with that header above scores since then lack a section, which a person may choose', async () => {
     const result = await scores('SAT', ['Student ID,Test Date,Critical Reading,Math', '101,2023-06-03,560,600']);
     expect(result.missingColumns).toContain('SAT EBRW');

@@ -6,6 +6,9 @@ const CRITICAL_READING = /criticalread/;
 /** Of the tests that a file may hold beside it: then it is read as theirs. */
 const OTHERS = ['sat_ebrw', 'act_english', 'act_reading', 'act_science', 'act_composite', 'exam_code', 'exam_name'];
 
+/** As `2016-01-23`, `20160123`, `1/23/16` or in letters. */
+const JANUARY_OR_FEBRUARY = /\b(?:jan|feb)|\b2016[/-]?0?[12](?:\D|\d\d\b|$)|^\s*0?[12][/-]/i;
+
 /**
  * True for scores of the SAT before March 2016: Critical Reading and no section of reading and writing. Some districts go on writing that header above
  * EBRW, so a date since then speaks against it.
@@ -14,11 +17,12 @@ export function isOldSat({ dataset, columns, samples }: HeadedTable, mapping: Ma
   if (dataset.type !== 'STUDENT_TEST_SCORES' || OTHERS.some((name) => mapping.has(name))) return false;
   if (!columns.some(({ header }) => CRITICAL_READING.test(headerKey(header)))) return false;
   const dates = mapping.get('test_date');
-  return !dates || !samples(dates.index).some((date) => yearIn(date) >= 2016);
+  return !dates || !samples(dates.index).some(isSinceChange);
 }
 
-/** 0 where none is written. */
-function yearIn(date: string): number {
+/** True where the text names a day since March 2016, when the sections changed; the last sitting before was in January. False where it has no year. */
+function isSinceChange(date: string): boolean {
   const [, long, short] = /((?:19|20)\d\d)|\d[/-](\d\d)\s*$/.exec(date) ?? [];
-  return long ? Number(long) : short ? 2000 + Number(short) : 0;
+  const year = long ? Number(long) : short ? 2000 + Number(short) : 0;
+  return year > 2016 || (year === 2016 && !JANUARY_OR_FEBRUARY.test(date));
 }
