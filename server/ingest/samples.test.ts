@@ -63,6 +63,17 @@ describe('score files as vendors send them', () => {
     expect(statistics.find((line) => line.includes('was not read as School'))).toContain("'1000', '2000'");
   });
 
+  it.each(['act_student_file.csv', 'ap_student_datafile_2023_24.csv'])(
+    '%s names students with their grade levels, and is not a roster',
+    async (file) => {
+      const result = await read(`college-board-act-ib/${file}`, 'STUDENT_ROSTER');
+      expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
+      expect(result.resultsSummary[0]?.description).toBe(
+        'This looks like a Test Scores file. Upload it under Test Scores.',
+      );
+    },
+  );
+
   it('of another test is said once, and nothing of it is kept', async () => {
     const result = await scores('act_student_file.csv', 'SAT');
     expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0, parquet: null });

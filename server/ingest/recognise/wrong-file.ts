@@ -80,7 +80,8 @@ const CLEARLY = 3;
 
 /**
  * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
- * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more.
+ * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more. A testing body's own
+ * file names students with their grade levels as well: those who sat the test, which is not the enrollment a roster stands for.
  */
 async function ofOtherDataset(
   { dataset, context, columns, samples }: HeadedTable,
@@ -94,7 +95,9 @@ async function ofOtherDataset(
     return source ? [source.index] : [];
   });
   const other = DATASETS.find((one) => {
-    if (one === dataset || headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
+    if (one === dataset) return false;
+    if (dataset.type === 'STUDENT_ROSTER' && one.type === 'STUDENT_TEST_SCORES' && layoutOf(one, headers)) return true;
+    if (headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
     const { mapping, missing } = matchHeaders(one, columns, samples, context);
     const read = new Set([...mapping.values()].map(({ index }) => index));
     return missing.length === 0 && asked.every((index) => read.has(index));
