@@ -112,6 +112,18 @@ export function sayWithoutValue(dataset: Dataset, finding: Place & { code: strin
   return filled(tongue, words, dataset, finding, isQuoted ? HIDDEN : `'${HIDDEN}'`);
 }
 
+/** In place of a value where a cell is empty. */
+export const sayEmptyCell = (language: Language): string => TONGUES[language].emptyCell;
+
+/** The sentences of a finding in many rows with `{value}` left in. The column is called by its name. */
+export function sayOfRows(dataset: Dataset, code: string, column: string | null, language: Language): string {
+  const tongue = TONGUES[language];
+  const words = tongue.sentencesOf(dataset, code);
+  const place = column === null ? tongue.row : tongue.columnName(dataset, column);
+  const sentence = words ? `${words.problem} ${words.fix}` : `${tongue.unknown.message} ${tongue.unknown.fix}`;
+  return sentence.replaceAll('{header}', () => place);
+}
+
 type Place = Pick<StoredFinding, 'column' | 'header'>;
 
 const textOf = (tongue: Tongue, dataset: Dataset, value: FindingValue): string =>

@@ -4,6 +4,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
 import type { Refused } from '#datasets/kit/refused.ts';
 import type { ColumnGuess } from '#datasets/kit/suggest-columns.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 
 /** What one processing is asked to do. Paths are of this machine; the child sees only `folder` and the raw file. */
@@ -181,6 +182,8 @@ export interface FailedRowsRequest {
   /** What `failing-rows.ts` left for the run. */
   failingPath: string;
   type: UploadFileType;
+  /** Of what is said beside the rows. */
+  language: Language;
   /** Size of the raw file in bytes. */
   size: number;
   /** Ids of the schools whose rows are wanted; null for all rows, those that name no school included. */

@@ -126,8 +126,9 @@ export function uploadRoutes(
     await record({ file, schoolIds });
     return download;
   });
-  serve(app, guard, downloadFailedRows, async ({ tx, member, params, record }) => {
-    const { file, schoolIds, download } = await openFailedRows(tx, member, { store, ...failedRows }, params.fileId);
+  serve(app, guard, downloadFailedRows, async ({ tx, member, params, record, language }) => {
+    const viewer = { ...member, language };
+    const { file, schoolIds, download } = await openFailedRows(tx, viewer, { store, ...failedRows }, params.fileId);
     await record({ file, schoolIds });
     return download;
   });

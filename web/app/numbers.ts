@@ -1,10 +1,11 @@
-import source from '../../docs/numbers.md?raw';
+import { numbers } from '#web/messages/en/numbers.ts';
+import english from '../../docs/numbers.md?raw';
 
 export type Inline = { text: string; bold: boolean };
 export type Block = { kind: 'paragraph'; words: Inline[] } | { kind: 'list'; items: Inline[][] };
 
 export interface NumberSection {
-  /** Part of the address: 'eoa-cohort'. */
+  /** Part of the address, in every language: 'eoa-cohort'. */
   slug: string;
   title: string;
   blocks: readonly Block[];
@@ -23,16 +24,28 @@ function block(paragraph: string): Block {
   return { kind: 'list', items: paragraph.slice(2).split(/\n- /).map(inlines) };
 }
 
-function section(markdown: string): NumberSection {
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+function section(markdown: string): Omit<NumberSection, 'slug'> {
   const [title = '', ...rest] = markdown.split('\n');
   const body = rest.join('\n').trim();
   return {
-    slug: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     title,
     blocks: body.split(/\n\s*\n/).map(block),
     text: `${title} ${body}`.replaceAll('**', '').replaceAll(/\s+/g, ' '),
   };
 }
 
-/** Sections of docs/numbers.md, which uses headings, paragraphs, flat lists and bold only. The introduction comes first. */
-export const NUMBER_SECTIONS: readonly NumberSection[] = source.trim().replace(/^# /, '').split(/^## /m).map(section);
+/** '# Title' and its introduction, then one piece for each '## Title'. */
+export const sectionsOf = (markdown: string) => markdown.trim().replace(/^# /, '').split(/^## /m).map(section);
+
+const IN_ENGLISH = sectionsOf(english);
+
+/**
+ * Sections of docs/numbers.md in the language of this visit, which use headings, paragraphs, flat lists and bold only. The introduction comes
+ * first. Their addresses are the English ones.
+ */
+export const NUMBER_SECTIONS: readonly NumberSection[] = sectionsOf(numbers.source).map((one, index) => ({
+  slug: slugOf(IN_ENGLISH[index]?.title ?? one.title),
+  ...one,
+}));

@@ -6,6 +6,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { FORMULA_PAYLOADS } from '#datasets/kit/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/formula-safe.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { FailedRowsRequest } from '../result.ts';
 import { CONTEXT, check, requestFor, temporaryFolder } from '../test-run.ts';
 import { extractFailedRows } from './failed-rows.ts';
@@ -31,7 +32,12 @@ function fileOf(content: string | Buffer, name = 'roster.csv'): string {
 }
 
 /** What a person gets who downloads the failed rows, as a spreadsheet program shows it. */
-async function failedRows(rawPath: string, schools: FailedRowsRequest['schools'] = null, type?: UploadFileType) {
+async function failedRows(
+  rawPath: string,
+  schools: FailedRowsRequest['schools'] = null,
+  type?: UploadFileType,
+  language: Language = 'en',
+) {
   const { failing } = await check(rawPath, type);
   if (!failing) throw new Error('no row is at fault');
   const request = {
@@ -39,6 +45,7 @@ async function failedRows(rawPath: string, schools: FailedRowsRequest['schools']
     failingPath: failing.parquet,
     size: readFileSync(rawPath).length,
     schools,
+    language,
   };
   const text = readFileSync(await extractFailedRows(request), 'utf8');
   const { Sheets } = read(text, { type: 'string', raw: true });
@@ -58,6 +65,18 @@ describe('the rows in error, in the person’s own layout', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]?.slice(0, 7)).toEqual(['x', 'Roosevelt HS', '002', '2023-2024', 'Senoir', 'C 7', '4']);
     expect(rows[1]?.[7]).toContain("'Senoir'");
+  });
+
+  it('says what to fix in the language of the reader', async () => {
+    const { rows } = await failedRows(
+      fileOf(csv([HEADERS, ...good(9), row('002', 'Senoir'), row('')])),
+      null,
+      undefined,
+      'es',
+    );
+    expect(rows[0]).toEqual([...HEADERS, 'Fila en su archivo', 'Qué corregir']);
+    expect(rows[1]?.[7]).toMatch(/el grado 'Senoir'\./);
+    expect(rows.flatMap((cells) => cells[7] ?? []).join(' ')).not.toMatch(/\b(the|could|row|not)\b/i);
   });
 
   it('names the other of two swapped columns in words', async () => {

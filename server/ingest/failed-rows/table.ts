@@ -5,8 +5,10 @@ import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
 import { findingWords } from '#datasets/kit/findings.ts';
 import { formulaSafeSql } from '#datasets/kit/formula-safe.ts';
 import { list, literal, valuesTable } from '#datasets/kit/sql/quote.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { ValuePhrase } from '#datasets/words/params.ts';
-import { sayValue } from '#datasets/words/sentences.ts';
+import { sayEmptyCell, sayOfRows, sayValue } from '#datasets/words/sentences.ts';
+import { FAILED_ROWS_WORDS, type FailedRowsWords } from '#server/words/failed-rows.ts';
 import { Engine, type Row } from '../engine.ts';
 import { FAILING_ROWS } from '../keep/failing-rows.ts';
 import { openFile } from '../open/gate.ts';
@@ -15,11 +17,15 @@ import { columnNames, NO_HEADER_ROW, type ReadTable, SHEET_STRIDE } from '../rea
 import { Refusal } from '../refusal.ts';
 import { FAILED_ROWS, type FailedRowsTask } from './failed-rows.ts';
 
-/** Headers of the two columns behind the person's own. */
-const OWN_COLUMNS = ['Row in your file', 'What to fix'];
-
 /** Writes the header row and every row in error as the person wrote them, each with its row number and what to fix. */
-export async function writeFailedRows({ rawPath, type, schools, folder, limits }: FailedRowsTask): Promise<void> {
+export async function writeFailedRows({
+  rawPath,
+  type,
+  language,
+  schools,
+  folder,
+  limits,
+}: FailedRowsTask): Promise<void> {
   const dataset = datasetOf(type);
   const opened = await openFile(rawPath, limits);
   if (opened instanceof Refusal) throw new Error('the file was read once');
@@ -28,10 +34,10 @@ export async function writeFailedRows({ rawPath, type, schools, folder, limits }
     const table = await readTable(opened, rawPath, dataset, engine, limits);
     if (table instanceof Refusal) throw new Error('the file was read once');
     await engine.run('findings', findingsView(folder, schools));
-    await engine.run('what to fix', await whatToFix(engine, dataset));
+    await engine.run('what to fix', await whatToFix(engine, dataset, language));
     await engine.run(
       'failed rows',
-      `COPY (${rowsQuery(table, await headerRow(engine, folder))}) TO ${literal(join(folder, FAILED_ROWS))}
+      `COPY (${rowsQuery(table, await headerRow(engine, folder), FAILED_ROWS_WORDS[language])}) TO ${literal(join(folder, FAILED_ROWS))}
         (FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR '', FORCE_QUOTE *)`,
     );
   } finally {
@@ -53,17 +59,17 @@ async function headerRow(engine: Engine, folder: string): Promise<number> {
 }
 
 /** The sentences of a row, one for each of its findings. */
-async function whatToFix(engine: Engine, dataset: Dataset): Promise<string> {
+async function whatToFix(engine: Engine, dataset: Dataset, language: Language): Promise<string> {
   const kinds = await engine.rows('kinds of findings', 'SELECT DISTINCT code, column_name FROM failing');
   const words = kinds.map(({ code, column_name }) => {
     const column = column_name === null ? null : String(column_name);
-    return [String(code), column, sentenceOf(dataset, String(code), column)];
+    return [String(code), column, sayOfRows(dataset, String(code), column, language)];
   });
-  const phrases = await phrasesOf(engine, dataset, kinds);
+  const phrases = await phrasesOf(engine, dataset, kinds, language);
   const text = `coalesce(said.words, value)`;
   return `CREATE TABLE to_fix AS
     SELECT row_number,
-      string_agg(replace(sentence, '{value}', coalesce('''' || nullif(${text}, '') || '''', 'an empty cell')), ' ' ORDER BY code, column_name) AS sentences
+      string_agg(replace(sentence, '{value}', coalesce('''' || nullif(${text}, '') || '''', ${literal(sayEmptyCell(language))})), ' ' ORDER BY code, column_name) AS sentences
     FROM failing JOIN ${valuesTable('words', ['of_code', 'of_column', 'sentence'], words)}
       ON of_code = code AND of_column IS NOT DISTINCT FROM column_name
     LEFT JOIN ${valuesTable('said', ['said_code', 'said_value', 'words'], phrases)} ON said_code = code AND said_value = value
@@ -71,7 +77,12 @@ async function whatToFix(engine: Engine, dataset: Dataset): Promise<string> {
 }
 
 /** The words of each value that is a phrase as JSON. Files of earlier versions have the words themselves. */
-async function phrasesOf(engine: Engine, dataset: Dataset, kinds: readonly Row[]): Promise<(string | null)[][]> {
+async function phrasesOf(
+  engine: Engine,
+  dataset: Dataset,
+  kinds: readonly Row[],
+  language: Language,
+): Promise<(string | null)[][]> {
   const isPhrase = ({ code, column_name }: Row) =>
     !(String(code) in FILE_FINDINGS) &&
     findingWords(dataset, String(code), column_name === null ? null : String(column_name)).value === 'phrase';
@@ -84,34 +95,26 @@ async function phrasesOf(engine: Engine, dataset: Dataset, kinds: readonly Row[]
   return found.map(({ code, value }) => {
     const phrase = JSON.parse(String(value)) as ValuePhrase; // written by columnPhrase or the rule's own SQL
     const stored = { code: String(code), column: null, header: null, value: null, params: { phrase } };
-    return [String(code), String(value), sayValue(dataset, stored, 'en')];
+    return [String(code), String(value), sayValue(dataset, stored, language)];
   });
 }
 
-/** With {value} left in: it is another one in each row. */
-function sentenceOf(dataset: Dataset, code: string, columnName: string | null): string {
-  const ofFile = Object.entries(FILE_FINDINGS).find(([name]) => name === code)?.[1];
-  const { problem, fix } = ofFile ?? findingWords(dataset, code, columnName);
-  const header = dataset.columns.find(({ name }) => name === columnName)?.label ?? 'The row';
-  return `${problem} ${fix}`.replaceAll('{header}', () => header);
-}
-
-function rowsQuery(table: ReadTable, header: number): string {
+function rowsQuery(table: ReadTable, header: number, words: FailedRowsWords): string {
   const cells = columnNames(table.width);
   const safe = cells.map((name) => `${formulaSafeSql(name)} AS ${name}`).join(', ');
   return `SELECT ${cells.join(', ')}, place, sentences FROM (
-      SELECT 0 AS position, ${safe}, ${literal(OWN_COLUMNS[0] ?? '')} AS place, ${literal(OWN_COLUMNS[1] ?? '')} AS sentences
+      SELECT 0 AS position, ${safe}, ${literal(words.row)} AS place, ${literal(words.toFix)} AS sentences
         FROM ${header === NO_HEADER_ROW ? `(SELECT ${cells.map((name) => `'' AS ${name}`).join(', ')})` : `cells WHERE row_number = ${header}`}
       UNION ALL
-      SELECT row_number, ${safe}, ${placeOf(table.sheets)}, ${formulaSafeSql('sentences')}
+      SELECT row_number, ${safe}, ${placeOf(table.sheets, words)}, ${formulaSafeSql('sentences')}
         FROM cells JOIN to_fix USING (row_number))
     ORDER BY position`;
 }
 
 /** '12', and with several sheets '12 of 'Grade 9''. */
-function placeOf(sheets: readonly string[]): string {
+function placeOf(sheets: readonly string[], { ofSheet }: FailedRowsWords): string {
   const number = `CAST(row_number % ${SHEET_STRIDE} AS VARCHAR)`;
   if (sheets.length < 2) return number;
-  const cases = sheets.map((name, index) => `WHEN ${index} THEN ${literal(` of '${name}'`)}`).join(' ');
+  const cases = sheets.map((name, index) => `WHEN ${index} THEN ${literal(` ${ofSheet} '${name}'`)}`).join(' ');
   return `${number} || CASE row_number // ${SHEET_STRIDE} ${cases} ELSE '' END`;
 }

@@ -213,7 +213,9 @@ describe('the failed rows', () => {
     },
   });
   const openRows = (p: Portal, id: string, schools: SchoolScope = 'all') =>
-    open.database.tenant(p.as(schools), (tx) => openFailedRows(tx, p.as(schools), partsOf(p), id));
+    open.database.tenant(p.as(schools), (tx) =>
+      openFailedRows(tx, { ...p.as(schools), language: 'en' }, partsOf(p), id),
+    );
 
   it('come with a byte order mark, and leave nothing behind', async () => {
     const p = await portal();

@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Download } from '#server/http/download.ts';
 import type { FailedRowsRequest } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { failingRowsKey } from '#server/platform/lake/keys.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { FAILED_ROWS_WORDS } from '#server/words/failed-rows.ts';
 import { rawKey } from '../keys.ts';
 import type { UploadRow } from '../read/queries.ts';
 import { findUpload } from '../read/read.ts';
@@ -27,7 +29,12 @@ export interface FailedRowsParts {
  * ended, while the answer is being sent.
  * @throws PortalError not_found, or conflict where there is no such row.
  */
-export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts: FailedRowsParts, fileId: string) {
+export async function openFailedRows(
+  tx: Transaction,
+  viewer: UploadScope & { language: Language },
+  parts: FailedRowsParts,
+  fileId: string,
+) {
   const upload = await findUpload(tx, viewer, fileId);
   const run = await readRun(tx, viewer, upload);
   if (!run || upload.size === null) throw new PortalError('conflict', 'no-result-yet');
@@ -35,7 +42,7 @@ export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts
     throw new PortalError('conflict', nothingFailed(upload));
   const download: Download = {
     stream: () => inTurn(() => extract(viewer, upload, run, parts)),
-    fileName: `${upload.file_name.replace(/\.[^.]*$/, '')} - failed rows.csv`,
+    fileName: `${upload.file_name.replace(/\.[^.]*$/, '')} - ${FAILED_ROWS_WORDS[viewer.language].fileName}.csv`,
   };
   return {
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
@@ -47,7 +54,7 @@ export async function openFailedRows(tx: Transaction, viewer: UploadScope, parts
 const nothingFailed = ({ error_count }: UploadRow) => (error_count ? 'no-single-rows' : 'no-failed-rows');
 
 async function extract(
-  viewer: UploadScope,
+  viewer: UploadScope & { language: Language },
   upload: UploadRow,
   { number }: ShownRun,
   parts: FailedRowsParts,
@@ -65,6 +72,7 @@ async function extract(
       rawPath: await store.local(rawKey(auditId, upload.bytes_id), folder),
       failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), findings),
       type,
+      language: viewer.language,
       size: upload.size ?? 0,
       schools: upload.holds_other_schools ? upload.school_ids : null,
       folder,

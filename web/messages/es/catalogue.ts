@@ -12,6 +12,7 @@ import { privacy, terms } from './legal.ts';
 import { mappings } from './mappings.ts';
 import { memberships } from './memberships.ts';
 import { notices } from './notices.ts';
+import { numbers } from './numbers.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { print } from './print.ts';
@@ -43,6 +44,7 @@ export const spanish: Catalogue = {
   mappings,
   memberships,
   notices,
+  numbers,
   overview,
   people,
   print,
