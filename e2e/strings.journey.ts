@@ -50,6 +50,13 @@ const PAGES: Record<string, readonly string[]> = {
     'Course catalogs',
     'View more',
     'EOA cohort',
+    'EOA Cohort',
+    'All students',
+    'SAT/ACT superscores',
+    'SAT superscores',
+    'ACT superscores',
+    'AP test scores',
+    'IB test scores',
     'students qualify for EOA cohort',
     '# of students',
     'courses found',
@@ -61,6 +68,13 @@ const PAGES: Record<string, readonly string[]> = {
     'Test scores matched to students',
     'Students matched to test scores',
     'students in cohort',
+  ],
+  '/data-qc/test-scores': [
+    'Test scores detail',
+    'SAT superscore',
+    'ACT superscore',
+    'AP tests found by subject area',
+    'IB average tests per subject area',
   ],
   '/data-qc/transcripts': ['Student GPA distribution', 'Average number of credits taken per subject area'],
   '/data-qc/course-catalogs': ['Year', 'Overview', 'Course Mapping'],
@@ -159,6 +173,18 @@ test('the results', async ({ page }) => {
   await manager?.close();
 });
 
+test('results without selections', async ({ page }) => {
+  await page.route(/\/api\/eoa\/.*upload/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replace(/("user_provided_file_metadata":)\{[^}]*\}/g, '$1{}') });
+  });
+  await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
+  await page.getByRole('button', { name: 'Review data: ap_scores_with_errors.csv' }).click();
+  await reads(page, ['Your selections', 'No selections available!'], 'results without selections');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('every status of a file', async ({ page }) => {
   const STATUSES = {
     UPLOAD: 'Uploading...',
@@ -204,6 +230,8 @@ const FAILURES: readonly [RegExp, string, readonly string[]][] = [
     '/data-qc/course-catalogs',
     ['Error occurred while fetching course catalog detail data!'],
   ],
+  [/test-scores\/detail/, '/data-qc/test-scores', ['Error occurred while fetching test scores detail data!']],
+  [/transcripts\/detail/, '/data-qc/transcripts', ['Error occurred while fetching transcript detail data!']],
   [/gpa-histogram/, '/data-qc/transcripts', ['Error occured while fetching "Student GPA distribution" data!']],
   [
     /transcripts\/(selection|candidates|transcript-selection-summary)/,
@@ -220,6 +248,58 @@ test('every failure has its fixed wording, and leaves the rest of the page alone
     await page.goto(path);
     await reads(page, words, `${what} at ${path}`);
     await page.unroute(what);
+  }
+});
+
+test('what to upload and the audit log say in place that they could not be loaded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await failing(page, /upload-requirements\//);
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  await page.locator('#rosters').getByRole('button', { name: 'See what to upload' }).click();
+  await reads(page, ['Error occurred while fetching upload requirements data!'], 'what to upload');
+  const context = await browser.newContext({ baseURL });
+  const manager = await context.newPage();
+  await signIn(manager, 'manager@demo.test', '/data-upload#test-scores');
+  await failing(manager, /audit-log\//);
+  const logs = manager.getByRole('button', { name: /^Review audit log/ });
+  await logs.first().click();
+  await reads(manager, ['Audit log - Test Scores', 'Error occurred while fetching audit log data!'], 'the audit log');
+  await context.close();
+});
+
+test('a file that cannot be taken is refused with its fixed sentence', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), max_file_bytes: 10 } });
+  });
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  const card = page.locator('#rosters');
+  const input = card.locator('input[type="file"]').first();
+  const drop = async (files: readonly [name: string, text: string][]) => {
+    const dropped = await page.evaluateHandle((list) => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of list) transfer.items.add(new File([text], name));
+      return transfer;
+    }, files);
+    await input.locator('..').dispatchEvent('drop', { dataTransfer: dropped });
+  };
+  for (const [files, sentence] of [
+    [[['roster.pdf', 'a,b']], 'File type must be .csv, .xls, .xlsx'],
+    [[['roster.csv', '']], 'File is smaller than 1 bytes'],
+    [[['roster.csv', 'Student ID,Grade']], 'File is larger than 10 bytes'],
+    [
+      [
+        ['a.csv', 'a,b'],
+        ['b.csv', 'a,b'],
+      ],
+      'Too many files',
+    ],
+  ] as const) {
+    await drop(files.map(([name, text]) => [name, text]));
+    await reads(page, [sentence], sentence);
   }
 });
 
@@ -267,4 +347,12 @@ test('choices that do not come end the wizard kindly', async ({ page }) => {
     await reads(page, ['Something went wrong', words, error, 'Cancel', 'Upload'], anchor);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   }
+});
+
+test('schools that do not come are missing in the wizard, too', async ({ page }) => {
+  await failing(page, /\/eoa\/[^/]+\/schools$/);
+  await signIn(page, 'lead@demo.test', '/data-upload#rosters');
+  const chosen = { name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\r\n1,2\r\n') };
+  await page.locator('#rosters input[type="file"]').first().setInputFiles(chosen);
+  await reads(page, ['Something went wrong', 'Missing schools data!'], 'the wizard');
 });

@@ -67,7 +67,8 @@ export class SessionManager extends UserManager {
   }
 
   protected override _useRefreshToken(args: UseRefreshTokenArgs): Promise<User> {
-    return attempts(() => super._useRefreshToken(args));
+    // The library passes on that no time-out was asked for, which takes the place of the one in its settings.
+    return attempts(() => super._useRefreshToken({ ...args, timeoutInSeconds: TOKEN_REQUEST_SECONDS }));
   }
 
   /** As the library's, but the proof of this sign-in is kept until the exchange has worked, so that it can be tried again. */
