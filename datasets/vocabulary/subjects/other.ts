@@ -1,0 +1,55 @@
+import { patternOf } from '#datasets/kit/phrases.ts';
+import type { Subject } from './subject.ts';
+
+export const OTHER: Subject = {
+  value: 'Other',
+  label: 'Other',
+  sced: ['22', '23', '25'],
+  apExams: ['22', '23'],
+  ibGroups: [],
+  synonyms: [
+    {
+      General: [
+        'Elective',
+        'Electives',
+        'Misc',
+        'Miscellaneous',
+        'General Elective',
+        'Seminar',
+        'AVID',
+        'Study Hall',
+        'Advisory',
+        'Non-subject',
+        'Non-departmental',
+        'Special Education',
+        'Special Ed',
+        'SPED',
+        'Homeroom',
+        'Library',
+        'Counseling',
+        'Guidance',
+        'Work Experience',
+        'Independent Study',
+        'Interdisciplinary',
+        'Humanities',
+        'STEM',
+      ],
+      'Ed-Fi': ['Cross Subject', 'Composite'],
+      SCED: ['Integrative Learning', 'Non-Subject-Specific'],
+    },
+  ],
+  pattern: patternOf({
+    has: [
+      'elective(s)',
+      'misc',
+      'miscellaneous',
+      'seminar',
+      'avid',
+      'study hall',
+      'advisory',
+      'leadership',
+      'teacher aide',
+      'office aide',
+    ],
+  }),
+};
