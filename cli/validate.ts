@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseCsv } from 'hucre/csv';
-import { UploadFileType } from '#contract/uploads.ts';
+import { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';

@@ -3,7 +3,7 @@ import { AUDIT_EVENT_KINDS } from './audit-events.ts';
 import { inAudit } from './audits.ts';
 import { FileId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
-import { UploadFileType } from './uploads.ts';
+import { UploadFileType } from './uploads/uploaded-file.ts';
 
 /** One act, or one thing the portal did by itself. */
 export const AuditLogEntry = z.object({

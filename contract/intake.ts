@@ -3,7 +3,7 @@ import { inAudit } from './audits.ts';
 import { ErrorBody } from './errors.ts';
 import { FileId, SchoolId } from './ids.ts';
 import { defineRoute } from './route.ts';
-import { UploadedFile, UploadFileType, UploadMetadata } from './uploads.ts';
+import { UploadedFile, UploadFileType, UploadMetadata } from './uploads/uploaded-file.ts';
 
 /** Several files at once: they are staged, looked at, and become uploads when the person confirms what they are. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inAudit } from './audits.ts';
 import { FileId } from './ids.ts';
 import { defineRoute } from './route.ts';
-import { UploadFileType } from './uploads.ts';
+import { UploadFileType } from './uploads/uploaded-file.ts';
 
 /** A column of a file: its header as written, and which of several with the same header it is. */
 export const HeaderRef = z.object({ header: z.string().max(1000), nth: z.int().min(1).max(2048) });

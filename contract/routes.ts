@@ -2,23 +2,32 @@ import * as auditLog from './audit-log.ts';
 import * as audits from './audits.ts';
 import * as choosing from './choosing.ts';
 import * as courseMapping from './course-mapping.ts';
-import * as fileLog from './file-log.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
 import * as notOffered from './not-offered.ts';
 import * as notices from './notices.ts';
 import * as open from './open.ts';
-import * as operator from './operator.ts';
+import * as operatorAudits from './operator/audits.ts';
+import * as operatorPeople from './operator/people.ts';
 import * as people from './people.ts';
-import * as quality from './quality.ts';
-import * as qualityLists from './quality-lists.ts';
+import * as qualityLists from './quality/lists.ts';
+import * as missing from './quality/missing.ts';
+import * as panels from './quality/panels.ts';
+import * as qualityVersions from './quality/versions.ts';
 import type { Route } from './route.ts';
 import * as schools from './schools.ts';
 import * as session from './session.ts';
 import * as transcriptRecords from './transcript-records.ts';
 import * as transcriptSettings from './transcript-settings.ts';
 import * as transcripts from './transcripts.ts';
-import * as uploads from './uploads.ts';
+import * as details from './uploads/details.ts';
+import * as downloads from './uploads/downloads.ts';
+import * as fileLog from './uploads/file-log.ts';
+import * as issues from './uploads/issues.ts';
+import * as removal from './uploads/removal.ts';
+import * as requirements from './uploads/requirements.ts';
+import * as uploads from './uploads/uploads.ts';
+import * as fileVersions from './uploads/versions.ts';
 
 /** Every route of the portal. The server serves exactly these; the authorization test walks them. */
 export const ROUTES: readonly Route[] = [
@@ -31,15 +40,15 @@ export const ROUTES: readonly Route[] = [
   audits.readContact,
   audits.listAcademicPeriods,
   audits.listDemographicCategories,
-  operator.createAudit,
-  operator.listAudits,
-  operator.changeAudit,
-  operator.readAudit,
-  operator.editAudit,
-  operator.closeAudit,
-  operator.reopenAudit,
-  operator.inviteMember,
-  operator.findPeople,
+  operatorAudits.createAudit,
+  operatorAudits.listAudits,
+  operatorAudits.changeAudit,
+  operatorAudits.readAudit,
+  operatorAudits.editAudit,
+  operatorAudits.closeAudit,
+  operatorAudits.reopenAudit,
+  operatorPeople.inviteMember,
+  operatorPeople.findPeople,
   uploads.requestUploadUrl,
   intake.stageFile,
   intake.listStaged,
@@ -47,10 +56,10 @@ export const ROUTES: readonly Route[] = [
   intake.confirmStaged,
   uploads.cancelUpload,
   uploads.reprocessUpload,
-  uploads.previewRemoval,
-  uploads.removeUpload,
-  uploads.putBackUpload,
-  uploads.restoreVersion,
+  removal.previewRemoval,
+  removal.removeUpload,
+  removal.putBackUpload,
+  fileVersions.restoreVersion,
   intake.moveUpload,
   mappings.readMapping,
   mappings.saveMapping,
@@ -58,13 +67,13 @@ export const ROUTES: readonly Route[] = [
   mappings.removeMapping,
   uploads.listUploads,
   uploads.readUpload,
-  uploads.listIssues,
-  uploads.listVersions,
-  uploads.downloadOriginal,
-  uploads.readDetails,
-  uploads.downloadFixWorkbook,
-  uploads.downloadFailedRows,
-  uploads.readRequirements,
+  issues.listIssues,
+  fileVersions.listVersions,
+  downloads.downloadOriginal,
+  details.readDetails,
+  downloads.downloadFixWorkbook,
+  downloads.downloadFailedRows,
+  requirements.readRequirements,
   notOffered.listNotOffered,
   notOffered.markNotOffered,
   notOffered.takeBackNotOffered,
@@ -73,15 +82,15 @@ export const ROUTES: readonly Route[] = [
   auditLog.listAuditLog,
   auditLog.downloadAuditLog,
   auditLog.listRecentFiles,
-  ...quality.panelRoutes,
-  quality.readMissing,
-  quality.readQualityStatus,
+  ...panels.panelRoutes,
+  missing.readMissing,
+  qualityVersions.readQualityStatus,
   qualityLists.listLeftOut,
   qualityLists.findLeftOut,
   qualityLists.downloadLeftOut,
   qualityLists.listUnmatched,
   qualityLists.downloadUnmatched,
-  quality.listQualityVersions,
+  qualityVersions.listQualityVersions,
   courseMapping.listLocalCourses,
   courseMapping.searchCourses,
   courseMapping.decideCourses,

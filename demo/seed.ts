@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type AuditDraft, AuditSummary, createAudit, listAudits } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import type { AuditDraft } from '#contract/operator/audit-draft.ts';
+import { createAudit, listAudits } from '#contract/operator/audits.ts';
 import type { Route } from '#contract/route.ts';
-import { listUploads, requestUploadUrl, UploadedFile, type UploadMetadata } from '#contract/uploads.ts';
+import { UploadedFile, type UploadMetadata } from '#contract/uploads/uploaded-file.ts';
+import { listUploads, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { DISTRICT, OTHER_DISTRICT, SCHOOLS, YEAR_ENDING } from './district/schools.ts';
 import { makeTables, type Tables } from './district/tables.ts';
 import { type DemoFile, SEEDED } from './files.ts';

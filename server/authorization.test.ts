@@ -5,7 +5,8 @@
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AuditDraft, AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { Member } from '#contract/people.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Member } from '#contract/people.ts';
 import { makeLink } from './identity/invitation.ts';
 import { EMBEDDED_CLIENT_ID } from './identity/settings.ts';

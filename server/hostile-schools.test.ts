@@ -8,7 +8,7 @@ import { read as readWorkbook, utils, type WorkSheet } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuditId } from '#contract/ids.ts';
-import { AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { processFile } from './ingest/child/ingest.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 import { processUpload } from './uploads/process/process.ts';

@@ -6,8 +6,8 @@
 import { read as readWorkbook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, effectiveRole } from '#contract/permissions.ts';
-import { PANEL_NAMES } from '#contract/quality.ts';
-import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
+import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
+import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';

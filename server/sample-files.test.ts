@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { openTestDistrict } from './mappings/test-district.ts';
 
 const FOLDER = join(import.meta.dirname, 'ingest', 'fixtures', 'samples', 'recognition');

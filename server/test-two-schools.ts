@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { DEFAULT_LIMITS } from './ingest/limits.ts';

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type AuditDraft, AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { percentile } from '../table.ts';
 import { SCHOOLS, YEAR_ENDING } from './transcript-file.ts';
 

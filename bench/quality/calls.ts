@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PANEL_NAMES } from '#contract/quality.ts';
-import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
+import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
+import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import { atEnd } from '../at-end.ts';
 import { percentile } from '../table.ts';
 import { AUDIT, type District, PERSON } from './district.ts';

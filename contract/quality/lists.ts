@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inAudit } from './audits.ts';
-import { SchoolId } from './ids.ts';
-import { defineRoute } from './route.ts';
-import { UploadFileType } from './uploads.ts';
+import { inAudit } from '../audits.ts';
+import { SchoolId } from '../ids.ts';
+import { defineRoute } from '../route.ts';
+import { UploadFileType } from '../uploads/uploaded-file.ts';
 
 /** The conditions of the EOA cohort in the order in which they are asked: the steps of the waterfall (docs/domain/cohort.md#conditions). */
 export const COHORT_STEPS = [

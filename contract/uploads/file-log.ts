@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AUDIT_EVENTS } from './audit-events.ts';
-import { inAudit } from './audits.ts';
-import { defineRoute } from './route.ts';
-import { UploadFileType } from './uploads.ts';
+import { AUDIT_EVENTS } from '../audit-events.ts';
+import { inAudit } from '../audits.ts';
+import { defineRoute } from '../route.ts';
+import { UploadFileType } from './uploaded-file.ts';
 
 /** What can happen to a data file, as the log names it. */
 const Event = z.enum(AUDIT_EVENTS);

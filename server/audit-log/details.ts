@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UploadFileType } from '#contract/uploads.ts';
+import { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';

@@ -1,4 +1,4 @@
-import type { AuditLogItem } from '#contract/file-log.ts';
+import type { AuditLogItem } from '#contract/uploads/file-log.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { AUDIT_LOG, sayAction } from '#server/words/audit-log.ts';

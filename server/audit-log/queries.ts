@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
-import type { LogColumn } from '#contract/file-log.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { LogColumn } from '#contract/uploads/file-log.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { concerns, concernsNoOther, type LogViewer, RUN } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadAuditLog, listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
-import { downloadFileLog, readFileLog } from '#contract/file-log.ts';
+import { downloadFileLog, readFileLog } from '#contract/uploads/file-log.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';

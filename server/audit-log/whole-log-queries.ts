@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import { type AuditEventKind, type AuditEventName, KIND_OF_EVENT } from '#contract/audit-events.ts';
 import type { FileId, SchoolId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { concerns, concernsNoOther, type LogViewer, RUN } from './viewer.ts';
 

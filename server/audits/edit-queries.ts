@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { AuditEdit } from '#contract/operator.ts';
+import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** Names and IDs of schools by their id. Two that swap names would meet on the way, so those that change step aside first. */

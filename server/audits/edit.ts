@@ -1,6 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { AuditEdit } from '#contract/operator.ts';
+import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { updateSchools } from './edit-queries.ts';
 import { deleteSchools, selectSchoolsOf, updateAudit, upsertSchools } from './queries.ts';

@@ -4,12 +4,11 @@ import {
   closeAudit,
   createAudit,
   editAudit,
-  findPeople,
-  inviteMember as inviteRoute,
   listAudits as listRoute,
   readAudit as readRoute,
   reopenAudit,
-} from '#contract/operator.ts';
+} from '#contract/operator/audits.ts';
+import { findPeople, inviteMember as inviteRoute } from '#contract/operator/people.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { edit } from './edit.ts';

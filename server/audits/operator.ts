@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { AuditDraft, AuditSummary } from '#contract/operator.ts';
+import type { AuditSummary } from '#contract/operator/audit-detail.ts';
+import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';

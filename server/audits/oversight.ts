@@ -1,8 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, MembershipId } from '#contract/ids.ts';
-import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator.ts';
+import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator/audit-detail.ts';
 import type { Invitation } from '#contract/people.ts';
-import type { Requirements } from '#contract/uploads.ts';
+import type { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
 import { invite } from '#server/identity/invitation.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalCourse } from '#contract/course-mapping.ts';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultLine } from '#contract/uploads.ts';
+import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';

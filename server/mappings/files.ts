@@ -1,5 +1,5 @@
 import type { AuditId, SchoolId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { MappingOffer } from '#server/ingest/result.ts';
 import type { Actor } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

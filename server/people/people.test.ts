@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Invitation, Member } from '#contract/people.ts';
 import { openTestPortal, type TestPortal } from '#server/test-portal.ts';
 

@@ -1,4 +1,4 @@
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import type { LedgerAudit } from './ledgers/build.ts';

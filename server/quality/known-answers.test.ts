@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PANEL_NAMES, type PanelName } from '#contract/quality.ts';
+import { PANEL_NAMES, type PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { readColumns } from '#server/platform/database/columns.ts';
 import { openLake } from '#server/platform/lake/lake.ts';

@@ -1,4 +1,4 @@
-import { CANDIDATE_REASONS, type CandidateReason, COHORT_STEPS } from '#contract/quality-lists.ts';
+import { CANDIDATE_REASONS, type CandidateReason, COHORT_STEPS } from '#contract/quality/lists.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';

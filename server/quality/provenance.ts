@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { PROVENANCE_EN } from '#server/words/en/panels.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Sources } from './provenance.ts';

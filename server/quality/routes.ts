@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  listQualityVersions,
-  PANEL_NAMES,
-  readMissing,
-  readQualityStatus,
-  readPanel as route,
-} from '#contract/quality.ts';
+import { readMissing } from '#contract/quality/missing.ts';
+import { PANEL_NAMES, readPanel as route } from '#contract/quality/panels.ts';
+import { listQualityVersions, readQualityStatus } from '#contract/quality/versions.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

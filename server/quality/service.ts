@@ -1,5 +1,5 @@
 import { PortalError } from '#contract/errors.ts';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { listNotOffered, markNotOffered, takeBackNotOffered } from '#contract/not-offered.ts';
 import { ALLOWED } from '#contract/permissions.ts';
-import {
-  cancelUpload,
-  downloadFailedRows,
-  downloadFixWorkbook,
-  downloadOriginal,
-  listIssues,
-  listUploads,
-  listVersions,
-  previewRemoval,
-  putBackUpload,
-  readDetails,
-  readRequirements,
-  readUpload,
-  removeUpload,
-  reprocessUpload,
-  requestUploadUrl,
-  restoreVersion,
-} from '#contract/uploads.ts';
+import { readDetails } from '#contract/uploads/details.ts';
+import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
+import { listIssues } from '#contract/uploads/issues.ts';
+import { previewRemoval, putBackUpload, removeUpload } from '#contract/uploads/removal.ts';
+import { readRequirements } from '#contract/uploads/requirements.ts';
+import { cancelUpload, listUploads, readUpload, reprocessUpload, requestUploadUrl } from '#contract/uploads/uploads.ts';
+import { listVersions, restoreVersion } from '#contract/uploads/versions.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { FileStatus } from '#contract/uploads.ts';
+import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 
 export type Lifecycle = 'requested' | 'received' | 'processing' | 'done' | 'expired' | 'canceled';
 export type Verdict = 'success' | 'data_errors' | 'malformed';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';

@@ -1,4 +1,5 @@
-import type { FileStatus, Issue } from '#contract/uploads.ts';
+import type { Issue } from '#contract/uploads/issues.ts';
+import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,4 +1,7 @@
-import type { Changes, Missing, PanelName, Provenance } from '#contract/quality.ts';
+import type { Missing } from '#contract/quality/missing.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
+import type { Changes } from '#contract/quality/versions.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';

@@ -1,4 +1,4 @@
-import type { CandidateReason, CohortStep, UnmatchedKind } from '#contract/quality-lists.ts';
+import type { CandidateReason, CohortStep, UnmatchedKind } from '#contract/quality/lists.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { QUALITY_LISTS_EN } from './en/quality-lists.ts';
 import { QUALITY_LISTS_ES } from './es/quality-lists.ts';

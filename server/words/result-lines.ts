@@ -1,4 +1,4 @@
-import type { ResultLine } from '#contract/uploads.ts';
+import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayRows } from '#datasets/words/rows.ts';

@@ -1,4 +1,4 @@
-import type { ResultLine } from '#contract/uploads.ts';
+import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
 import { schoolYear, written } from '#datasets/kit/english.ts';
 import { toWords } from '#datasets/kit/to-words.ts';

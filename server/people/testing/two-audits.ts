@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import Fastify from 'fastify';
-import { AuditSummary } from '#contract/operator.ts';
+import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Invitation, Member } from '#contract/people.ts';
 import { Profile } from '#contract/session.ts';
 import { EMBEDDED_CLIENT_ID } from '#server/identity/settings.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../compute.ts';

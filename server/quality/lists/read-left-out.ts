@@ -1,4 +1,4 @@
-import type { CohortStep, LeftOutStudent } from '#contract/quality-lists.ts';
+import type { CohortStep, LeftOutStudent } from '#contract/quality/lists.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { type LeftOutFacts, QUALITY_LISTS } from '#server/words/quality-lists.ts';
 import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';

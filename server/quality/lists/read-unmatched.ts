@@ -1,4 +1,4 @@
-import type { Candidate, CandidateReason, UnmatchedItem, UnmatchedKind } from '#contract/quality-lists.ts';
+import type { Candidate, CandidateReason, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { QUALITY_LISTS, type QualityListWords, type UnmatchedNote } from '#server/words/quality-lists.ts';
 import type { LedgerView } from '../ledgers/reader.ts';

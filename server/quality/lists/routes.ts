@@ -5,7 +5,7 @@ import {
   findLeftOut,
   listLeftOut,
   listUnmatched,
-} from '#contract/quality-lists.ts';
+} from '#contract/quality/lists.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';

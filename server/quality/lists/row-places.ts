@@ -1,4 +1,4 @@
-import type { FileRow } from '#contract/quality-lists.ts';
+import type { FileRow } from '#contract/quality/lists.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { selectFileNames } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Headline } from './headline.ts';
 

@@ -1,4 +1,4 @@
-import type { Missing, PanelState, WithoutOffer } from '#contract/quality.ts';
+import type { Missing, PanelState, WithoutOffer } from '#contract/quality/missing.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';

@@ -1,4 +1,4 @@
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import { definePanel, type Panel } from './define-panel.ts';
 
 interface Counted {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
-import type { Missing, PanelName, Provenance } from '#contract/quality.ts';
+import type { Missing } from '#contract/quality/missing.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';

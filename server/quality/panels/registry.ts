@@ -1,4 +1,4 @@
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import { waterfall } from './cohort-waterfall/panel.ts';
 import { catalogDetail, catalogSummary } from './course-catalogs/panel.ts';
 import { cteSummary } from './cte-pathways/panel.ts';

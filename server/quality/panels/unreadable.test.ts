@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { type KnownAudit, openKnownAudit } from '../fixtures/known-audit.ts';
 
 let audit: KnownAudit;

@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/quality.ts';
+import type { Changes } from '#contract/quality/versions.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Headline } from '../panels/headline.ts';
 import type { Schools } from '../scopes.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '#contract/quality.ts';
+import type { FileChange } from '#contract/quality/versions.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Schools } from '../scopes.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
 import type { Headline } from '../panels/headline.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

@@ -1,4 +1,5 @@
-import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';

@@ -1,5 +1,5 @@
 import { PortalError } from '#contract/errors.ts';
-import type { Issue, IssueGroup } from '#contract/uploads.ts';
+import type { Issue, IssueGroup } from '#contract/uploads/issues.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';

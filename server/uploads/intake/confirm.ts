@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import { type ErrorBody, PortalError } from '#contract/errors.ts';
 import type { FileId } from '#contract/ids.ts';
-import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspect/inspection.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';

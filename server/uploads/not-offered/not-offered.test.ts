@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
-import type { Missing } from '#contract/quality.ts';
+import type { Missing } from '#contract/quality/missing.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { liveGaps, withLiveState } from '#server/quality/panels/live-state.ts';

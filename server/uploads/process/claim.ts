@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Attempt } from './publish.ts';
 

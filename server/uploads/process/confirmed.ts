@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Confirmed, ConfirmedColumns, ConfirmedValue } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

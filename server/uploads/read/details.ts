@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { FileId } from '#contract/ids.ts';
-import type { FileDetails, IssueGroup } from '#contract/uploads.ts';
+import type { FileDetails } from '#contract/uploads/details.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { ABOUT_FORM } from '#datasets/kit/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
-import type { Issue, UploadFileType } from '#contract/uploads.ts';
+import type { Issue } from '#contract/uploads/issues.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { ABOUT_FORM } from '#datasets/kit/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';

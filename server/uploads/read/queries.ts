@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { countsOther, coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
-import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
+import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import {
   ARRIVED,

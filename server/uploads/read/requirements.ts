@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import type { Slug } from '#datasets/kit/file-type.ts';
 import { requirementStep } from '#datasets/kit/requirement-columns.ts';

@@ -1,5 +1,6 @@
 import type { AuditId, FileId } from '#contract/ids.ts';
-import type { FileVersion, Removal, UploadedFile } from '#contract/uploads.ts';
+import type { Removal, UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import type { FileVersion } from '#contract/uploads/versions.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { written } from '#datasets/kit/english.ts';
 import type { Language } from '#datasets/words/language.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileStatus, UploadedFile } from '#contract/uploads.ts';
+import type { FileStatus, UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { finishedSince, seenIn } from './finished.ts';
 
 // Only what the comparison looks at.

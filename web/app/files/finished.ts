@@ -1,4 +1,4 @@
-import type { FileStatus, UploadedFile } from '#contract/uploads.ts';
+import type { FileStatus, UploadedFile } from '#contract/uploads/uploaded-file.ts';
 
 const FINAL: readonly FileStatus[] = ['SUCCESS', 'DATA_ERRORS', 'MALFORMED', 'UPLOAD_FAILED'];
 

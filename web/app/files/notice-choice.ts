@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 
 const KEY = 'portal.notices';
 

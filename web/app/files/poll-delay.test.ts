@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { pollDelay } from './poll-delay.ts';
 
 const NOW = Date.parse('2024-11-14T15:00:00Z');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import type { AuditRow } from '#contract/operator.ts';
+import type { AuditRow } from '#contract/operator/audit-detail.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
 import { formatDay, formatNumber } from '#web/app/format.ts';
 import { audits as words } from '#web/messages/en/audits.ts';

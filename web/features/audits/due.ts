@@ -1,4 +1,4 @@
-import type { AuditStatus } from '#contract/operator.ts';
+import type { AuditStatus } from '#contract/operator/audit-detail.ts';
 import { formatDay } from '#web/app/format.ts';
 
 /** A day is that day everywhere: midnight of the reader, not of Greenwich. */

@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { listAudits } from '#contract/operator.ts';
+import { listAudits } from '#contract/operator/audits.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/audits.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AuditDetail, listAudits, readAudit } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { listAudits, readAudit } from '#contract/operator/audits.ts';
 import { callKey } from '#web/app/use-call.ts';
 
 /** To be called with what a change has answered; the list is read again. */

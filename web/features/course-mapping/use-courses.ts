@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type CourseState, decideCourses, type LocalCourse, listLocalCourses } from '#contract/course-mapping.ts';
-import { readQualityStatus } from '#contract/quality.ts';
+import { readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall, useSend } from '#web/app/use-call.ts';
 

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DatasetDescription } from '#contract/open.ts';
-import { Severity } from '#contract/uploads.ts';
+import { Severity } from '#contract/uploads/issues.ts';
 import { help } from '#web/messages/en/help.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';

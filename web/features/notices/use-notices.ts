@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import { finishedSince, type Seen, seenIn } from '#web/app/files/finished.ts';
 import { isWanted, noticeChoice } from '#web/app/files/notice-choice.ts';
 import { onNews, tellOtherTabs } from '#web/app/files/other-tabs.ts';

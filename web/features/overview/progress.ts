@@ -1,4 +1,4 @@
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 
 /** One school in one category. `missing` names the columns (years, tests, types) it still lacks, where the category has any. */
 export interface SchoolStatus {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type DatasetDescription, listDatasets } from '#contract/open.ts';
-import { readRequirements } from '#contract/uploads.ts';
+import { readRequirements } from '#contract/uploads/requirements.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';

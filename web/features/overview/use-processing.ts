@@ -1,4 +1,5 @@
-import { type FileStatus, listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { FileStatus, UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

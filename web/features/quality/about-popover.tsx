@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { Provenance } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type Changes, type Provenance, readQualityStatus } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
+import { type Changes, readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

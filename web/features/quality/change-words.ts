@@ -1,4 +1,4 @@
-import type { Changes } from '#contract/quality.ts';
+import type { Changes } from '#contract/quality/versions.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 

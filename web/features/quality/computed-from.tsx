@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { Provenance } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

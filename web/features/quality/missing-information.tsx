@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { type Missing, readMissing } from '#contract/quality.ts';
+import { type Missing, readMissing } from '#contract/quality/missing.ts';
 import { formatAll, formatAny } from '#web/app/format-list.ts';
 import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Missing, Provenance } from '#contract/quality.ts';
+import type { Missing } from '#contract/quality/missing.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { partialTags, stateOfColumn } from './missing-words.ts';
 
 const gap = (over: Partial<Missing>): Missing => ({

@@ -1,4 +1,5 @@
-import type { Missing, Provenance } from '#contract/quality.ts';
+import type { Missing } from '#contract/quality/missing.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 
 const words = qualityLists.provenance;

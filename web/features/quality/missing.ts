@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 
 /** Whether a file of what the panel shows is in use; true while nothing is known. */
 export const hasFiles = (provenance: Provenance | undefined): boolean =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readQualityStatus } from '#contract/quality.ts';
+import { readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type PanelName, readPanel } from '#contract/quality.ts';
+import { type PanelName, readPanel } from '#contract/quality/panels.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
 import { useShownSchool } from './shown-school.tsx';

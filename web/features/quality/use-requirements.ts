@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type Requirements, readRequirements } from '#contract/uploads.ts';
+import { type Requirements, readRequirements } from '#contract/uploads/requirements.ts';
 import { SLUG_OF, UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery } from '#web/app/use-call.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FileId } from '#contract/ids.ts';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 
 /** What rows and cards can ask of the page; the dialogs belong to the page, so that one is open at a time. */

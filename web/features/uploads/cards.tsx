@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment, useDeferredValue, useState } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { describeOutcome, describeProgress, fillHelperText } from './describe.ts';
 
 const counts = { error: 0, warning: 0, note: 0 };

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, lazy, Suspense, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
-import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadedFile, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { BehindContext } from '#web/app/shell/behind.ts';

@@ -1,4 +1,5 @@
-import { listUploads, type UploadedFile, type UploadFileType } from '#contract/uploads.ts';
+import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

@@ -1,5 +1,5 @@
-import type { EquityRateName } from '#contract/quality.ts';
-import type { CohortStep, UnmatchedKind } from '#contract/quality-lists.ts';
+import type { EquityRateName } from '#contract/quality/equity.ts';
+import type { CohortStep, UnmatchedKind } from '#contract/quality/lists.ts';
 import { spoken } from '../spoken.ts';
 import { form } from './plural.ts';
 

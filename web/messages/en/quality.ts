@@ -1,4 +1,4 @@
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { spoken } from '../spoken.ts';
 import { form } from './plural.ts';

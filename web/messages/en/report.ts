@@ -1,4 +1,4 @@
-import type { FileStatus } from '#contract/uploads.ts';
+import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import { spoken } from '../spoken.ts';
 import { form } from './plural.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { spoken } from '../spoken.ts';
 import { plural } from './plural.ts';
 

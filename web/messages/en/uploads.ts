@@ -1,4 +1,4 @@
-import type { FileStatus } from '#contract/uploads.ts';
+import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../spoken.ts';
 import { plural } from './plural.ts';

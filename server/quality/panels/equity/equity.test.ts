@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../../compute.ts';
 import { checkLayout, DISTRICT } from '../../fixtures/known-district.ts';

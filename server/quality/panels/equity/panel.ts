@@ -1,4 +1,5 @@
-import { EQUITY_RATES, type EquityRateName, type PanelAnswer } from '#contract/quality.ts';
+import { EQUITY_RATES, type EquityRateName } from '#contract/quality/equity.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import type { DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { definePanel, share } from '../define-panel.ts';
 import { percent } from '../headline.ts';

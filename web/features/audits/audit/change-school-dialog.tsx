@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import type { AuditDetail } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { FormField } from '#web/ui/form-field.tsx';

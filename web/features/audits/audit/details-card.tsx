@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import type { AuditDetail } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

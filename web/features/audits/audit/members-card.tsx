@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type AuditDetail, inviteMember } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { inviteMember } from '#contract/operator/people.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AuditDetail } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';

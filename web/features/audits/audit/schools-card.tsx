@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { AuditDetail } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,6 @@
-import { type AuditDetail, type AuditEdit, editAudit } from '#contract/operator.ts';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import type { AuditEdit } from '#contract/operator/audit-draft.ts';
+import { editAudit } from '#contract/operator/audits.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { announce } from '#web/ui/live-region.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type FoundPerson, findPeople } from '#contract/operator.ts';
+import { type FoundPerson, findPeople } from '#contract/operator/people.ts';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/audits.ts';

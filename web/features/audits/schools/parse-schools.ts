@@ -1,4 +1,4 @@
-import { MOST_SCHOOLS, type SchoolDraft } from '#contract/operator.ts';
+import { MOST_SCHOOLS, type SchoolDraft } from '#contract/operator/audit-draft.ts';
 import { cellsOf } from './cells-of.ts';
 
 export const SCHOOL_FIELDS = ['name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;

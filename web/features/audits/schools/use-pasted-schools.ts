@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SchoolDraft } from '#contract/operator.ts';
+import type { SchoolDraft } from '#contract/operator/audit-draft.ts';
 import { audits } from '#web/messages/en/audits.ts';
 import { isLeftOut, parseSchools, type SchoolLine } from './parse-schools.ts';
 

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { NumberRow } from './number-row.tsx';

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { namesByShare, type Share } from '#web/charts/share.ts';
 import { quality } from '#web/messages/en/quality.ts';
 

@@ -1,4 +1,5 @@
-import type { PanelAnswer, Provenance } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

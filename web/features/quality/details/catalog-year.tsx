@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';

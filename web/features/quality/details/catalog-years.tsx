@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { usePanel } from '../use-panel.ts';
 import { CatalogYear } from './catalog-year.tsx';

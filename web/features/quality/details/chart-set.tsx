@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PanelName } from '#contract/quality.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';

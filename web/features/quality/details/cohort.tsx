@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PanelAnswer } from '#contract/quality.ts';
-import { COHORT_STEPS, type CohortStep } from '#contract/quality-lists.ts';
+import { COHORT_STEPS, type CohortStep } from '#contract/quality/lists.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';

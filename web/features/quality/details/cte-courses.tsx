@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
+import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { School } from '#contract/audits.ts';
-import { readPanel } from '#contract/quality.ts';
+import { readPanel } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

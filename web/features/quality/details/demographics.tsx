@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatPercent } from '#web/app/format.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';

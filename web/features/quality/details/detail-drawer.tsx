@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Provenance } from '#contract/quality.ts';
+import type { Provenance } from '#contract/quality/provenance.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { ComputedFrom } from '../computed-from.tsx';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { EQUITY_RATES, type EquityRateName, type PanelAnswer } from '#contract/quality.ts';
+import { EQUITY_RATES, type EquityRateName } from '#contract/quality/equity.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { DataTable } from '#web/ui/data-table.tsx';

@@ -1,4 +1,5 @@
-import { EQUITY_RATES, type EquityRateName, type PanelAnswer } from '#contract/quality.ts';
+import { EQUITY_RATES, type EquityRateName } from '#contract/quality/equity.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 
 const words = qualityLists.equity;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { UnmatchedKind } from '#contract/quality-lists.ts';
+import type { UnmatchedKind } from '#contract/quality/lists.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { DataTable } from '#web/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';

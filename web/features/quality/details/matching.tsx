@@ -1,4 +1,4 @@
-import { UNMATCHED_KINDS } from '#contract/quality-lists.ts';
+import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import type { MatchShare } from '../cards/match-row.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { PanelAnswer } from '#contract/quality.ts';
+import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { GPA_BINS } from '#web/charts/bins.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
-import { type CohortStep, downloadLeftOut, type LeftOutStudent } from '#contract/quality-lists.ts';
+import { type CohortStep, downloadLeftOut, type LeftOutStudent } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';

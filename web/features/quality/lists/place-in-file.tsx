@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FileRow } from '#contract/quality-lists.ts';
+import type { FileRow } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 

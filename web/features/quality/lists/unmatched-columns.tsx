@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Candidate, UnmatchedItem, UnmatchedKind } from '#contract/quality-lists.ts';
+import type { Candidate, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadUnmatched, listUnmatched, type UnmatchedCause, type UnmatchedKind } from '#contract/quality-lists.ts';
+import { downloadUnmatched, listUnmatched, type UnmatchedCause, type UnmatchedKind } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CohortStep, findLeftOut, type LeftOutPage, listLeftOut } from '#contract/quality-lists.ts';
+import { type CohortStep, findLeftOut, type LeftOutPage, listLeftOut } from '#contract/quality/lists.ts';
 import { call } from '#web/app/api.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { useAudit } from '#web/app/use-audit.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';

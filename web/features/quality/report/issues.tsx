@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { type IssueGroup, listIssues, type UploadedFile } from '#contract/uploads.ts';
+import { type IssueGroup, listIssues } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PanelAnswer, PanelName } from '#contract/quality.ts';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { report as words } from '#web/messages/en/report.ts';
 import { CatalogsCard } from '../cards/catalogs-card.tsx';

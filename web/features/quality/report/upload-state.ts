@@ -1,4 +1,4 @@
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 
 export interface SchoolState {
   school: string;

@@ -1,4 +1,5 @@
-import { listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useShownSchool } from '../shown-school.tsx';

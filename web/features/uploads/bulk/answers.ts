@@ -1,6 +1,6 @@
 import type { FileId } from '#contract/ids.ts';
 import type { Inspection, StagedFile } from '#contract/intake.ts';
-import type { UploadFileType, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';

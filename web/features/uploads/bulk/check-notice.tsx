@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StagedFile } from '#contract/intake.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { Notice } from '#web/ui/notice.tsx';

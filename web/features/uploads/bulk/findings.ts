@@ -1,5 +1,5 @@
 import type { Inspection } from '#contract/intake.ts';
-import type { UploadFileType } from '#contract/uploads.ts';
+import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { bulk } from '#web/messages/en/bulk.ts';

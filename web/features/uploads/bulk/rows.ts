@@ -1,5 +1,5 @@
 import type { StagedFile } from '#contract/intake.ts';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Sending } from './sending.ts';
 import type { Answered } from './use-answers.ts';
 

@@ -1,5 +1,6 @@
 import type { School } from '#contract/audits.ts';
-import { listUploads, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { choicesOf } from '#datasets/kit/wizard-choices.ts';
 import { pollDelay } from '#web/app/files/poll-delay.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmStaged, listStaged } from '#contract/intake.ts';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';

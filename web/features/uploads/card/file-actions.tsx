@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelUpload, reprocessUpload, type UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { cancelUpload, reprocessUpload } from '#contract/uploads/uploads.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useSession } from '#web/app/session/session.ts';

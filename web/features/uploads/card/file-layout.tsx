@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { FileStatus } from '#contract/uploads.ts';
+import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';

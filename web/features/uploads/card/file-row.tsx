@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { describeChoices, describeOutcome } from '../describe.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { describeOutcome, describeProgress } from '../describe.ts';
 import { useElapsed } from '../use-elapsed.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AuditLogItem, readFileLog } from '#contract/file-log.ts';
+import { type AuditLogItem, readFileLog } from '#contract/uploads/file-log.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';

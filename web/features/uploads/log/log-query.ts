@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { LOG_COLUMNS, type LogColumn, type readFileLog } from '#contract/file-log.ts';
+import { LOG_COLUMNS, type LogColumn, type readFileLog } from '#contract/uploads/file-log.ts';
 
 type WholeQuery = z.output<NonNullable<(typeof readFileLog)['query']>>;
 

@@ -5,17 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
-import { readFileLog } from '#contract/file-log.ts';
 import { type Confirmation, readMapping } from '#contract/mappings.ts';
-import {
-  listIssues,
-  listUploads,
-  listVersions,
-  readDetails,
-  readRequirements,
-  readUpload,
-  type UploadedFile,
-} from '#contract/uploads.ts';
+import { readDetails } from '#contract/uploads/details.ts';
+import { readFileLog } from '#contract/uploads/file-log.ts';
+import { listIssues } from '#contract/uploads/issues.ts';
+import { readRequirements } from '#contract/uploads/requirements.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { listUploads, readUpload } from '#contract/uploads/uploads.ts';
+import { listVersions } from '#contract/uploads/versions.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall } from '#web/app/use-call.ts';

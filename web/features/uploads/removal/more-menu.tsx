@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { useUploadActions } from '../actions.ts';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { removal as words } from '#web/messages/en/removal.ts';

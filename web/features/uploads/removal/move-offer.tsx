@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { MoveButton } from './move-button.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTakeBack } from './use-take-back.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { FileVersion } from '#contract/uploads.ts';
+import type { FileVersion } from '#contract/uploads/versions.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { uploads } from '#web/messages/en/uploads.ts';

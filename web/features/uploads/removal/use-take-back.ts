@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '#contract/ids.ts';
 import { listStaged, moveUpload } from '#contract/intake.ts';
-import { putBackUpload, restoreVersion } from '#contract/uploads.ts';
+import { putBackUpload } from '#contract/uploads/removal.ts';
+import { restoreVersion } from '#contract/uploads/versions.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';

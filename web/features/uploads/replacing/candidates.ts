@@ -1,6 +1,6 @@
 import type { FileId } from '#contract/ids.ts';
 import type { AlikeFile, StagedFile } from '#contract/intake.ts';
-import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
+import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Choices } from '../wizard/state.ts';

@@ -1,5 +1,5 @@
 import type { FileId } from '#contract/ids.ts';
-import type { UploadedFile, UploadFileType } from '#contract/uploads.ts';
+import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Looked, twinOf } from './candidates.ts';
 import { type Change, changeOf, isLossy } from './change.ts';
 

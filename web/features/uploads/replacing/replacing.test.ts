@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlikeFile, Inspection } from '#contract/intake.ts';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { candidatesFor, type Looked, likelyPlace, relationOf } from './candidates.ts';
 import { changeOf, isLossy } from './change.ts';
 import { describeLoss } from './describe-loss.ts';

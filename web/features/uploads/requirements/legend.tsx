@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
-import type { RequirementStatus } from '#contract/uploads.ts';
+import type { RequirementStatus } from '#contract/uploads/requirements.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 

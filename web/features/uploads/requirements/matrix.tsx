@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { RequirementStatus } from '#contract/uploads.ts';
+import type { RequirementStatus } from '#contract/uploads/requirements.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Legend, RequirementIcon } from './legend.tsx';

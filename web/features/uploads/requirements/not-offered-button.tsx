@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Requirements } from '#contract/uploads.ts';
+import type { Requirements } from '#contract/uploads/requirements.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads.ts';

@@ -1,4 +1,4 @@
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 import { columnsOf } from './rows.ts';
 
 export interface MarkableSchool {

@@ -1,4 +1,4 @@
-import type { RequirementStatus, Requirements } from '#contract/uploads.ts';
+import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 
 type Entry = Requirements['schools'][string];

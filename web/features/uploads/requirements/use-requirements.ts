@@ -1,4 +1,4 @@
-import { readRequirements } from '#contract/uploads.ts';
+import { readRequirements } from '#contract/uploads/requirements.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Requirements } from '#contract/uploads.ts';
+import type { Requirements } from '#contract/uploads/requirements.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
 import { useSession } from '#web/app/session/session.ts';

@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/results.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ResultLine } from '#contract/uploads.ts';
+import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,5 @@
-import { downloadFailedRows, downloadFixWorkbook, downloadOriginal, type UploadedFile } from '#contract/uploads.ts';
+import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 

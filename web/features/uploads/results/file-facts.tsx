@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { useSchools } from '#web/app/use-audit.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { errorCount } from './share.ts';

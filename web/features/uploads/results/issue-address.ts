@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileId, SchoolId } from '#contract/ids.ts';
-import { type IssueGroup, Severity } from '#contract/uploads.ts';
+import { type IssueGroup, Severity } from '#contract/uploads/issues.ts';
 
 /** What the rows of every cause are called in the address. */
 export const ALL_CAUSES = 'all';

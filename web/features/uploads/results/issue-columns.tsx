@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/uploads.ts';
+import type { Issue } from '#contract/uploads/issues.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
 import { startTransition, useEffect, useId, useRef } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { results } from '#web/messages/en/results.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Field } from '#web/ui/field.tsx';

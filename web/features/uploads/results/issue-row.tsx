@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
-import type { Issue } from '#contract/uploads.ts';
+import type { Issue } from '#contract/uploads/issues.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { IssueColumn } from './issue-columns.tsx';
 import { ROW_HEIGHT } from './list-size.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Issue } from '#contract/uploads.ts';
+import type { Issue } from '#contract/uploads/issues.ts';
 import { labelledBlocks } from '#web/ui/labelled-blocks.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { issueColumns } from './issue-columns.tsx';

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FileDetails, IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import type { FileDetails } from '#contract/uploads/details.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { MoveButton } from '../removal/move-button.tsx';

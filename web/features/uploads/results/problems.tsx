@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { IssueGroup, UploadedFile } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Causes } from './causes.tsx';
 import { ALL_CAUSES, issueKey, type ResultsAddress } from './issue-address.ts';

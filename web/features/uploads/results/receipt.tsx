@@ -1,4 +1,5 @@
-import type { FileDetails, UploadedFile } from '#contract/uploads.ts';
+import type { FileDetails } from '#contract/uploads/details.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { results as words } from '#web/messages/en/results.ts';

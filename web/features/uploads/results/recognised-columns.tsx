@@ -1,4 +1,4 @@
-import type { FileDetails } from '#contract/uploads.ts';
+import type { FileDetails } from '#contract/uploads/details.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Section } from './section.tsx';

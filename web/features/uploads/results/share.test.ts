@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { clearedShare, errorCount } from './share.ts';
 
 // Only what the share looks at.

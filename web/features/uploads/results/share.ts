@@ -1,4 +1,4 @@
-import type { IssueGroup } from '#contract/uploads.ts';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 
 /** Percent of the errors that go away with one cause; 100 only when nothing is left. */
 export function clearedShare(group: IssueGroup, groups: readonly IssueGroup[]): number {

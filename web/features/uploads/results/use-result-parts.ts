@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuditId, FileId } from '#contract/ids.ts';
-import { listIssues, listVersions, readDetails, readUpload } from '#contract/uploads.ts';
+import { readDetails } from '#contract/uploads/details.ts';
+import { listIssues } from '#contract/uploads/issues.ts';
+import { readUpload } from '#contract/uploads/uploads.ts';
+import { listVersions } from '#contract/uploads/versions.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
 import { readAddress } from './issue-address.ts';

@@ -1,4 +1,5 @@
-import { listIssues, type UploadedFile } from '#contract/uploads.ts';
+import { listIssues } from '#contract/uploads/issues.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import type { IssueQuery } from './use-issue-pages.ts';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AuditId, FileId } from '#contract/ids.ts';
-import { cancelUpload, requestUploadUrl, type UploadFileType, type UploadMetadata } from '#contract/uploads.ts';
+import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
+import { cancelUpload, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { putFile } from './put-file.ts';

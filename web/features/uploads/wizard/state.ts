@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '#contract/uploads.ts';
+import type { UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadedFile } from '#contract/uploads.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
 import type { Check } from '../bulk/use-check.ts';

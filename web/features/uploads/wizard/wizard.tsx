@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useReducer, useRef } from 'react';
-import type { UploadedFile, UploadMetadata } from '#contract/uploads.ts';
+import type { UploadedFile, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';

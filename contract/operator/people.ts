@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { inAudit } from '../audits.ts';
+import { AuditId, MembershipId } from '../ids.ts';
+import { Invitation } from '../people.ts';
+import { defineRoute } from '../route.ts';
+
+export const inviteMember = defineRoute({
+  name: 'operator.invite-member',
+  method: 'POST',
+  path: '/operator/audits/:eoaId/members/:memberId/invitation',
+  summary: 'Make a new invitation of a member who has not joined yet; earlier links of this person no longer work.',
+  scope: 'operator',
+  permission: null,
+  params: inAudit.extend({ memberId: MembershipId }),
+  status: 201,
+  answer: Invitation,
+  event: 'person.invited',
+});
+
+export const FoundPerson = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Has a way to sign in here. */
+  can_sign_in: z.boolean(),
+  memberships: z.array(
+    z.object({
+      audit_id: AuditId,
+      district: z.string(),
+      year_ending: z.int(),
+      roles: z.array(z.string()),
+      scope: z.enum(['district', 'school']),
+      state: z.enum(['pending', 'active']),
+      is_closed: z.boolean(),
+    }),
+  ),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const findPeople = defineRoute({
+  name: 'operator.find-people',
+  method: 'GET',
+  path: '/operator/people',
+  summary: 'People whose email address contains a text, with their memberships in all audits; at most 50.',
+  scope: 'operator',
+  permission: null,
+  query: z.object({ email: z.string().trim().min(3).max(254).toLowerCase() }),
+  answer: z.array(FoundPerson),
+  event: null,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { FileId } from '../ids.ts';
+import { defineRoute } from '../route.ts';
+import { oneFile } from './uploaded-file.ts';
+
+/** A column of the file by its letter and the header as the person wrote it. */
+const FileColumn = z.object({ letter: z.string(), header: z.string() });
+
+/** What the results of a file show beside its issues. */
+export const FileDetails = z.object({
+  sha256: z.string().nullable(),
+  /** Which column was read as which; `label` is ours. */
+  columns: z.array(FileColumn.extend({ label: z.string() })),
+  /** Columns that are not stored. */
+  ignored: z.array(FileColumn),
+  /** How many rules a file of this type is checked against. */
+  rules: z.int(),
+  /** Rows in error that can be downloaded, in the schools of the person. */
+  failed_rows: z.int(),
+  /** Errors against the version before this one that could be read; null for a first version. */
+  since: z.object({ file_id: FileId, version: z.int(), fixed: z.int(), added: z.int(), left: z.int() }).nullable(),
+});
+export type FileDetails = z.infer<typeof FileDetails>;
+
+export const readDetails = defineRoute({
+  name: 'uploads.details',
+  method: 'GET',
+  path: '/eoa/:eoaId/uploads/:fileId/details',
+  summary: 'Which column was read as which, what can be downloaded, and what has changed since the version before.',
+  scope: 'audit',
+  permission: 'uploads.read',
+  params: oneFile,
+  answer: FileDetails,
+  event: null,
+});
