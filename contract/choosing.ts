@@ -3,6 +3,7 @@ import { Category, CategoryCounts, CategoryOrNone } from './categories.ts';
 import { Distribution, TRAITS } from './demographics-match.ts';
 import { TranscriptId } from './ids.ts';
 import { defineRoute } from './route.ts';
+import { CategoryThresholds } from './transcript-settings.ts';
 import { Candidate, Limits, ofSchool } from './transcripts.ts';
 
 /** What became another of a student since they were chosen, or why they are no candidate any more. */
@@ -44,6 +45,8 @@ export const SelectionState = z.object({
   /** Of all candidates of the school. */
   school: Distribution,
   shows_names: z.boolean(),
+  /** By which the audit puts students into categories. */
+  thresholds: CategoryThresholds,
   /** Of the numbers the candidates come from. */
   numbers: z.object({ version: z.int(), computed_at: z.string().nullable() }),
 });

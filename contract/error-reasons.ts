@@ -99,6 +99,7 @@ export interface ReasonValues {
   'too-many-selected': { category: Category; limit: number; selected: number };
   'nothing-to-print': null;
   'nothing-to-finalize': null;
+  'nothing-finalized': null;
   'not-finalized': null;
   'selection-finalized': { by: string | null };
   'selection-changed': { by: string };

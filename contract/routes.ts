@@ -16,7 +16,9 @@ import * as panels from './quality/panels.ts';
 import * as qualityVersions from './quality/versions.ts';
 import type { Route } from './route.ts';
 import * as schools from './schools.ts';
+import * as selectionStatuses from './selection-statuses.ts';
 import * as session from './session.ts';
+import * as transcriptExport from './transcript-export.ts';
 import * as transcriptRecords from './transcript-records.ts';
 import * as transcriptSettings from './transcript-settings.ts';
 import * as transcripts from './transcripts.ts';
@@ -105,6 +107,10 @@ export const ROUTES: readonly Route[] = [
   transcriptRecords.readFinalized,
   transcriptRecords.readTranscript,
   transcriptRecords.printTranscripts,
+  transcriptExport.downloadFinalizedCsv,
+  transcriptExport.downloadFinalizedXlsx,
+  selectionStatuses.listSelections,
+  selectionStatuses.downloadSelections,
   transcriptSettings.readTranscriptSettings,
   transcriptSettings.saveTranscriptSettings,
   transcriptSettings.previewCategories,

@@ -54,6 +54,8 @@ export const Transcript = Candidate.omit({ selected: true }).extend({
   /** Local credits of a Carnegie unit, of each school whose credits were divided. */
   credit_divisors: z.array(z.number()),
   as_of: AsOf,
+  /** The district's own ID of the student: only where the audit shows it, to those who choose. */
+  district_id: z.string().nullable().optional(),
 });
 export type Transcript = z.infer<typeof Transcript>;
 

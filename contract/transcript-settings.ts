@@ -17,6 +17,12 @@ export const CategoryThresholds = z.object({
 });
 export type CategoryThresholds = z.infer<typeof CategoryThresholds>;
 
+/** What an audit has stored, else the usual. */
+export function thresholdsIn(stored: unknown): CategoryThresholds {
+  const parsed = CategoryThresholds.safeParse(stored ?? {});
+  return parsed.success ? parsed.data : USUAL_THRESHOLDS;
+}
+
 const inOrder = ({ high_flier, struggling }: CategoryThresholds): boolean => struggling <= high_flier;
 const reason: PlainReason = 'thresholds-out-of-order';
 const OUT_OF_ORDER = { params: { reason }, path: ['struggling'] };
@@ -25,6 +31,8 @@ export const TranscriptSettings = z.object({
   categories: CategoryThresholds.refine(inOrder, OUT_OF_ORDER),
   /** Whether those who choose transcripts see names beside the codes. */
   show_names: z.boolean(),
+  /** Whether they see the district's own student IDs in finalized lists, prints and downloads, to fetch the paper record. */
+  show_student_ids: z.boolean().default(false),
 });
 export type TranscriptSettings = z.infer<typeof TranscriptSettings>;
 

@@ -16,6 +16,8 @@ export const Candidate = z.object({
   selected: z.boolean(),
   gpa: z.number().nullable(),
   student_label: z.string(),
+  /** Failed core courses (docs/domain/grades.md#categories). Lists that an earlier version made have none. */
+  failed_core: z.int().nullable().optional(),
   /** Only where the audit shows names to those who choose. */
   name: z.string().nullable().optional(),
   /** Why there is no GPA. */

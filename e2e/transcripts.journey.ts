@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { notForPaper } from './ink.ts';
@@ -102,6 +103,63 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
   expect(pages).toHaveLength(8);
   await page.reload();
   await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
+});
+
+test('who sees several schools sees how far each selection is, and goes there', async ({ page }) => {
+  await signIn(page, 'xq@demo.test', '/transcripts');
+  await page.getByRole('link', { name: 'Status of all schools' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transcript selections by school' })).toBeVisible();
+  await expect(page.getByText('1 of 3 schools finalized, 0 in progress, 2 not started.')).toBeVisible();
+  const table = page.getByRole('table', { name: 'How far the selection of each school is' });
+  const done = table.getByRole('row', { name: /Finalized/ });
+  await expect(done).toContainText('8 of 8');
+  await expect(done).toContainText(/Femi Adeyemi, .*:\d\d/);
+  expect(await findings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Lakeview Unified - transcript selections - .*\.csv$/);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Not started (2)' }).click();
+  await expect(done).toHaveCount(0);
+  const other = table.getByRole('rowheader').first().getByRole('link');
+  const name = await other.innerText();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
+  await expect(page.getByText(`${name} · 0 of 8 selected`)).toBeVisible();
+});
+
+test('finalized transcripts are taken home, with the district’s student IDs once an administrator shows them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@demo.test', '/transcripts');
+  const record = card(page, /^Transcript view by subject area/);
+  await expect(record.getByRole('tab')).toHaveCount(8);
+  const ids = record.getByText('District student ID');
+  await expect(ids).toHaveCount(0);
+
+  await page.goto('/settings/transcripts');
+  const shows = page.getByRole('switch', { name: 'Show district student IDs with finalized transcripts' });
+  await expect(shows).not.toBeChecked();
+  await shows.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
+
+  await page.goto('/transcripts');
+  await expect(ids).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download finalized transcripts as CSV' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^Lakeview Unified - .* - finalized transcripts - .*\.csv$/);
+  const [header, ...rows] = (await text(await saved.createReadStream())).trim().split('\r\n');
+  expect(header).toContain('Student,District student ID,Category');
+  expect(rows).toHaveLength(8);
+  await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();
+  await expect(page.getByRole('article').first().getByText('District student ID')).toBeVisible();
+
+  await page.goto('/audit-log?kind=student-records');
+  await expect(page.getByRole('row', { name: /Finalized transcripts downloaded/ })).toContainText('8 transcripts');
+  await expect(page.getByRole('row', { name: /Transcripts printed/ }).first()).toContainText('8 transcripts');
 });
 
 test('the combined role changes a finalized selection with a reason', async ({ page }) => {

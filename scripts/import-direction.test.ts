@@ -82,9 +82,9 @@ describe('imports point one way', () => {
     ).toEqual([]);
     expect(
       upward('web/features/transcripts', [
-        ['draft.ts', 'trait-words.ts', 'print-order.ts', 'use-chosen-school.ts'],
+        ['draft.ts', 'trait-words.ts', 'print-order.ts', 'why.ts'],
         ['compare', 'finalized'],
-        ['choose', 'print'],
+        ['choose', 'print', 'status'],
         ['page.tsx'],
       ]),
     ).toEqual([]);

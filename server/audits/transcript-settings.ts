@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm/sql';
 import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
-import { CategoryThresholds, type SchoolCounts, type TranscriptSettings } from '#contract/transcript-settings.ts';
+import { type SchoolCounts, type TranscriptSettings, thresholdsIn } from '#contract/transcript-settings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { selectSchools } from './queries.ts';
 
 interface Stored {
   categories?: unknown;
-  transcripts?: { show_names?: unknown };
+  transcripts?: { show_names?: unknown; show_student_ids?: unknown };
 }
 
 /** What the audit has chosen, else the usual. */
 export async function readTranscriptSettings(tx: Transaction, auditId: string): Promise<TranscriptSettings> {
   const row = await tx.row<{ settings: Stored }>(sql`select settings from audit where id = ${auditId}`);
-  const categories = CategoryThresholds.safeParse(row?.settings.categories ?? {});
   return {
-    categories: categories.success ? categories.data : CategoryThresholds.parse({}),
+    categories: thresholdsIn(row?.settings.categories),
     show_names: row?.settings.transcripts?.show_names === true,
+    show_student_ids: row?.settings.transcripts?.show_student_ids === true,
   };
 }
 
@@ -24,10 +24,10 @@ export async function readTranscriptSettings(tx: Transaction, auditId: string): 
 export const saveTranscriptSettings = (
   tx: Transaction,
   auditId: string,
-  { categories, show_names }: TranscriptSettings,
+  { categories, ...shows }: TranscriptSettings,
 ) =>
   tx.run(sql`
-    update audit set settings = settings || ${jsonb({ categories, transcripts: { show_names } })} where id = ${auditId}`);
+    update audit set settings = settings || ${jsonb({ categories, transcripts: shows })} where id = ${auditId}`);
 
 const NOBODY: CategoryCounts = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0, NONE: 0 };
 

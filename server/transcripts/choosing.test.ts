@@ -223,7 +223,7 @@ describe('the settings of the categories', () => {
     await audit.as('admin', 'PUT', path('selection'), { ids, version: (await state()).version });
     const promised = await preview('high_flier=4&struggling=2.5&failed_core=1');
     const categories = { high_flier: 4, struggling: 2.5, failed_core: 1 };
-    expect((await save({ categories, show_names: false })).status).toBe(200);
+    expect((await save({ categories, show_names: false, show_student_ids: false })).status).toBe(200);
     await recompute();
     for (const [at, school] of audit.schools.entries())
       expect(await counted(at), school.name).toEqual(
@@ -239,17 +239,29 @@ describe('the settings of the categories', () => {
 
   it('take no thresholds out of order', async () => {
     expect(
-      (await save({ categories: { high_flier: 2, struggling: 3, failed_core: 2 }, show_names: false })).status,
+      (
+        await save({
+          categories: { high_flier: 2, struggling: 3, failed_core: 2 },
+          show_names: false,
+          show_student_ids: false,
+        })
+      ).status,
     ).toBe(400);
     expect(
-      (await save({ categories: { high_flier: 5, struggling: 3, failed_core: 2 }, show_names: false })).status,
+      (
+        await save({
+          categories: { high_flier: 5, struggling: 3, failed_core: 2 },
+          show_names: false,
+          show_student_ids: false,
+        })
+      ).status,
     ).toBe(400);
   });
 
   it('show names to those who choose, only while the audit says so', async () => {
     const categories = { high_flier: 3.3, struggling: 2, failed_core: 2 };
     expect(all.every((candidate) => candidate.name === undefined)).toBe(true);
-    await save({ categories, show_names: true });
+    await save({ categories, show_names: true, show_student_ids: false });
     await recompute();
     const [named] = (await page('category=HIGH_FLIER')).items;
     expect(named?.name).toMatch(/^\S+ \S+/);
@@ -258,7 +270,7 @@ describe('the settings of the categories', () => {
     );
     expect((await summary(0, 'viewer')).transcripts.every((candidate) => candidate.name === undefined)).toBe(true);
     // Even before the refresh has taken them away.
-    await save({ categories, show_names: false });
+    await save({ categories, show_names: false, show_student_ids: false });
     expect((await page('category=HIGH_FLIER')).items.every((candidate) => candidate.name === undefined)).toBe(true);
   });
 

@@ -12,7 +12,7 @@ import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
 
 /** Transcripts of candidates as of now, by id. Who left the cohort has none. */
 export async function readCurrent(
-  { tx, lists, records, place, seesNames }: Reader,
+  { tx, lists, records, place, seesNames, seesIds }: Reader,
   ids: readonly string[],
 ): Promise<{ as_of: Transcript['as_of']; transcripts: ReadonlyMap<string, Transcript> }> {
   const { byId } = await lists.read(tx, place);
@@ -21,9 +21,9 @@ export async function readCurrent(
   const as_of = { version, computed_at };
   const transcripts = students.flatMap((student): [string, Transcript][] => {
     const row = byId.get(student.facts.id);
-    return row && !row.left_cohort
-      ? [[row.id, transcriptOf(shownCandidate(row, seesNames), student, schools, as_of)]]
-      : [];
+    if (!row || row.left_cohort) return [];
+    const transcript = transcriptOf(shownCandidate(row, seesNames), student, schools, as_of);
+    return [[row.id, seesIds ? { ...transcript, district_id: student.facts.student_id } : transcript]];
   });
   return { as_of, transcripts: new Map(transcripts) };
 }
@@ -46,25 +46,54 @@ export async function keepTranscripts(reader: Reader, ids: readonly string[], { 
     select ${auditId}, ${schoolId}, id, transcript from jsonb_to_recordset(${jsonb(kept)}) as kept (id text, transcript jsonb)`);
 }
 
-/** The finalized transcripts of a school, in the order in which they were chosen. Before a finalization: none. */
+/** The finalized transcripts of a school, and what newer data says otherwise. Before a finalization: none. */
 export async function readFinalized(reader: Reader): Promise<FinalizedTranscript[]> {
-  const { tx, place } = reader;
+  const kept = await readKept(reader);
+  if (kept.length === 0) return [];
+  const { as_of, transcripts } = await readCurrent(
+    reader,
+    kept.map(({ id }) => id),
+  );
+  return kept.map((transcript) => ({
+    ...transcript,
+    newer: newerOf(transcript, transcripts.get(transcript.id), as_of),
+  }));
+}
+
+/** A finalized transcript as this reader may see it. */
+export type KeptTranscript = Transcript;
+
+/** The finalized transcripts of a school, in the order in which they were chosen. */
+export async function readKept(reader: Reader): Promise<KeptTranscript[]> {
+  const { tx, place, seesNames, seesIds } = reader;
   const selection = await selectSelection(tx, place);
   if (!selection.is_finalized) return [];
   const kept = await selectKept(tx, place);
-  const { as_of, transcripts } = await readCurrent(reader, selection.ids);
   const seen: SeenSchools = {
     names: new Map((await selectSchoolNames(tx, place.auditId)).map((school) => [school.id, school.name])),
     seesAll: await seesAllSchools(tx),
   };
-  return selection.ids.flatMap((id) => {
-    const found = kept.get(id);
-    if (!found) return [];
-    const transcript = asSeen(found, seen);
-    const { name, ...shown } = transcript;
-    const named = reader.seesNames ? { ...shown, name: name ?? null } : shown;
-    return [{ ...named, newer: newerOf(transcript, transcripts.get(id), as_of) }];
+  const found = selection.ids.flatMap((id) => kept.get(id) ?? []);
+  const ids = seesIds ? await districtIds(reader, found) : new Map<string, string>();
+  return found.map((transcript) => {
+    const { name, district_id: _, ...shown } = asSeen(transcript, seen);
+    return {
+      ...shown,
+      ...(seesNames && { name: name ?? null }),
+      ...(seesIds && { district_id: ids.get(shown.id) ?? null }),
+    };
   });
+}
+
+/** As kept, else of today's students: what was finalized before the audit showed IDs has none. */
+async function districtIds(reader: Reader, kept: readonly Transcript[]): Promise<ReadonlyMap<string, string>> {
+  const missing = kept.filter(({ district_id }) => !district_id).map(({ id }) => id);
+  const { students } =
+    missing.length === 0 ? { students: [] } : await reader.records.read(reader.tx, reader.place, missing);
+  return new Map([
+    ...students.map(({ facts }): [string, string] => [facts.id, facts.student_id]),
+    ...kept.flatMap(({ id, district_id }): [string, string][] => (district_id ? [[id, district_id]] : [])),
+  ]);
 }
 
 /** Transcripts by id: as finalized, else as of now. @throws PortalError not_found for one that is neither */

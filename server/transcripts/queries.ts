@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Category } from '#contract/categories.ts';
+import type { SchoolId } from '#contract/ids.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { StoredFinding } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -104,16 +105,69 @@ export const updateUnfinalized = (tx: Transaction, { auditId, schoolId }: Select
       saved_at = now(), saved_by = ${by.id}, saved_by_name = ${by.name}
     where audit_id = ${auditId} and school_id = ${schoolId}`);
 
+/** The selection of a school, untouched where `saved_at` is null. */
+export interface StatusRow {
+  school_id: SchoolId;
+  school: string;
+  is_finalized: boolean;
+  selected: number;
+  /** When the draft was begun, or begun again after a finalization. */
+  begun_at: string | null;
+  saved_at: string | null;
+  saved_by_name: string | null;
+  finalized_at: string | null;
+  finalized_by_name: string | null;
+}
+
+/** Of the schools this transaction sees, by name. */
+export const selectStatuses = (tx: Transaction, auditId: string) =>
+  tx.rows<StatusRow>(sql`
+    with done as (
+      select school_ids[1] as school_id, max(at) as at from audit_event
+      where audit_id = ${auditId} and event = 'selection.finalized' group by 1
+    ), begun as (
+      select e.school_ids[1] as school_id, min(e.at) as at
+      from audit_event e left join done on done.school_id = e.school_ids[1]
+      where e.audit_id = ${auditId} and e.event in ('selection.saved', 'selection.unfinalized') and (done.at is null or e.at > done.at)
+      group by 1
+    )
+    select school.id as school_id, school.name as school, coalesce(s.is_finalized, false) as is_finalized,
+      coalesce(cardinality(s.ids), 0) as selected, begun.at as begun_at, s.saved_at, s.saved_by_name, s.finalized_at, s.finalized_by_name
+    from school
+    left join selection s on s.audit_id = school.audit_id and s.school_id = school.id
+    left join begun on begun.school_id = school.id
+    where school.audit_id = ${auditId}
+    order by school.name, school.id`);
+
+export interface FinalizedSchool {
+  school_id: SchoolId;
+  school: string;
+  finalized_at: string;
+  finalized_by_name: string | null;
+}
+
+/** Where a selection is finalized, of the schools this transaction sees, by name. */
+export const selectFinalizedSchools = (tx: Transaction, auditId: string) =>
+  tx.rows<FinalizedSchool>(sql`
+    select school.id as school_id, school.name as school, s.finalized_at, s.finalized_by_name
+    from selection s join school on school.audit_id = s.audit_id and school.id = s.school_id
+    where s.audit_id = ${auditId} and s.is_finalized
+    order by school.name, school.id`);
+
 export interface AuditFacts {
   district: string;
   year_ending: number;
   shows_names: boolean;
+  shows_student_ids: boolean;
+  /** The thresholds as stored. */
+  categories: unknown;
 }
 
 export async function selectAuditFacts(tx: Transaction, auditId: string): Promise<AuditFacts> {
   const row = await tx.row<AuditFacts>(sql`
     select district.name as district, year_ending,
-      coalesce(settings -> 'transcripts' -> 'show_names' = 'true', false) as shows_names
+      coalesce(settings -> 'transcripts' -> 'show_names' = 'true', false) as shows_names,
+      coalesce(settings -> 'transcripts' -> 'show_student_ids' = 'true', false) as shows_student_ids, settings -> 'categories' as categories
     from audit join district on district.id = audit.district_id where audit.id = ${auditId}`);
   if (!row) throw new Error('The audit of this transaction is not there');
   return row;

@@ -6,6 +6,8 @@ import {
   suggestSelection as suggestRoute,
 } from '#contract/choosing.ts';
 import { ALLOWED } from '#contract/permissions.ts';
+import { downloadSelections, listSelections } from '#contract/selection-statuses.ts';
+import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcript-export.ts';
 import {
   readFinalized as finalizedRoute,
   printTranscripts as printRoute,
@@ -20,17 +22,19 @@ import {
 import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Member } from '#server/identity/person.ts';
+import type { Member, Person } from '#server/identity/person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { CandidateLists } from './candidate-lists.ts';
 import { pageOf } from './candidates-page.ts';
 import { readChecklist } from './checklist.ts';
 import { keepTranscripts, readFinalized, readTranscripts } from './finalized.ts';
+import { finalizedAsCsv, finalizedAsXlsx, readSets, type Taker, takenHome } from './finalized-download.ts';
 import { readPrint } from './print.ts';
 import { selectAuditFacts, selectSelection } from './queries.ts';
 import { finalizeSelection, forTheLog, readSelection, saveSelection, unfinalizeSelection } from './selection.ts';
 import { type Reader, readState } from './state.ts';
+import { readStatuses, statusesAsCsv } from './statuses.ts';
 import { readSuggestion } from './suggestion.ts';
 
 interface SchoolRequest {
@@ -42,23 +46,43 @@ interface SchoolRequest {
 
 export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: StudentRecords): void {
   const lists = new CandidateLists();
-  const readerOf = async ({ tx, member, params, language }: SchoolRequest): Promise<Reader> => ({
+  const anySchool = async ({ tx, member, language }: Omit<SchoolRequest, 'params'>) => ({
     tx,
     lists,
     records,
-    place: { auditId: member.auditId, schoolId: params.schoolId },
-    seesNames: await seesNames(tx, member),
-    seesStudents: ALLOWED[member.role].has('student-rows.read'),
+    ...(await sights(tx, member)),
     language,
+  });
+  const readerOf = async ({ params, ...asked }: SchoolRequest): Promise<Reader> => ({
+    ...(await anySchool(asked)),
+    place: { auditId: asked.member.auditId, schoolId: params.schoolId },
   });
   choosingRoutes(app, guard, lists, readerOf);
   changeRoutes(app, guard, lists, readerOf);
   recordRoutes(app, guard, readerOf);
+  const takerOf: TakerOf = async (asked) => ({
+    ...(await anySchool(asked)),
+    auditId: asked.member.auditId,
+    timeZone: asked.timeZone,
+    name: asked.person.name,
+  });
+  downloadRoutes(app, guard, takerOf);
+  serve(app, guard, listSelections, ({ tx, member }) => readStatuses(tx, member.auditId));
+  serve(app, guard, downloadSelections, ({ tx, member, language, timeZone }) =>
+    statusesAsCsv(tx, { auditId: member.auditId, language, timeZone }),
+  );
 }
 
-/** Names are for those who choose, where the audit shows them. */
-const seesNames = async (tx: Transaction, { auditId, role }: Member): Promise<boolean> =>
-  ALLOWED[role].has('transcripts.write') && (await selectAuditFacts(tx, auditId)).shows_names;
+/** Names and the district's IDs are for those who choose, where the audit shows them. */
+async function sights(tx: Transaction, { auditId, role }: Member) {
+  const { shows_names, shows_student_ids } = await selectAuditFacts(tx, auditId);
+  const chooses = ALLOWED[role].has('transcripts.write');
+  return {
+    seesNames: chooses && shows_names,
+    seesIds: chooses && shows_student_ids,
+    seesStudents: ALLOWED[role].has('student-rows.read'),
+  };
+}
 
 type ReaderOf = (asked: SchoolRequest) => Promise<Reader>;
 
@@ -104,6 +128,24 @@ function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists,
     const details = { ...forTheLog(saved, await lists.read(tx, place)), reason };
     await asked.record({ schoolIds: [place.schoolId], details });
     return saved;
+  });
+}
+
+type TakerOf = (asked: Omit<SchoolRequest, 'params'> & { person: Person; timeZone: string }) => Promise<Taker>;
+
+/** Student records that leave the portal are in the audit log like prints. */
+function downloadRoutes(app: FastifyInstance, guard: Guard, takerOf: TakerOf): void {
+  serve(app, guard, downloadFinalizedCsv, async (asked) => {
+    const taker = await takerOf(asked);
+    const sets = await readSets(taker, asked.query.school_id);
+    await asked.record(takenHome(sets));
+    return finalizedAsCsv(taker, sets);
+  });
+  serve(app, guard, downloadFinalizedXlsx, async (asked) => {
+    const taker = await takerOf(asked);
+    const sets = await readSets(taker, asked.query.school_id);
+    await asked.record(takenHome(sets));
+    return finalizedAsXlsx(taker, sets);
   });
 }
 

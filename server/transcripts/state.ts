@@ -1,10 +1,18 @@
 import type { ChosenCandidate, SelectionState, Since } from '#contract/choosing.ts';
+import { thresholdsIn } from '#contract/transcript-settings.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { LIMITS } from './limits.ts';
-import { type Known, type SelectionKey, type SelectionRow, selectNumbers, selectSelection } from './queries.ts';
+import {
+  type Known,
+  type SelectionKey,
+  type SelectionRow,
+  selectAuditFacts,
+  selectNumbers,
+  selectSelection,
+} from './queries.ts';
 import { shownCandidate } from './selection.ts';
 
 export interface Reader {
@@ -14,6 +22,8 @@ export interface Reader {
   place: SelectionKey;
   /** The audit shows names and the role may see them. */
   seesNames: boolean;
+  /** The audit shows the district's own student IDs, and the role may see them: in finalized lists, prints and downloads alone. */
+  seesIds: boolean;
   /** The role may read rows of students. */
   seesStudents: boolean;
   language: Language;
@@ -37,6 +47,7 @@ export async function readState(reader: Reader): Promise<SelectionState> {
     chosen: await readChosen(reader, selection),
     school: distribution,
     shows_names: seesNames,
+    thresholds: thresholdsIn((await selectAuditFacts(tx, place.auditId)).categories),
     numbers: numbers ?? { version: 0, computed_at: null },
   };
 }

@@ -66,6 +66,7 @@ const signedInPages: RouteObject[] = [
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),
+    page('/transcripts/status', titles.selections, () => import('#web/features/transcripts/status/page.tsx')),
     page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print/print-page.tsx')),
   ]),
   guarded('audit-log.read-all', [page('/audit-log', auditLog.title, () => import('#web/features/audit-log/page.tsx'))]),

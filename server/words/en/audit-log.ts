@@ -50,6 +50,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'selection.unfinalized': 'Selection reopened',
     'transcript.viewed': 'Transcript viewed',
     'transcript.printed': 'Transcripts printed',
+    'transcript.downloaded': 'Finalized transcripts downloaded',
     'settings.changed': 'Settings changed',
     'students.viewed': 'Student list viewed',
     'students.downloaded': 'Student list downloaded',

@@ -115,6 +115,7 @@ export const ERRORS_EN: ErrorWords = {
     'too-many-selected': ({ category, limit, selected }) =>
       `${CATEGORIES[category]}: at most ${limit} transcripts can be selected, and ${selected} are. Clear ${selected - limit} of them.`,
     'nothing-to-print': 'Nothing is selected to print. Select a transcript first.',
+    'nothing-finalized': 'No transcripts are finalized yet, so there is nothing to download.',
     'nothing-to-finalize': 'Select at least one transcript to finalize.',
     'not-finalized': 'This selection is not finalized.',
     'selection-finalized': ({ by }) =>

@@ -58,6 +58,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'selection.finalized': 'Selección finalizada',
     'selection.unfinalized': 'Selección reabierta',
     'transcript.viewed': 'Expediente consultado',
+    'transcript.downloaded': 'Expedientes finalizados descargados',
     'transcript.printed': 'Expedientes impresos',
     'settings.changed': 'Configuración cambiada',
     'students.viewed': 'Lista de estudiantes consultada',

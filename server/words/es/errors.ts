@@ -120,6 +120,7 @@ export const ERRORS_ES: ErrorWords = {
     'too-many-selected': ({ category, limit, selected }) =>
       `${CATEGORIES[category]}: se pueden seleccionar ${limit} expedientes como máximo, y hay ${selected}. Quite ${selected - limit}.`,
     'nothing-to-print': 'No hay nada seleccionado para imprimir. Antes seleccione un expediente.',
+    'nothing-finalized': 'Todavía no hay expedientes finalizados, así que no hay nada que descargar.',
     'nothing-to-finalize': 'Seleccione al menos un expediente para finalizar.',
     'not-finalized': 'Esta selección no está finalizada.',
     'selection-finalized': ({ by }) =>

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   readTranscriptSettings,
   saveTranscriptSettings,
@@ -30,6 +30,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const save = useSend(saveTranscriptSettings);
   const [draft, setDraft] = useState<Draft>(draftOf(settings.categories));
   const [names, setNames] = useState(settings.show_names);
+  const [studentIds, setStudentIds] = useState(settings.show_student_ids);
   const problems = problemsOf(draft);
   const categories = thresholdsOf(draft);
   const change = (next: Draft) => {
@@ -39,7 +40,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const submit = () => {
     if (categories === null) return;
     save.mutate(
-      { params: { eoaId }, body: { categories, show_names: names } },
+      { params: { eoaId }, body: { categories, show_names: names, show_student_ids: studentIds } },
       {
         onSuccess: () => {
           announce(words.saved);
@@ -71,21 +72,24 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
           }}
         >
           <ThresholdFields draft={draft} problems={problems} onChange={change} />
-          <Box>
-            <FormControlLabel
-              label={words.names}
-              control={
-                <Switch
-                  checked={names}
-                  onChange={(_, checked) => {
-                    save.reset();
-                    setNames(checked);
-                  }}
-                />
-              }
-            />
-            <FormHelperText sx={{ m: 0 }}>{words.namesHelp}</FormHelperText>
-          </Box>
+          <Choice
+            label={words.names}
+            help={words.namesHelp}
+            checked={names}
+            onChange={(checked) => {
+              save.reset();
+              setNames(checked);
+            }}
+          />
+          <Choice
+            label={words.studentIds}
+            help={words.studentIdsHelp}
+            checked={studentIds}
+            onChange={(checked) => {
+              save.reset();
+              setStudentIds(checked);
+            }}
+          />
           {save.isError && <Notice severity="error" title={save.error.message} />}
           {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -98,5 +102,33 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
         <CategoryPreview thresholds={categories} />
       </Box>
     </Card>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ label, help, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Box>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={checked}
+            onChange={(_, next) => onChange(next)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} sx={{ m: 0 }}>
+        {help}
+      </FormHelperText>
+    </Box>
   );
 }

@@ -26,6 +26,7 @@ export const shell = spoken('shell', {
     quality: 'Data QC',
     report: 'Data-quality report',
     transcripts: 'Transcript selection',
+    selections: 'Transcript selections by school',
     help: 'Help',
   },
   roles: ROLE_DESCRIPTIONS,

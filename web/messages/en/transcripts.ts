@@ -3,6 +3,8 @@ import { form } from './plural.ts';
 
 const students = (count: number) => `${count} ${form(count, 'student', 'students')}`;
 
+const failedCourses = (count: number) => `${count} failed core ${form(count, 'course', 'courses')}`;
+
 export const transcripts = spoken('transcripts', {
   title: { open: 'Transcript selection', finalized: 'Finalized transcripts' },
   lead: (school: string, selected: number, limit: number) => `${school} · ${selected} of ${limit} selected`,
@@ -10,6 +12,23 @@ export const transcripts = spoken('transcripts', {
   error: 'Error occurred while fetching transcript selection summary data!',
   categories: { HIGH_FLIER: 'High fliers', ON_THE_CUSP: 'On the cusp', STRUGGLING: 'Struggling' },
   heading: (label: string, selected: number, limit: number) => `${label} (${selected} / ${limit} selected)`,
+  why: {
+    rules: {
+      HIGH_FLIER: (high: string, _low: string, _failed: number) => `A GPA of ${high} or more.`,
+      ON_THE_CUSP: (high: string, low: string, failed: number) =>
+        `A GPA from ${low} to below ${high}, and fewer than ${failed} failed core courses.`,
+      STRUGGLING: (_high: string, low: string, failed: number) =>
+        `A GPA below ${low}, or ${failed} or more failed core courses.`,
+    },
+    help: 'About categories',
+    high: (gpa: string, high: string) => `GPA ${gpa}: ${high} or more.`,
+    low: (gpa: string, low: string) => `GPA ${gpa}: below ${low}.`,
+    both: (gpa: string, low: string, failed: number) => `GPA ${gpa}: below ${low}. Also ${failedCourses(failed)}.`,
+    failed: (failed: number, limit: number) => `${failedCourses(failed)}: ${limit} or more count as Struggling.`,
+    cusp: (gpa: string, low: string, high: string, failed: number) =>
+      `GPA ${gpa}: from ${low} to below ${high}, ${failed === 0 ? 'without failed core courses' : `with ${failedCourses(failed)}`}.`,
+    rounded: (gpa: string, threshold: string) => `GPA ${gpa} is rounded up: it is below ${threshold}.`,
+  },
   limitReached: 'Limit reached. Clear one to choose another.',
   overLimit: (over: number) => `${over} too many. Clear ${over} before you save.`,
   pages: (label: string) => `Pages of ${label}`,
@@ -208,6 +227,7 @@ export const transcripts = spoken('transcripts', {
     scores: 'Test scores',
     noCourses: 'No rows: the student had left the cohort before the selection was finalized.',
     facts: {
+      districtId: 'District student ID',
       gpa: 'GPA',
       credits: 'Credits earned',
       race: 'Race/Ethnicity',
@@ -257,6 +277,9 @@ export const transcripts = spoken('transcripts', {
     order: 'Struggling cannot begin above High fliers.',
     names: 'Show names to those who choose transcripts',
     namesHelp: 'Off: students show as a code. Account managers and XQ users never see names here.',
+    studentIds: 'Show district student IDs with finalized transcripts',
+    studentIdsHelp:
+      'For those who have to fetch the paper record. On: those who choose transcripts see the ID in the finalized list, prints and downloads. Everywhere else students stay codes. The change is recorded.',
     preview: 'Students in each category',
     previewError: 'The distribution could not be computed.',
     school: 'School',

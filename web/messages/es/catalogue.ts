@@ -22,6 +22,7 @@ import { removal } from './removal.ts';
 import { replacing } from './replacing.ts';
 import { report } from './report.ts';
 import { results } from './results.ts';
+import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { callErrors, shell } from './shell.ts';
@@ -55,6 +56,7 @@ export const spanish: Catalogue = {
   replacing,
   report,
   results,
+  selections,
   session,
   settings,
   shell,

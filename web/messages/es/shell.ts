@@ -24,6 +24,7 @@ export const shell: Words<typeof english> = {
     quality: 'Calidad de datos',
     report: 'Informe de calidad de datos',
     transcripts: 'Selección de expedientes',
+    selections: 'Selecciones de expedientes por escuela',
     help: 'Ayuda',
   },
   roles: {

@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
+const failedCourses = (count: number) => plural(count, 'curso básico reprobado', 'cursos básicos reprobados');
+
 export const transcripts: Words<typeof english> = {
   title: { open: 'Selección de expedientes', finalized: 'Expedientes finalizados' },
   lead: (school, selected, limit) => `${school} · ${selected} de ${limit} seleccionados`,
@@ -11,6 +13,22 @@ export const transcripts: Words<typeof english> = {
   error: '¡Error al obtener los datos de la selección de expedientes!',
   categories: { HIGH_FLIER: 'Destacados', ON_THE_CUSP: 'En el umbral', STRUGGLING: 'Con dificultades' },
   heading: (label, selected, limit) => `${label} (${selected} / ${limit} seleccionados)`,
+  why: {
+    rules: {
+      HIGH_FLIER: (high) => `Un GPA de ${high} o más.`,
+      ON_THE_CUSP: (high, low, failed) =>
+        `Un GPA desde ${low} hasta menos de ${high}, y menos de ${failed} cursos básicos reprobados.`,
+      STRUGGLING: (_high, low, failed) => `Un GPA menor de ${low}, o ${failed} o más cursos básicos reprobados.`,
+    },
+    help: 'Sobre las categorías',
+    high: (gpa, high) => `GPA ${gpa}: ${high} o más.`,
+    low: (gpa, low) => `GPA ${gpa}: menor de ${low}.`,
+    both: (gpa, low, failed) => `GPA ${gpa}: menor de ${low}. Además, ${failedCourses(failed)}.`,
+    failed: (failed, limit) => `${failedCourses(failed)}: con ${limit} o más se cuenta como Con dificultades.`,
+    cusp: (gpa, low, high, failed) =>
+      `GPA ${gpa}: desde ${low} hasta menos de ${high}, ${failed === 0 ? 'sin cursos básicos reprobados' : `con ${failedCourses(failed)}`}.`,
+    rounded: (gpa, threshold) => `El GPA ${gpa} está redondeado: es menor de ${threshold}.`,
+  },
   limitReached: 'Límite alcanzado. Quite uno para elegir otro.',
   overLimit: (over) => `Sobran ${over}. Quite ${over} antes de guardar.`,
   pages: (label) => `Páginas de ${label}`,
@@ -210,6 +228,7 @@ export const transcripts: Words<typeof english> = {
     scores: 'Puntuaciones de exámenes',
     noCourses: 'Sin filas: el estudiante había salido de la cohorte antes de finalizar la selección.',
     facts: {
+      districtId: 'Identificador del distrito',
       gpa: 'GPA',
       credits: 'Créditos obtenidos',
       race: 'Raza/etnia',
@@ -259,6 +278,9 @@ export const transcripts: Words<typeof english> = {
     names: 'Mostrar los nombres a quienes eligen expedientes',
     namesHelp:
       'Desactivado: los estudiantes aparecen como un código. Los gerentes de cuenta y XQ nunca ven nombres aquí.',
+    studentIds: 'Mostrar los identificadores del distrito en los expedientes finalizados',
+    studentIdsHelp:
+      'Para quienes tienen que buscar el expediente en papel. Activado: quienes eligen expedientes ven el identificador en la lista finalizada, las impresiones y las descargas. En lo demás, los estudiantes siguen como códigos. El cambio queda registrado.',
     preview: 'Estudiantes en cada categoría',
     previewError: 'No se pudo calcular la distribución.',
     school: 'Escuela',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSelectionState, type SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
+import { listSelections } from '#contract/selection-statuses.ts';
 import { readFinalized } from '#contract/transcript-records.ts';
 import { type Candidate, finalizeSelection, saveSelection, unfinalizeSelection } from '#contract/transcripts.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -34,7 +35,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   };
   /** Reads the selection again; `keep` says what of the draft outlives it, so that nothing flickers back. */
   const refresh = async (keep: (now: Draft | null) => Draft | null) => {
-    const changed = [readSelectionState, readFinalized];
+    const changed = [readSelectionState, readFinalized, listSelections];
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
     setOwn(keep);
   };

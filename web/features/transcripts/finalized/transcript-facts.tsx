@@ -9,6 +9,9 @@ export function TranscriptFacts({ transcript }: { transcript: Transcript }) {
   const { facts } = words.record;
   const { disability_status, english_learner, low_income } = transcript;
   const entries = [
+    ...(transcript.district_id === undefined
+      ? []
+      : [[facts.districtId, transcript.district_id ?? words.unknown] as const]),
     [facts.gpa, transcript.gpa?.toFixed(2) ?? words.noGpa],
     [facts.credits, transcript.credits.toFixed(2)],
     [facts.race, capitalized(transcript.race)],

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SchoolSelection } from '#contract/selection-statuses.ts';
+import type { SelectionSummary } from '#contract/transcripts.ts';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/known-audit.ts';
+
+describe.each(databases)('the selections of all schools on $kind', (on) => {
+  let audit: KnownAudit;
+  let ids: string[];
+
+  beforeAll(async () => {
+    audit = await openKnownAuditOn(on);
+    await audit.arrive('clean');
+    await audit.refresh();
+    const { body } = await audit.as('admin', 'GET', path('transcript-selection-summary'));
+    // The contract's schema has parsed it on its way out.
+    const { transcripts } = body as SelectionSummary;
+    ids = transcripts.filter(({ category }) => category === 'ON_THE_CUSP').map(({ id }) => id);
+  });
+  afterAll(() => audit.close());
+
+  const path = (rest: string) => `/schools/${audit.schools[0]?.id}/transcripts/${rest}`;
+  const change = async (who: string, method: 'PUT' | 'POST', rest: string, body: object) => {
+    const answer = await audit.as(who, method, path(rest), body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const list = async (who = 'viewer') => {
+    const { status, body, text } = await audit.as(who, 'GET', '/transcripts/selections');
+    expect(status, text).toBe(200);
+    return body as { schools: SchoolSelection[]; limit: number };
+  };
+  const first = async () => {
+    const found = (await list()).schools.find(({ school }) => school.id === audit.schools[0]?.id);
+    if (!found) throw new Error('The first school is not in the list');
+    return found;
+  };
+
+  it('lists every school by name, nothing started', async () => {
+    const { schools, limit } = await list();
+    expect(limit).toBe(8);
+    expect(schools.map(({ school }) => school.name)).toEqual(audit.schools.map(({ name }) => name).toSorted());
+    expect(new Set(schools.map(({ status }) => status))).toEqual(new Set(['not_started']));
+  });
+
+  it('says who saved a draft last, and since when somebody has been at it', async () => {
+    await change('admin', 'PUT', 'selection', { ids: ids.slice(0, 1), version: 0 });
+    const begun = await first();
+    await change('other-admin', 'PUT', 'selection', { ids: ids.slice(0, 2), version: 1 });
+    const now = await first();
+    if (begun.status !== 'in_progress' || now.status !== 'in_progress') throw new Error('It is not in progress');
+    expect(now).toMatchObject({ selected: 2, saved: { by: 'other-admin' } });
+    expect(now.since).toBe(begun.since);
+    expect(Date.parse(now.saved.at)).toBeGreaterThan(Date.parse(begun.saved.at));
+  });
+
+  it('says who finalized it, and from a reopening on since when it is a draft again', async () => {
+    await change('admin', 'POST', 'finalize-selection', ids.slice(0, 3));
+    const done = await first();
+    if (done.status !== 'finalized') throw new Error('It is not finalized');
+    expect(done).toMatchObject({ selected: 3, finalized: { by: 'admin' } });
+    await change('other-admin', 'POST', 'unfinalize', { reason: 'Another look.' });
+    const again = await first();
+    if (again.status !== 'in_progress') throw new Error('It is not in progress');
+    expect(Date.parse(again.since)).toBeGreaterThan(Date.parse(done.finalized.at));
+    expect(again.saved.by).toBe('other-admin');
+  });
+
+  it('shows a member of one school that school alone, in the list and in the download', async () => {
+    const mine = audit.schools[0]?.name;
+    expect((await list('one')).schools.map(({ school }) => school.name)).toEqual([mine]);
+    const { text } = await audit.as('one', 'GET', '/transcripts/selections.csv');
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(new RegExp(`^${mine},In progress,3,8,\\d{4}-\\d\\d-\\d\\d [\\d:]{8},`));
+  });
+
+  it('is closed to who may not see transcripts', async () => {
+    expect((await audit.as('outsider', 'GET', '/transcripts/selections')).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { SchoolId } from '#contract/ids.ts';
+import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcript-export.ts';
+import { useSaveAnswer } from '#web/app/save-answer.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { selections as words } from '#web/messages/en/selections.ts';
+
+const NAMES = { csv: words.finalizedCsvName, xlsx: words.xlsxName };
+const LABELS = { csv: words.asCsv, xlsx: words.asXlsx };
+
+/** The finalized transcripts of a school as a file. */
+export function TakeHome({ schoolId }: { schoolId: SchoolId }) {
+  const { id: eoaId } = useAudit();
+  const { start, running, error } = useSaveAnswer({ csv: downloadFinalizedCsv, xlsx: downloadFinalizedXlsx });
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant="text"
+          size="small"
+          startIcon={<DownloadOutlined />}
+          loading={running === kind}
+          loadingPosition="start"
+          aria-label={words.takeHome(LABELS[kind])}
+          onClick={() =>
+            void start(kind, { params: { eoaId }, query: { school_id: schoolId }, fallbackName: NAMES[kind] })
+          }
+        >
+          {LABELS[kind]}
+        </Button>
+      ))}
+      {error !== null && (
+        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text' }}>
+          {error}
+        </Typography>
+      )}
+    </>
+  );
+}
