@@ -38,6 +38,7 @@ const FACTS = {
   category: oneOf('category', CATEGORIES, null),
   no_gpa_reason: oneOf('reason', NO_GPA_REASONS, null),
   gpa: { kept: 'gpa' },
+  failed_core: { kept: 'core_failed' },
   race: oneOf('race', known(RACE), UNKNOWN),
   gender: oneOf('gender', known(GENDER), UNKNOWN),
   disability_status: yesNo('has_disability', 'with disabilities', 'without disabilities'),

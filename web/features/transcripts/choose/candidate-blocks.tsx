@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
+import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import type { Draft } from '../draft.ts';
 import { capitalized, yesOrNo } from '../trait-words.ts';
+import { whyDespite } from '../why.ts';
 
 interface CandidateBlocksProps {
   label: string;
   candidates: readonly Candidate[];
   draft: Draft;
   isFull: boolean;
+  rule: CategoryThresholds;
   /** null: this person only looks. */
   onChange: ((candidate: Candidate) => void) | null;
 }
 
 /** The table of a category on a phone: one student a block, three lines each. */
-export function CandidateBlocks({ label, candidates, draft, isFull, onChange }: CandidateBlocksProps) {
+export function CandidateBlocks({ label, candidates, draft, isFull, rule, onChange }: CandidateBlocksProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {candidates.map((candidate) => {
@@ -49,7 +52,7 @@ export function CandidateBlocks({ label, candidates, draft, isFull, onChange }: 
                 sx={{ alignSelf: 'flex-start', m: -2 }}
               />
             )}
-            <Facts candidate={candidate} />
+            <Facts candidate={candidate} rule={rule} />
           </Box>
         );
       })}
@@ -57,7 +60,8 @@ export function CandidateBlocks({ label, candidates, draft, isFull, onChange }: 
   );
 }
 
-function Facts({ candidate }: { candidate: Candidate }) {
+function Facts({ candidate, rule }: { candidate: Candidate; rule: CategoryThresholds }) {
+  const why = whyDespite(candidate, rule);
   const { columns } = words;
   const pairs = [
     [columns.gpa, candidate.gpa?.toFixed(2) ?? words.noGpa],
@@ -83,6 +87,11 @@ function Facts({ candidate }: { candidate: Candidate }) {
           </span>
         ))}
       </Box>
+      {why !== null && (
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+          {why}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -2,10 +2,12 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import type { SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
@@ -17,7 +19,9 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenIn, type Draft } from '../draft.ts';
+import { ruleInWords } from '../why.ts';
 import { CandidateBlocks } from './candidate-blocks.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { countFilters, FilterButton, Filters } from './filters.tsx';
@@ -73,6 +77,13 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
         </Box>
       }
     >
+      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3, mt: -2 }}>
+        {ruleInWords(category, state.thresholds)}{' '}
+        <Link component={RouterLink} to="/help?topic=transcript-categories">
+          {words.why.help}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </Link>
+      </Typography>
       {filtering && (
         <Filters
           id={filtersId}
@@ -97,12 +108,19 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
         />
       )}
       {data !== undefined && isPhone && data.total > 0 && (
-        <CandidateBlocks label={label} candidates={data.items} draft={draft} isFull={isFull} onChange={onChange} />
+        <CandidateBlocks
+          label={label}
+          candidates={data.items}
+          draft={draft}
+          isFull={isFull}
+          rule={state.thresholds}
+          onChange={onChange}
+        />
       )}
       {data !== undefined && !(isPhone && data.total > 0) && (
         <DataTable
           caption={label}
-          columns={[selectColumn(draft, isFull, onChange), ...traitColumns(state.shows_names)]}
+          columns={[selectColumn(draft, isFull, onChange), ...traitColumns(state)]}
           rows={data.items}
           rowKey={({ id }) => id}
           isSelected={({ id }) => draft.has(id)}

@@ -1,5 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,6 +10,8 @@ import type { SelectionState } from '#contract/choosing.ts';
 import type { Candidate } from '#contract/transcripts.ts';
 import { useOwnTitle } from '#web/app/page-title.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { useSchools } from '#web/app/use-audit.ts';
+import { selections } from '#web/messages/en/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -36,6 +39,7 @@ type Pending = { kind: 'finalize' } | { kind: 'reopen'; candidate: Candidate | n
 export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const { may } = useSession();
   const mayChange = may('transcripts.write');
+  const isOneOfSeveral = (useSchools().data?.length ?? 0) > 1;
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -55,7 +59,14 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, flex: 1, minWidth: 0 }}>
-          <Box sx={{ '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 3,
+              '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
+            }}
+          >
             <Button
               startIcon={<BarChartOutlined />}
               aria-expanded={comparing}
@@ -64,9 +75,14 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
             >
               {words.compare.open}
             </Button>
+            {isOneOfSeveral && (
+              <Button component={Link} to="/transcripts/status" startIcon={<FactCheckOutlined />}>
+                {selections.open}
+              </Button>
+            )}
           </Box>
           <Failure draft={draft} />
-          {state.is_finalized && <FinalizedView schoolId={school.id} />}
+          {state.is_finalized && <FinalizedView schoolId={school.id} rule={state.thresholds} />}
           {isEmpty && (
             <EmptyState
               icon={<DescriptionOutlined />}

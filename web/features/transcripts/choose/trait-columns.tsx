@@ -1,22 +1,35 @@
 import Typography from '@mui/material/Typography';
+import type { SelectionState } from '#contract/choosing.ts';
 import { TRAITS, type Trait } from '#contract/demographics-match.ts';
+import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import type { DataColumn } from '#web/ui/data-table.tsx';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
+import { whyDespite } from '../why.ts';
 
-const student: DataColumn<Candidate> = {
+const student = (rule: CategoryThresholds): DataColumn<Candidate> => ({
   key: 'student_label',
   header: words.columns.student,
   width: '19%',
   rowHeader: true,
   sort: true,
-  render: ({ student_label }) => (
-    <Typography variant="subtitle2" component="span">
-      {student_label}
-    </Typography>
-  ),
-};
+  render: (candidate) => {
+    const why = whyDespite(candidate, rule);
+    return (
+      <>
+        <Typography variant="subtitle2" component="span">
+          {candidate.student_label}
+        </Typography>
+        {why !== null && (
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2' }}>
+            {why}
+          </Typography>
+        )}
+      </>
+    );
+  },
+});
 
 const name: DataColumn<Candidate> = {
   key: 'name',
@@ -52,9 +65,12 @@ const traits: DataColumn<Candidate>[] = TRAITS.map((trait) => ({
 }));
 
 /** Who a candidate is, beside the checkbox. */
-export const traitColumns = (showsNames: boolean): DataColumn<Candidate>[] => [
-  student,
-  ...(showsNames ? [name] : []),
+export const traitColumns = ({
+  shows_names,
+  thresholds,
+}: Pick<SelectionState, 'shows_names' | 'thresholds'>): DataColumn<Candidate>[] => [
+  student(thresholds),
+  ...(shows_names ? [name] : []),
   gpa,
   ...traits,
 ];

@@ -19,7 +19,7 @@ const reason: DataColumn<Candidate> = {
 export function UnratedCard({ state, schoolId }: { state: SelectionState; schoolId: SchoolId }) {
   const { query, page, setPage } = useCandidates(schoolId, 'NONE');
   const title = words.unrated.title(state.counts.NONE);
-  const [student, ...others] = traitColumns(state.shows_names).map((column) => ({ ...column, sort: false }));
+  const [student, ...others] = traitColumns(state).map((column) => ({ ...column, sort: false }));
   return (
     <Card title={title}>
       <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>

@@ -8,20 +8,24 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SchoolId } from '#contract/ids.ts';
 import { type FinalizedTranscript, type Newer, readFinalized } from '#contract/transcript-records.ts';
+import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { selections } from '#web/messages/en/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import type { PrintOrder } from '../print-order.ts';
+import { whyInWords } from '../why.ts';
+import { TakeHome } from './take-home.tsx';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
 
 /** The finalized transcripts, as they were when they were finalized: a tab a student, by subject area and by year. */
-export function FinalizedView({ schoolId }: { schoolId: SchoolId }) {
+export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: CategoryThresholds }) {
   const { id: eoaId } = useAudit();
   const navigate = useNavigate();
   const finalized = useCall(readFinalized, { params: { eoaId, schoolId } }, { staleTime: Number.POSITIVE_INFINITY });
@@ -34,17 +38,21 @@ export function FinalizedView({ schoolId }: { schoolId: SchoolId }) {
     <Card
       title={words.record.view}
       action={
-        <Button
-          variant="text"
-          size="small"
-          startIcon={<PrintOutlined />}
-          disabled={transcripts.length === 0}
-          aria-label={words.printAllOf(words.title.finalized)}
-          onClick={print}
-        >
-          {words.printAll}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <TakeHome schoolId={schoolId} />
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<PrintOutlined />}
+            disabled={transcripts.length === 0}
+            aria-label={words.printAllOf(words.title.finalized)}
+            onClick={print}
+          >
+            {words.printAll}
+          </Button>
+        </Box>
       }
+      foot={selections.recorded}
     >
       {finalized.isPending && <CardSkeleton lines={8} />}
       {finalized.isError && (
@@ -54,12 +62,17 @@ export function FinalizedView({ schoolId }: { schoolId: SchoolId }) {
           onRetry={() => void finalized.refetch()}
         />
       )}
-      {transcripts.length > 0 && <TranscriptTabs transcripts={transcripts} />}
+      {transcripts.length > 0 && <TranscriptTabs transcripts={transcripts} rule={rule} />}
     </Card>
   );
 }
 
-function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTranscript[] }) {
+interface TranscriptTabsProps {
+  transcripts: readonly FinalizedTranscript[];
+  rule: CategoryThresholds;
+}
+
+function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const shown = transcripts[at] ?? transcripts[0];
@@ -89,7 +102,7 @@ function TranscriptTabs({ transcripts }: { transcripts: readonly FinalizedTransc
       >
         <Box>
           <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 2 }}>
-            {shown.category === null ? words.noGpa : words.categories[shown.category]} ·{' '}
+            {shown.category === null ? words.noGpa : words.categories[shown.category]} · {whyInWords(shown, rule)}{' '}
             {words.record.asOf(shown.as_of.version, formatTimestamp(shown.as_of.computed_at ?? ''))}
           </Typography>
           <TranscriptFacts transcript={shown} />
