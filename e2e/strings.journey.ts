@@ -20,9 +20,6 @@ const PAGES: Record<string, readonly string[]> = {
     'Completed',
     'Privacy Policy',
     'Terms & conditions',
-    'Data not yet uploaded',
-    'Data uploaded with errors',
-    'Completed uploads',
   ],
   '/data-upload#rosters': [
     'Upload files that contain data, such as the student roster, course catalog, and student demographics, for each school.',
@@ -133,6 +130,13 @@ test('every page has its fixed wording', async ({ page }) => {
     await page.goto(path);
     await reads(page, words, path);
   }
+});
+
+test('schools by upload status', async ({ page }) => {
+  const schools = { North: false, South: 'error', East: true };
+  await page.route(/\/upload-requirements\//, (route) => route.fulfill({ json: { schools } }));
+  await signIn(page, 'lead@demo.test');
+  await reads(page, ['Data not yet uploaded', 'Data uploaded with errors', 'Completed uploads'], 'the groups');
 });
 
 test('the wizard, its review, and the panels beside it', async ({ page }) => {

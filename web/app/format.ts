@@ -23,5 +23,17 @@ export const formatPercent = (value: number | null) =>
 /** ISO time to 'November 21, 2024, 3:42:07 PM CST' in the person's time zone. */
 export const formatTimestamp = timeWriter(language);
 
+const shortTimes = new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** ISO time to 'Nov 21, 2024, 3:42 PM CST', for a narrow column. */
+export const formatShortTime = (iso: string) => shortTimes.format(new Date(iso));
+
 /** ISO time to 'November 21, 2024' in the person's time zone. */
 export const formatDay = (iso: string) => days.format(new Date(iso));

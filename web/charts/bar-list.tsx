@@ -4,7 +4,8 @@ import type { Series } from './series.ts';
 
 export interface BarItem {
   name: string;
-  value: number;
+  /** null: there is no number, and `label` says why. */
+  value: number | null;
   /** The value as printed, with its decimals. */
   label: string;
   /** A second printed number, such as the share. */
@@ -25,7 +26,7 @@ const percentOf = (value: number, max: number) => (max > 0 ? Math.min(100, (valu
 
 /** Horizontal bars from 0, names left, values printed right. */
 export function BarList({ items, series, max, track = false }: BarListProps) {
-  const full = max ?? Math.max(0, ...items.map((item) => item.value));
+  const full = max ?? Math.max(0, ...items.map((item) => item.value ?? 0));
   const withNotes = items.some((item) => item.note !== undefined);
   return (
     <Box
@@ -50,9 +51,15 @@ export function BarList({ items, series, max, track = false }: BarListProps) {
         >
           <span>{item.name}</span>
           <Box aria-hidden sx={[{ height: '1rem' }, track && trackFill]}>
-            <Box sx={{ width: `${percentOf(item.value, full)}%`, height: '100%', ...barFill(series) }} />
+            <Box sx={{ width: `${percentOf(item.value ?? 0, full)}%`, height: '100%', ...barFill(series) }} />
           </Box>
-          <Box component="span" sx={{ textAlign: 'right', fontWeight: 'fontWeightBold' }}>
+          <Box
+            component="span"
+            sx={{
+              textAlign: 'right',
+              ...(item.value === null ? { color: 'portal.text2' } : { fontWeight: 'fontWeightBold' }),
+            }}
+          >
             {item.label}
           </Box>
           {withNotes && (

@@ -1,11 +1,19 @@
 import { type Series, seriesColor } from './series.ts';
 
-/** Where a person has set the colours, a background is taken away: there the cohort is full and all students an outline. */
+/** Where a person has set the colours: the cohort is full, all students an outline, a selection what is selected there. */
+const FORCED: Record<Series, string> = {
+  cohort: 'CanvasText',
+  all: 'Canvas',
+  selection: 'Highlight',
+  accent: 'CanvasText',
+};
+
+/** A background is taken away there, unless it says otherwise. */
 const forced = (series: Series) => ({
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
     border: '1px solid CanvasText',
-    bgcolor: series === 'all' ? 'Canvas' : 'CanvasText',
+    bgcolor: FORCED[series],
   },
 });
 
@@ -23,7 +31,10 @@ export const markFill = (series: Series) => ({
   printColorAdjust: 'exact',
   ...(series === 'all'
     ? { border: 3, borderColor: seriesColor(series), bgcolor: 'portal.surface' }
-    : { bgcolor: seriesColor(series), '@media (forced-colors: active)': { border: 7, borderColor: 'CanvasText' } }),
+    : {
+        bgcolor: seriesColor(series),
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', border: 7, borderColor: FORCED[series] },
+      }),
 });
 
 /** A thin line of a colour. */

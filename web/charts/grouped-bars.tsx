@@ -62,6 +62,8 @@ function Legend({ series }: Pick<GroupedBarsProps, 'series'>) {
 }
 
 function GroupRow({ group, series }: { group: BarGroup; series: readonly ComparedSeries[] }) {
+  // What the others are compared with is beside it in regular.
+  const bold = series.some(({ key }) => key === 'selection') ? 'selection' : 'cohort';
   return (
     <Box
       component="li"
@@ -78,7 +80,7 @@ function GroupRow({ group, series }: { group: BarGroup; series: readonly Compare
             sx={{
               textAlign: 'right',
               lineHeight: 1.2,
-              fontWeight: key === 'cohort' ? 'fontWeightBold' : 'fontWeightRegular',
+              fontWeight: key === bold ? 'fontWeightBold' : 'fontWeightRegular',
             }}
           >
             <VisuallyHidden>{name}: </VisuallyHidden>

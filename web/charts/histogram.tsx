@@ -8,6 +8,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import { countValue, percentOf, percentValue } from './chart-values.ts';
 import { usePlotHeight } from './histogram-size.ts';
 import { NoData } from './no-data.tsx';
+import { asWhole } from './share.ts';
 
 /** The chart library is heavy, so it comes after the words; the table needs none of it. */
 const HistogramPlot = lazy(() => import('./histogram-plot.tsx'));
@@ -32,7 +33,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
   const edge = (value: number) =>
     value.toLocaleString(LOCALE, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   const nameOf = ({ from, to }: Bin) => (from === to ? edge(from) : charts.range(edge(from), edge(to)));
-  const shareOf = (bin: Bin) => percentOf(bin.count, scores.length);
+  const shares = asWhole(bins.map((bin) => percentOf(bin.count, scores.length)));
   const peak = bins.reduce<Bin | null>((top, bin) => (top === null || bin.count > top.count ? bin : top), null);
   const summary =
     peak === null || peak.count === 0
@@ -46,7 +47,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       summary={summary}
       values={{
         columns: [charts.score, unit.charAt(0).toUpperCase() + unit.slice(1), charts.share],
-        rows: bins.map((bin) => [nameOf(bin), countValue(bin.count), percentValue(shareOf(bin))]),
+        rows: bins.map((bin, index) => [nameOf(bin), countValue(bin.count), percentValue(shares[index] ?? null)]),
       }}
     >
       {scores.length === 0 ? (
@@ -55,11 +56,11 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
         <Suspense fallback={<Skeleton variant="rectangular" height={height} animation={false} />}>
           <HistogramPlot
             end={plan.width > plan.step ? edge(plan.to) : undefined}
-            bars={bins.map((bin) => ({
+            bars={bins.map((bin, index) => ({
               tick: edge(bin.from),
               name: nameOf(bin),
               count: bin.count,
-              label: charts.countAndShare(formatNumber(bin.count), unit, formatPercent(shareOf(bin))),
+              label: charts.countAndShare(formatNumber(bin.count), unit, formatPercent(shares[index] ?? null)),
             }))}
           />
         </Suspense>

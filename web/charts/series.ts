@@ -1,7 +1,10 @@
 import type { PortalColors } from '#web/app/theme/tokens.ts';
 
-/** Teal and grey mean people, on every chart: the EOA cohort and all students. Green is for things that are not students. */
-export type Series = 'cohort' | 'all' | 'accent';
+/**
+ * Teal and grey mean people, on every chart: the EOA cohort (or the school's candidates) and all students. Black is what the person has
+ * chosen of them. Green is for things that are not students.
+ */
+export type Series = 'cohort' | 'all' | 'selection' | 'accent';
 
 /** Palette path for `sx`. */
 export const seriesColor = (series: Series) => `portal.${series}`;

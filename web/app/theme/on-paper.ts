@@ -48,8 +48,9 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
     'a, .MuiLink-root': { color: 'inherit !important', textDecoration: 'none !important' },
     thead: { display: 'table-header-group' },
     'tr, li': { breakInside: 'avoid' },
-    // No last row alone at the head of a page.
+    // No last row alone at the head of a page, and no first one alone at the foot.
     'tbody > tr:last-of-type, ol > li:last-of-type': { breakBefore: 'avoid' },
+    'tbody > tr:first-of-type, ol > li:first-of-type': { breakAfter: 'avoid' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
   },
 });

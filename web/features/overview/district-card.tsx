@@ -37,7 +37,17 @@ export function DistrictCard({ categories, failed, retry }: Categories) {
   );
 }
 
+/** From here on the categories of a state are beside each other. */
+const MANY = 3;
+/** By how many categories a state has, up to `MANY`: none is no wider than its heading. */
+const WIDTHS = ['11rem', 'minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 2fr)'];
+
+/** Each as wide as it needs to be, so that none is high and the others empty. */
 function Columns({ categories }: { categories: readonly Category[] }) {
+  const columns = STATES.map((state) => ({
+    state,
+    own: categories.filter(({ progress }) => progress?.state === state),
+  }));
   return (
     <Box
       sx={{
@@ -45,14 +55,14 @@ function Columns({ categories }: { categories: readonly Category[] }) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: 6,
         [SIDE_BY_SIDE]: {
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gridTemplateColumns: columns.map(({ own }) => WIDTHS[Math.min(own.length, MANY)]).join(' '),
           '& > * + *': { pl: 6, borderLeft: '1px solid', borderColor: 'portal.line' },
           '& > :not(:last-child)': { pr: 6 },
         },
       }}
     >
-      {STATES.map((state) => (
-        <Column key={state} state={state} categories={categories.filter(({ progress }) => progress?.state === state)} />
+      {columns.map(({ state, own }) => (
+        <Column key={state} state={state} categories={own} />
       ))}
     </Box>
   );
@@ -67,7 +77,17 @@ function Column({ state, categories }: { state: CategoryState; categories: reado
           {categories.length}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+          columnGap: 6,
+        }}
+      >
         {categories.map((category) => (
           <CategoryRow key={category.slug} category={category} />
         ))}

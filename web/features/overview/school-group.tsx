@@ -19,11 +19,22 @@ interface SchoolGroupProps {
   whole?: boolean;
 }
 
+/** What several schools all do without, said once below their names: 'ACT, IB'. null where they differ, or lack nothing. */
+function sharedLack(schools: readonly SchoolStatus[]): string | null {
+  const [first, ...others] = schools.map(({ missing }) => missing.join(', '));
+  return first === undefined || first === '' || others.length === 0 || others.some((one) => one !== first)
+    ? null
+    : first;
+}
+
+/** The schools of one status. A status that no school has is left out. */
 export function SchoolGroup({ status, schools, whole = false }: SchoolGroupProps) {
   const [open, setOpen] = useState(false);
   const own = schools.filter((school) => school.status === status);
   const shown = open || whole ? own : own.slice(0, SHOWN);
   const hidden = own.length - SHOWN;
+  const lack = sharedLack(own);
+  if (own.length === 0) return null;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 4, borderTop: '1px solid', borderColor: 'portal.line' }}>
       <StatusIcon status={ICONS[status]} />
@@ -36,20 +47,18 @@ export function SchoolGroup({ status, schools, whole = false }: SchoolGroupProps
             {overview.schools(own.length)}
           </Typography>
         </Box>
-        {own.length > 0 && (
-          <Typography variant="body2" sx={{ mt: 1, color: 'portal.text2' }}>
-            {shown.map(nameOf).join(', ')}
-            {hidden > 0 && !whole && ' '}
-            {hidden > 0 && !whole && (
-              <Link
-                component="button"
-                variant="body2"
-                sx={{ verticalAlign: 'baseline' }}
-                onClick={() => setOpen(!open)}
-              >
-                {open ? overview.byStatus.fewer : overview.byStatus.more(hidden)}
-              </Link>
-            )}
+        <Typography variant="body2" sx={{ mt: 1, color: 'portal.text2' }}>
+          {shown.map((school) => (lack === null ? nameOf(school) : school.name)).join(', ')}
+          {hidden > 0 && !whole && ' '}
+          {hidden > 0 && !whole && (
+            <Link component="button" variant="body2" sx={{ verticalAlign: 'baseline' }} onClick={() => setOpen(!open)}>
+              {open ? overview.byStatus.fewer : overview.byStatus.more(hidden)}
+            </Link>
+          )}
+        </Typography>
+        {lack !== null && (
+          <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+            {overview.byStatus.allMissing(lack)}
           </Typography>
         )}
       </Box>

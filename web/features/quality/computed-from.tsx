@@ -4,9 +4,13 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Provenance } from '#contract/quality/provenance.ts';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { report } from '#web/messages/en/report.ts';
+import { useUploads } from './use-uploads.ts';
 
 const words = qualityLists.provenance;
 
@@ -21,8 +25,10 @@ export function ComputedFrom({ provenance }: { provenance: Provenance }) {
   );
 }
 
+type SourceFile = Provenance['files'][number];
+
 /** How many rows of a file are in no number; the file's problems say why. */
-function LeftOutRows({ file: { rows_left_out: left } }: { file: Provenance['files'][number] }) {
+function LeftOutRows({ file: { rows_left_out: left } }: { file: SourceFile }) {
   if (left === null || left === undefined) return null;
   return (
     <Typography variant="caption" component="span" sx={{ color: 'portal.text2' }}>
@@ -54,20 +60,44 @@ function FilesLink({ files }: Pick<Provenance, 'files'>) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { maxWidth: '24rem', p: 4 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { maxWidth: '24rem', maxHeight: '60vh', p: 4 } },
+        }}
       >
         <Typography id={titleId} variant="subtitle2" component="p">
           {quality.foot.filesTitle}
         </Typography>
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
-          {files.map((file) => (
-            <li key={file.file_id}>
-              {file.file_name}
-              <LeftOutRows file={file} />
-            </li>
-          ))}
-        </Box>
+        <FilesByCategory files={files} />
       </Popover>
     </>
   );
+}
+
+/** In the order of the upload page. The version says which of two files of one name is meant. */
+function FilesByCategory({ files }: { files: readonly SourceFile[] }) {
+  const { versionOf } = useUploads();
+  const byType = Map.groupBy(files, ({ upload_file_type }) => upload_file_type);
+  return UPLOAD_FILE_TYPES.map((type) => {
+    const own = byType.get(type) ?? [];
+    if (own.length === 0) return null;
+    return (
+      <Box key={type} sx={{ mt: 3 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2', fontWeight: 'fontWeightBold' }}>
+          {datasets[type].label}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
+          {own.map((file) => {
+            const version = versionOf(file.file_id);
+            return (
+              <li key={file.file_id}>
+                {file.file_name}
+                {version !== undefined && `, ${report.files.version(version)}`}
+                <LeftOutRows file={file} />
+              </li>
+            );
+          })}
+        </Box>
+      </Box>
+    );
+  });
 }

@@ -1,8 +1,6 @@
 import type { Trait } from '#contract/demographics-match.ts';
+import { groupName } from '#web/app/group-name.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
-
-/** 'two or more' to 'Two or more'. */
-export const capitalized = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
 
 /** Whether the value of a program says yes; null: unknown. */
 export function inProgram(value: string): boolean | null {
@@ -27,8 +25,8 @@ export const TRAIT_LABELS: Readonly<Record<Trait, string>> = {
 
 /** A value as its column shows it. */
 export const traitValue = (trait: Trait, value: string): string =>
-  trait === 'race' || trait === 'gender' ? capitalized(value) : yesOrNo(value);
+  trait === 'race' || trait === 'gender' ? groupName(value) : yesOrNo(value);
 
 /** A value where its column is not beside it: 'Latinx', 'SWD: Yes'. */
 export const traitInWords = (trait: Trait, value: string): string =>
-  trait === 'race' || trait === 'gender' ? capitalized(value) : `${TRAIT_LABELS[trait]}: ${yesOrNo(value)}`;
+  trait === 'race' || trait === 'gender' ? groupName(value) : `${TRAIT_LABELS[trait]}: ${yesOrNo(value)}`;

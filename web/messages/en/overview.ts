@@ -39,6 +39,7 @@ export const overview = spoken('overview', {
     error: 'Data uploaded with errors',
     complete: 'Completed uploads',
     missing: (columns: string) => `(missing ${columns})`,
+    allMissing: (columns: string) => `Each of them is missing ${columns}.`,
     noSchools: 'No schools',
     more: (count: number) => `Show ${count} more`,
     fewer: 'Show fewer',

@@ -158,6 +158,7 @@ export const quality = spoken('quality', {
     inCohort: (count: string, number: number) => `${count} ${students(number)} in cohort`,
     scoreCount: (count: string, number: number) => `${count} ${form(number, 'score', 'scores')}`,
     tests: (count: string, number: number) => `${count} ${form(number, 'test', 'tests')}`,
+    noScores: 'No student in the EOA cohort has a score',
     perTaker: 'Tests per student with an IB score',
     median: (units: string, median: string) => `${units} · median ${median}`,
     students: 'students',

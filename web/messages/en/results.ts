@@ -33,6 +33,9 @@ export const results = spoken('results', {
     `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,
   toFix: (errors: number, rows: number) =>
     `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix them in your file, then replace it.`,
+  /** For those who only look. */
+  found: (errors: number, rows: number) =>
+    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. The district can fix them in its file.`,
   unusable: 'This file could not be used. None of its data is in the numbers.',
   again: 'This file is being processed again. What you see is its earlier result.',
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,

@@ -7,6 +7,7 @@ import { courseMapping } from './course-mapping.ts';
 import { datasets } from './datasets.ts';
 import { exports } from './exports.ts';
 import { fetchErrors } from './fetch-errors.ts';
+import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
 import { mappings } from './mappings.ts';
@@ -41,6 +42,7 @@ export const spanish: Catalogue = {
   datasets,
   exports,
   fetchErrors,
+  groups,
   help,
   mappings,
   memberships,

@@ -40,6 +40,7 @@ export const overview: Words<typeof english> = {
     error: 'Datos subidos con errores',
     complete: 'Cargas completas',
     missing: (columns) => `(falta ${columns})`,
+    allMissing: (columns) => `A cada una le falta ${columns}.`,
     noSchools: 'Ninguna escuela',
     more: (count) => `Mostrar ${count} más`,
     fewer: 'Mostrar menos',

@@ -151,6 +151,7 @@ export const quality: Words<typeof english> = {
     inCohort: (count, number) => `${count} ${students(number)} en la cohorte`,
     scoreCount: (count, number) => `${count} ${form(number, 'puntuación', 'puntuaciones')}`,
     tests: (count, number) => `${count} ${form(number, 'examen', 'exámenes')}`,
+    noScores: 'Ningún estudiante de la cohorte EOA tiene una puntuación',
     perTaker: 'Exámenes por estudiante con una puntuación IB',
     median: (units, median) => `${units} · mediana ${median}`,
     students: 'estudiantes',

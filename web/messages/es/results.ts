@@ -33,6 +33,7 @@ export const results: Words<typeof english> = {
   none: (count, rules) =>
     `No se encontraron errores en ${rows(count)}, con ${plural(rules, 'regla revisada', 'reglas revisadas')}.`,
   toFix: (count, inRows) => `${errors(count)} en ${rows(inRows)}. Corríjalos en su archivo y reemplácelo.`,
+  found: (count, inRows) => `${errors(count)} en ${rows(inRows)}. El distrito puede corregirlos en su archivo.`,
   unusable: 'No se pudo usar este archivo. Nada de él está en los números.',
   again: 'Este archivo se está procesando de nuevo. Lo que ve es su resultado anterior.',
   lookAt: (warnings) => `${plural(warnings, 'advertencia', 'advertencias')} por ver abajo.`,

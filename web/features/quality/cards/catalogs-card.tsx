@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '#web/app/format.ts';
-import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
+import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { countValue } from '#web/charts/chart-values.ts';
 import { quality } from '#web/messages/en/quality.ts';
@@ -36,7 +36,7 @@ export function CatalogsCard() {
   );
 }
 
-function ByType({ items }: { items: readonly BarItem[] }) {
+function ByType({ items }: { items: ReturnType<typeof barsOf> }) {
   return (
     <ChartFigure
       id="course-catalogs"

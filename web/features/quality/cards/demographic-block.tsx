@@ -8,7 +8,7 @@ import { SeriesMark } from '#web/charts/series-mark.tsx';
 import { SplitBar } from '#web/charts/split-bar.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
-import { type DemographicBlock as Block, genderShares, raceShares } from './demographic-rows.ts';
+import { type DemographicBlock as Block, genderShares, learnerShares, raceShares } from './demographic-rows.ts';
 
 const words = quality.demographics;
 
@@ -68,8 +68,9 @@ function Part({ title, units, children }: { title: string; units: string; childr
 }
 
 /** Low income, disabilities, and English learners against Native/Fluent. */
-function Cells({ block: { demographic_percentages: shares } }: { block: Block }) {
-  const { learner, native } = shares.english_learner;
+function Cells({ block }: { block: Block }) {
+  const shares = block.demographic_percentages;
+  const { learner, native } = learnerShares(block);
   return (
     <Box
       component="dl"

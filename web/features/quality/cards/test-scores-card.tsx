@@ -1,10 +1,8 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
-import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { quality } from '#web/messages/en/quality.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { stateOfColumn } from '../missing-words.ts';
+import { absentIn } from '../absent.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { useSchoolCount } from '../shown-school.tsx';
 
@@ -43,7 +41,8 @@ export function TestScoresCard() {
 /** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not offered' that nothing will be. */
 function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
   const schools = useSchoolCount();
-  const shown = (row: keyof Block, count: number) => absent(row, provenance, schools) ?? formatNumber(count);
+  const shown = (row: keyof Block, count: number) =>
+    absentIn({ type: 'STUDENT_TEST_SCORES', columns: TESTS[row] }, provenance, schools) ?? formatNumber(count);
   return (
     <DataTable
       caption={words.caption}
@@ -61,13 +60,4 @@ function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
       rowKey={(row) => row}
     />
   );
-}
-
-function absent(row: keyof Block, provenance: Provenance | undefined, schools: number): string | null {
-  if (provenance === undefined) return null;
-  const states = TESTS[row].map((test) => stateOfColumn(provenance, test, schools));
-  if (states.includes(undefined)) return null;
-  if (states.every((state) => state === 'not_offered')) return qualityLists.provenance.notOffered;
-  if (states.includes('processing')) return qualityLists.provenance.processing;
-  return states.includes('unreadable') ? qualityLists.provenance.unreadable : qualityLists.provenance.notUploaded;
 }

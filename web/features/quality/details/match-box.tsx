@@ -29,8 +29,14 @@ const LOOKS = {
   none: { borderColor: 'portal.line' },
 } as const;
 
-/** Boxes in a row, as many as there are types. */
-export function MatchBoxes({ matches }: { matches: readonly Match[] }) {
+interface MatchBoxesProps {
+  matches: readonly Match[];
+  /** Why there is nothing of a type, such as 'Not uploaded'; null where something is. */
+  absent: (type: string) => string | null;
+}
+
+/** Boxes in a row, as many as there are types. Their numbers are on one line. */
+export function MatchBoxes({ matches, absent }: MatchBoxesProps) {
   return (
     <Box
       component="ul"
@@ -38,28 +44,38 @@ export function MatchBoxes({ matches }: { matches: readonly Match[] }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
         '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' },
-        gap: 3,
+        columnGap: 3,
         m: 0,
+        mb: -3,
         p: 0,
         listStyle: 'none',
       }}
     >
       {matches.map((match) => (
-        <MatchBox key={match.type} match={match} />
+        <MatchBox key={match.type} match={match} absent={absent(match.type)} />
       ))}
     </Box>
   );
 }
 
 /** How many are not matched, or a green check with the percent when all are. */
-function MatchBox({ match }: { match: Match }) {
+function MatchBox({ match, absent }: { match: Match; absent: string | null }) {
   const state = matchState(match);
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexDirection: 'column', border: 1, borderRadius: 1, p: 4, ...LOOKS[state] }}
+      sx={{
+        display: 'grid',
+        gridRow: 'span 3',
+        gridTemplateRows: 'subgrid',
+        border: 1,
+        borderRadius: 1,
+        p: 4,
+        mb: 3,
+        ...LOOKS[state],
+      }}
     >
-      <Typography variant="subtitle2" component="p" sx={{ mb: 'auto', pb: 1 }}>
+      <Typography variant="subtitle2" component="p" sx={{ pb: 1 }}>
         {match.type}
       </Typography>
       <Typography variant="numberSmall" component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -70,7 +86,7 @@ function MatchBox({ match }: { match: Match }) {
           : formatNumber(match.not_matched_count)}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
-        {state === 'none' && words.nothingToMatch}
+        {state === 'none' && (absent ?? words.nothingToMatch)}
         {state === 'complete' && words.boxMatched}
         {(state === 'fair' || state === 'low') && (
           <>

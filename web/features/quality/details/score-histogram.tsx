@@ -2,6 +2,8 @@ import { formatNumber } from '#web/app/format.ts';
 import { type BinPlan, median } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality.ts';
+import { absentIn } from '../absent.ts';
+import { useSchoolCount } from '../shown-school.tsx';
 import { ChartSlot } from './chart-slot.tsx';
 
 const words = quality.testScores;
@@ -16,13 +18,16 @@ interface ScoreHistogramProps {
 
 /** The distribution of one test's scores in the EOA cohort. */
 export function ScoreHistogram({ panel, title, plan, counts }: ScoreHistogramProps) {
+  const schools = useSchoolCount();
+  const [, test = ''] = /(\w+)-histogram$/.exec(panel) ?? [];
+  const columns = [test.toUpperCase()];
   return (
     <ChartSlot panel={panel} title={title}>
-      {({ scores }) => (
+      {({ scores, provenance }) => (
         <Histogram
           id={panel}
           title={title}
-          units={unitsOf(scores, counts)}
+          units={absentIn({ type: 'STUDENT_TEST_SCORES', columns }, provenance, schools) ?? unitsOf(scores, counts)}
           unit={words[counts]}
           scores={scores}
           plan={plan}
@@ -34,6 +39,7 @@ export function ScoreHistogram({ panel, title, plan, counts }: ScoreHistogramPro
 
 /** '1,402 students in cohort · median 1,020' or '1,498 scores'. */
 function unitsOf(scores: readonly number[], counts: 'students' | 'scores'): string {
+  if (scores.length === 0) return words.noScores;
   const count = formatNumber(scores.length);
   if (counts === 'scores') return words.scoreCount(count, scores.length);
   const units = words.inCohort(count, scores.length);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { formatNumber, formatTimestamp } from '#web/app/format.ts';
+import { formatNumber, formatShortTime } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
     header: words.when,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
-        {formatTimestamp(uploaded_at)}
+        {formatShortTime(uploaded_at)}
         <Typography variant="caption" component="p">
           {uploaded_by}
         </Typography>

@@ -1,25 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { type IssueGroup, listIssues } from '#contract/uploads/issues.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { useAudit } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { useShownSchool } from '../shown-school.tsx';
 import { Part } from './part.tsx';
+import { openFiles, useIssueCall } from './use-found.ts';
 import type { ReportFiles } from './use-report-files.ts';
 
 const words = report.issues;
 
-const isOpen = ({ issue_counts: { error, warning } }: UploadedFile) => error + warning > 0;
-
 /** What is to be fixed, file by file and cause by cause. Rows are left to the results of each file: they name students. */
 export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
   if (failed || files === null) return null;
-  const open = files.filter(isOpen);
+  const open = openFiles(files);
   return (
     <Part title={words.title}>
       <Typography variant="body2" sx={{ breakAfter: 'avoid' }}>
@@ -54,13 +51,8 @@ const COLUMNS: readonly DataColumn<IssueGroup>[] = [
 ];
 
 function IssuesOfFile({ file }: { file: UploadedFile }) {
-  const { id: eoaId } = useAudit();
-  const { school } = useShownSchool();
-  const filter = school === null ? {} : { school_id: school.id };
-  const { data, isError, refetch } = useCall(listIssues, {
-    params: { eoaId, fileId: file.file_id },
-    query: { page: 1, size: 1, ...filter },
-  });
+  const callOf = useIssueCall();
+  const { data, isError, refetch } = useQuery(callOf(file));
   const groups = data?.groups.filter(({ severity }) => severity !== 'note') ?? [];
   if (data !== undefined && groups.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import { TranscriptsCard } from '../cards/transcripts-card.tsx';
 import { CatalogYear } from '../details/catalog-year.tsx';
 import { Conditions } from '../details/cohort.tsx';
 import { DetailBody } from '../details/detail-body.tsx';
+import { equalYears } from '../details/equal-years.ts';
 import { EquitySection } from '../details/equity-section.tsx';
 import { MatchedOn } from '../details/matched-on.tsx';
 import { MatchingSections } from '../details/matching-sections.tsx';
@@ -56,7 +57,7 @@ export function Numbers() {
         <CatalogsCard />
         <Panel name="course-catalogs/detail">
           {({ academic_periods }) =>
-            academic_periods.map((period) => <CatalogYear key={period.period} period={period} />)
+            equalYears(academic_periods).map((period) => <CatalogYear key={period.period} period={period} />)
           }
         </Panel>
       </Part>

@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/print/sheet.tsx';
 import { SchoolPicker } from '../school-picker.tsx';
 import { ShownSchool, useShownSchool } from '../shown-school.tsx';
+import { Answer } from './answer.tsx';
 import { Files } from './files.tsx';
 import { Issues } from './issues.tsx';
 import { Uploaded } from './uploaded.tsx';
@@ -104,6 +105,7 @@ function Paper() {
       <Sheet title={words.title} about={about}>
         <Title about={about} />
         <Box sx={{ '&& > * + *': { mt: 8 } }}>
+          <Answer query={files} />
           <Uploaded />
           <Files query={files} />
           <Suspense>

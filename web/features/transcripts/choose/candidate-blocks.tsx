@@ -3,10 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts.ts';
+import { groupName } from '#web/app/group-name.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import type { Draft } from '../draft.ts';
-import { capitalized, yesOrNo } from '../trait-words.ts';
+import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 
 interface CandidateBlocksProps {
@@ -75,7 +76,7 @@ function Facts({ candidate, rule }: { candidate: Candidate; rule: CategoryThresh
         {candidate.name ? `${candidate.student_label} · ${candidate.name}` : candidate.student_label}
       </Typography>
       <Typography variant="body2">
-        {capitalized(candidate.race)} · {capitalized(candidate.gender)}
+        {groupName(candidate.race)} · {groupName(candidate.gender)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>
         {pairs.map(([term, value]) => (

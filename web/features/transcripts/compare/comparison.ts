@@ -1,4 +1,5 @@
 import { type Distribution, distributionOf, sharesOf, type Trait, type Traits } from '#contract/demographics-match.ts';
+import { asWhole } from '#web/charts/share.ts';
 import { inProgram } from '../trait-words.ts';
 
 /** Shares in percent of the school and of the selection; null without anybody to take a share of. */
@@ -10,12 +11,10 @@ export interface Comparison {
 /** One row per value that occurs in the school, most frequent first. */
 export function compareTrait(school: Distribution, chosen: readonly Traits[], trait: 'race' | 'gender'): Comparison[] {
   const ours = sharesOf(distributionOf(chosen), trait);
-  return [...sharesOf(school, trait)]
-    .sort(([, one], [, other]) => other - one)
-    .map(([name, share]) => ({
-      name,
-      percents: [100 * share, chosen.length === 0 ? null : 100 * (ours.get(name) ?? 0)],
-    }));
+  const shares = [...sharesOf(school, trait)].sort(([, one], [, other]) => other - one);
+  const theirs = asWhole(shares.map(([, share]) => 100 * share));
+  const chosens = asWhole(shares.map(([name]) => (chosen.length === 0 ? null : 100 * (ours.get(name) ?? 0))));
+  return shares.map(([name], index) => ({ name, percents: [theirs[index] ?? null, chosens[index] ?? null] }));
 }
 
 const PROGRAMS = [

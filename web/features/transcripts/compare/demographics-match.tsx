@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { SelectionState } from '#contract/choosing.ts';
 import { closenessOf, distanceOf, distributionOf } from '#contract/demographics-match.ts';
 import { formatPercent } from '#web/app/format.ts';
+import { groupName } from '#web/app/group-name.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
@@ -15,7 +16,6 @@ import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { type Draft, limitOfAll } from '../draft.ts';
-import { capitalized } from '../trait-words.ts';
 import { type Comparison, comparePrograms, compareTrait } from './comparison.ts';
 
 interface DemographicsMatchProps {
@@ -70,7 +70,7 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
   const count = Object.values(state.counts).reduce((sum, one) => sum + one, 0);
   const series = [
     { key: 'cohort' as const, name: words.compare.school(count) },
-    { key: 'accent' as const, name: words.compare.selection(chosen.length, limitOfAll(state.limits)) },
+    { key: 'selection' as const, name: words.compare.selection(chosen.length, limitOfAll(state.limits)) },
   ];
   const charts = [
     { id: 'race', title: words.compare.race, groups: compareTrait(school, chosen, 'race').map(named) },
@@ -123,4 +123,4 @@ function inWords(distance: number, chosen: number): string {
 const spelled = ({ name, percents: [school, own] }: Comparison) =>
   `${name} ${formatPercent(school)}, ${formatPercent(own)}`;
 
-const named = ({ name, percents }: Comparison): Comparison => ({ name: capitalized(name), percents });
+const named = ({ name, percents }: Comparison): Comparison => ({ name: groupName(name), percents });

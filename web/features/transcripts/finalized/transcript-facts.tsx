@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcript-records.ts';
+import { groupName } from '#web/app/group-name.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { capitalized, yesOrNo } from '../trait-words.ts';
+import { yesOrNo } from '../trait-words.ts';
 
 /** Who a transcript is of, in one line of facts. */
 export function TranscriptFacts({ transcript }: { transcript: Transcript }) {
@@ -14,8 +15,8 @@ export function TranscriptFacts({ transcript }: { transcript: Transcript }) {
       : [[facts.districtId, transcript.district_id ?? words.unknown] as const]),
     [facts.gpa, transcript.gpa?.toFixed(2) ?? words.noGpa],
     [facts.credits, transcript.credits.toFixed(2)],
-    [facts.race, capitalized(transcript.race)],
-    [facts.gender, capitalized(transcript.gender)],
+    [facts.race, groupName(transcript.race)],
+    [facts.gender, groupName(transcript.gender)],
     [facts.programs, [disability_status, english_learner, low_income].map(yesOrNo).join(' / ')],
   ] as const;
   return (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { MoveButton } from '../removal/move-button.tsx';
@@ -16,7 +17,8 @@ interface LeadProps {
 
 /** The first line of the results: how it came out and what to do now. */
 export function Lead({ file, details, groups }: LeadProps) {
-  const { severity, title } = standing(file, details);
+  const { may } = useSession();
+  const { severity, title } = standing(file, details, may('uploads.write'));
   const first = groups.find((group) => group.severity === 'error');
   const { warning } = file.issue_counts;
   return (
@@ -35,13 +37,16 @@ export function Lead({ file, details, groups }: LeadProps) {
   );
 }
 
-function standing(file: UploadedFile, details: FileDetails | undefined) {
+function standing(file: UploadedFile, details: FileDetails | undefined, mayReplace: boolean) {
   const rows = file.rows?.read ?? 0;
   switch (file.status) {
     case 'SUCCESS':
       return { severity: 'success', title: words.none(rows, details?.rules ?? 0) } as const;
     case 'DATA_ERRORS':
-      return { severity: 'warning', title: words.toFix(file.issue_counts.error, rows) } as const;
+      return {
+        severity: 'warning',
+        title: (mayReplace ? words.toFix : words.found)(file.issue_counts.error, rows),
+      } as const;
     case 'PROCESSING':
       return { severity: 'info', title: words.again } as const;
     default:

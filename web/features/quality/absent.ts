@@ -1,0 +1,28 @@
+import type { Provenance } from '#contract/quality/provenance.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { stateOfColumn } from './missing-words.ts';
+
+const words = qualityLists.provenance;
+
+/** Columns of the requirement table of a dataset. */
+export interface Columns {
+  type: UploadFileType;
+  columns: readonly string[];
+}
+
+/**
+ * What is read in place of a number that counts these columns, such as the tests SAT and ACT, where none of the schools shown has any of
+ * them. null: at least one is there, and 0 is a number.
+ */
+export function absentIn({ type, columns }: Columns, from: Provenance | undefined, schools: number): string | null {
+  if (from === undefined) return null;
+  const whole = from.missing?.find((gap) => gap.upload_file_type === type && gap.column === null);
+  const states = columns.map(
+    (column) => stateOfColumn(from, column, schools) ?? (whole?.school_count === schools ? whole.state : undefined),
+  );
+  if (states.includes(undefined)) return null;
+  if (states.every((state) => state === 'not_offered')) return words.notOffered;
+  if (states.includes('processing')) return words.processing;
+  return states.includes('unreadable') ? words.unreadable : words.notUploaded;
+}
