@@ -26,6 +26,8 @@ export const AuditLogEntry = z.object({
   /** Names of those concerned that the person may see; none where it concerns the audit as a whole. */
   schools: z.array(z.string()),
   timestamp: z.string(),
+  /** Network address from where it was done; null for what the portal did by itself. */
+  address: z.string().nullable(),
 });
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
 

@@ -18,6 +18,7 @@ import { allowWebOrigins } from './http/cross-origin.ts';
 import { mapErrors } from './http/errors.ts';
 import { refuseUnfitText } from './http/fit-text.ts';
 import { logRequests } from './http/log-requests.ts';
+import { noteAddresses } from './http/note-address.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX } from './http/serve.ts';
 import { originsOf } from './identity/embedded-provider/origins.ts';
@@ -70,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   letGoClosed(app);
   mapErrors(app);
   logRequests(app);
+  noteAddresses(app);
   refuseUnfitText(app);
   await guardBrowsers(app, config);
   await app.register(rateLimit, {

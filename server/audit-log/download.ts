@@ -62,7 +62,7 @@ export function wholeLogAsCsv(tx: Transaction, reader: LogReader, lines: LogLine
       const rows = await selectEntries(page, tenant, lines, span);
       return rows
         .map((row) => toEntry(row, language))
-        .map(({ timestamp, user_name, action, about, file, schools }) => [
+        .map(({ timestamp, user_name, action, about, file, schools, address }) => [
           ...timeOf(timestamp),
           user_name,
           action,
@@ -70,6 +70,7 @@ export function wholeLogAsCsv(tx: Transaction, reader: LogReader, lines: LogLine
           file?.name ?? '',
           cardOf(file),
           schools.join('; '),
+          address ?? '',
         ]);
     },
   });

@@ -27,6 +27,7 @@ export interface EntryRow {
   details: unknown;
   schools: string[];
   timestamp: string;
+  address: string | null;
 }
 
 /** A page of the lines, newest first. */
@@ -37,7 +38,7 @@ export const selectEntries = (
   { size, offset }: { size: number; offset: number },
 ): Promise<EntryRow[]> =>
   tx.rows<EntryRow>(sql`
-    select e.id, e.person_name as user_name, e.event, e.upload_id, e.upload_file_type, e.file_name, e.at as timestamp,
+    select e.id, e.person_name as user_name, e.event, e.upload_id, e.upload_file_type, e.file_name, e.at as timestamp, e.address,
       u.verdict is not null as has_results,
       case when ${concernsNoOther(viewer)} then e.details else '{}' end as details,
       -- Row-level security leaves the viewer's own.
@@ -62,6 +63,8 @@ export const selectUsers = (tx: Transaction, viewer: LogViewer): Promise<{ name:
 
 function chosen(viewer: LogViewer, { user, kind, school_id, from, before }: LogLines): SQL {
   const narrowed = [
+    // One line a file: that it was uploaded, canceled or did not come is the next one (docs/decisions/0042-the-log-says-from-where.md).
+    sql`e.event <> 'upload.requested'`,
     user && sql`e.person_name = ${user}`,
     kind &&
       sql`e.event in (select name from jsonb_array_elements_text(${JSON.stringify(eventsOf(kind))}::jsonb) as one (name))`,

@@ -124,10 +124,10 @@ describe.each(databases)('the whole log on $kind', ({ open }) => {
     });
     expect(headers['content-disposition']).toMatch(/filename="Log - audit log - \d{4}-\d\d-\d\d\.csv"/);
     const [head, ...rows] = text.replace('\ufeff', '').trimEnd().split('\r\n');
-    expect(head).toBe('Timestamp,Time zone,User,Action,Details,File,Data category,Schools');
+    expect(head).toBe('Timestamp,Time zone,User,Action,Details,File,Data category,Schools,Network address');
     expect(rows).toHaveLength(EVENTS.length);
     expect(rows[0]).toBe(
-      '2024-11-14 04:07:00,CST,Cy,Moved to another card,to Course Catalog,courses.csv,Student Roster,North',
+      '2024-11-14 04:07:00,CST,Cy,Moved to another card,to Course Catalog,courses.csv,Student Roster,North,',
     );
     expect(rows[6]).toContain(',"\'=HYPERLINK(');
     expect(rows[5]).toContain(',both.csv,Student Roster,North; South');

@@ -24,7 +24,8 @@ export async function readWholeLog(tx: Transaction, viewer: LogViewer & { langua
 }
 
 export function toEntry(row: EntryRow, language: Language): AuditLogEntry {
-  const { id, user_name, event, upload_id, upload_file_type, file_name, has_results, schools, timestamp } = row;
+  const { id, user_name, event, upload_id, upload_file_type, file_name, has_results, schools, timestamp, address } =
+    row;
   const details = readDetails(row.details);
   return {
     id,
@@ -34,5 +35,6 @@ export function toEntry(row: EntryRow, language: Language): AuditLogEntry {
     file: file_name === null ? null : { id: upload_id, name: file_name, upload_file_type, has_results },
     schools,
     timestamp,
+    address,
   };
 }

@@ -24,6 +24,8 @@ function itemOf(row: NoticeRow): Item {
     }
     case 'upload.failed':
       return { needsAction: true, ...words.events[row.event](facts), path: results };
+    case 'upload.removed':
+      return { needsAction: false, ...words.events[row.event](facts), path: '/data-upload' };
     case 'upload.expired':
       return { needsAction: true, ...words.events[row.event](facts), path: '/data-upload' };
     case 'selection.finalized':

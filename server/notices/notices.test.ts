@@ -183,6 +183,21 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(unfolded(letters[0]?.text)).toContain('First School: Fay Facilitator finalized the transcripts.');
   });
 
+  it('tell who uploaded a file that somebody else removed it, and not who removed it', async () => {
+    const ann = await addMember('ann', ['DISTRICT_DATA_LEAD'], 'mine');
+    const fay = await addMember('fay', ['ADMIN'], 'mine');
+    await addMember('zoe', ['ADMIN'], 'mine');
+    const removed = (upload: string) =>
+      happened('upload.removed', { upload, by: fay, details: { reason: 'Ann Example left.' } });
+    await removed(await addUpload(ann));
+    await removed(await addUpload(fay));
+    const letters = (await round()).filter(({ text }) => text.includes('removed'));
+    expect(toWhom(letters)).toEqual(['ann@district.test']);
+    const text = unfolded(letters[0]?.text);
+    expect(text).toContain('Student Transcripts: Fay Facilitator removed a file from the audit');
+    expect(text).not.toContain('Ann Example');
+  });
+
   it('try again where an address is busy, and not where nobody lives', async () => {
     for (const name of ['nobody', 'busy', 'lead']) {
       const person = await addMember(name, ['ADMIN'], 'mine');

@@ -6,6 +6,7 @@ export const TOLD = {
   'upload.processed': 'uploads.read',
   'upload.failed': 'uploads.read',
   'upload.expired': 'uploads.read',
+  'upload.removed': 'uploads.read',
   'selection.finalized': 'transcripts.read',
   'selection.unfinalized': 'transcripts.read',
 } as const satisfies Partial<Record<AuditEventName, Permission>>;

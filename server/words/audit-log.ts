@@ -18,6 +18,7 @@ export interface AuditLogWords {
       file: string,
       card: string,
       schools: string,
+      address: string,
     ];
   };
   /** The Action column. */

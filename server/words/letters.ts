@@ -25,7 +25,7 @@ export interface LetterItem {
 /** Beside a processed file, which has an outcome. */
 type LetterEvent = Extract<
   AuditEventName,
-  'upload.failed' | 'upload.expired' | 'selection.finalized' | 'selection.unfinalized'
+  'upload.failed' | 'upload.expired' | 'upload.removed' | 'selection.finalized' | 'selection.unfinalized'
 >;
 
 export interface LetterWords {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Transaction } from '../database/database.ts';
+import { fromWhere } from './from-where.ts';
 
 /** Who did it. The name is kept as it was: people leave, the log stays. */
 export interface Actor {
@@ -36,12 +37,12 @@ export async function recordEvent(
 ): Promise<void> {
   const schools = schoolIds === undefined ? null : JSON.stringify(schoolIds);
   await tx.run(sql`
-    insert into audit_event (audit_id, person_id, person_name, event, upload_id, upload_file_type, file_name, school_ids, details)
+    insert into audit_event (audit_id, person_id, person_name, event, upload_id, upload_file_type, file_name, school_ids, details, address)
     values (
       ${auditId}, ${actor.id}, ${actor.name}, ${event},
       ${file?.uploadId ?? null}, ${file?.type ?? null}, ${file?.name ?? null},
       (select array_agg(id::uuid) from jsonb_array_elements_text(${schools}::jsonb) as chosen (id)),
-      ${JSON.stringify(details ?? {})}::jsonb
+      ${JSON.stringify(details ?? {})}::jsonb, ${actor.id === null ? null : fromWhere()}
     )`);
   recorded.set(tx, (recorded.get(tx) ?? new Set()).add(event));
 }

@@ -29,11 +29,12 @@ create table audit_event (
   file_name text,
   school_ids uuid[],
   details jsonb not null default '{}'::jsonb,
+  address text,
   PRIMARY KEY (audit_id, id),
   FOREIGN KEY (audit_id) REFERENCES audit(id)
 ); -- row-level security, forced
 CREATE INDEX audit_event_newest ON public.audit_event USING btree (audit_id, at DESC, id DESC);
-CREATE INDEX audit_event_told ON public.audit_event USING btree (at) WHERE (event = ANY (ARRAY['upload.processed'::text, 'upload.failed'::text, 'upload.expired'::text, 'selection.finalized'::text, 'selection.unfinalized'::text]));
+CREATE INDEX audit_event_told ON public.audit_event USING btree (at) WHERE (event = ANY (ARRAY['upload.processed'::text, 'upload.failed'::text, 'upload.expired'::text, 'upload.removed'::text, 'selection.finalized'::text, 'selection.unfinalized'::text]));
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_event_not_truncated BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 create policy across_audits on audit_event for all to portal_system using (true) with check (true);

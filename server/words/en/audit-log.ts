@@ -7,7 +7,17 @@ export const AUDIT_LOG_EN: AuditLogWords = {
   title: 'audit log',
   csv: {
     files: ['User', 'Action', 'File', 'Timestamp', 'Time zone'],
-    everything: ['Timestamp', 'Time zone', 'User', 'Action', 'Details', 'File', 'Data category', 'Schools'],
+    everything: [
+      'Timestamp',
+      'Time zone',
+      'User',
+      'Action',
+      'Details',
+      'File',
+      'Data category',
+      'Schools',
+      'Network address',
+    ],
   },
   processed: (errors) => `Processed: ${errors === 0 ? 'no errors' : count('error', 'errors')(errors)}`,
   about: {
@@ -63,6 +73,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'person.invited': 'Invitation made',
     'person.joined': 'Address proven',
     'person.set-pending': 'Address to be proven again',
+    'person.reset-link': 'Link for a new password made on the server',
     'person.changed': 'Person changed',
     'person.removed': 'Person removed',
     'audit.created': 'Audit created',

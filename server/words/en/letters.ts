@@ -25,6 +25,10 @@ export const LETTERS_EN: LetterWords = {
       what: `${dataset}: the file did not arrive in time, so no rows from it are counted.`,
       next: 'Upload it once more',
     }),
+    'upload.removed': ({ dataset, actor }) => ({
+      what: `${dataset}: ${actor} removed a file from the audit, so its rows are not counted.`,
+      next: 'See the removed files and the reason',
+    }),
     'selection.finalized': ({ school, actor }) => ({
       what: `${school}: ${actor} finalized the transcripts.`,
       next: 'See them',

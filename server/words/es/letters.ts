@@ -25,6 +25,10 @@ export const LETTERS_ES: LetterWords = {
       what: `${dataset}: el archivo no llegó a tiempo, así que ninguna de sus filas se cuenta.`,
       next: 'Súbalo otra vez',
     }),
+    'upload.removed': ({ dataset, actor }) => ({
+      what: `${dataset}: ${actor} quitó un archivo de la auditoría, así que sus filas no se cuentan.`,
+      next: 'Vea los archivos quitados y el motivo',
+    }),
     'selection.finalized': ({ school, actor }) => ({
       what: `${school}: ${actor} finalizó los expedientes.`,
       next: 'Véalos',

@@ -36,7 +36,18 @@ const COLUMNS: readonly DataColumn<AuditLogEntry>[] = [
       </Box>
     ),
   },
-  { key: 'user', header: columns.user, width: '15%', rowHeader: true, render: ({ user_name }) => user_name },
+  {
+    key: 'user',
+    header: columns.user,
+    width: '15%',
+    rowHeader: true,
+    render: ({ user_name, address }) => (
+      <>
+        {user_name}
+        {address !== null && <Quiet>{auditLog.from(address)}</Quiet>}
+      </>
+    ),
+  },
   {
     key: 'action',
     header: columns.action,

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { AUDIT_EVENT_KINDS } from '#contract/audit-events.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { auditLog } from '#web/messages/en/audit-log.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { LogFilters } from './log-address.ts';
 
 const words = auditLog.filters;
-const ANY = '';
+/** No name of a person, kind or id of a school. */
+const ANY = '*';
 
 interface FiltersProps {
   filters: LogFilters;
@@ -76,22 +76,17 @@ function Choice<Value extends string>({ label, any, value, options, onChange }: 
   const isKnown = value === undefined || options.some(([option]) => option === value);
   return (
     <Field label={label} labelId={id} flex="1 1 11rem">
-      <Select
+      <ChoiceSelect
         labelId={id}
-        fullWidth
         size="small"
-        displayEmpty
+        all={{ value: ANY, label: any }}
+        options={[
+          ...(isKnown ? [] : [{ value, label: value }]),
+          ...options.map(([option, text]) => ({ value: option, label: text })),
+        ]}
         value={value ?? ANY}
-        onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
-      >
-        <MenuItem value={ANY}>{any}</MenuItem>
-        {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
-        {options.map(([option, text]) => (
-          <MenuItem key={option} value={option}>
-            {text}
-          </MenuItem>
-        ))}
-      </Select>
+        onChange={(chosen) => onChange(options.find(([option]) => option === chosen)?.[0])}
+      />
     </Field>
   );
 }

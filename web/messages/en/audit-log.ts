@@ -12,6 +12,7 @@ export const auditLog = spoken('auditLog', {
     all: 'All schools',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
+  from: (address: string) => `from ${address}`,
   pages: 'Pages of the audit log',
   none: 'Nothing has happened yet.',
   noneLikeThis: 'No entries match. Change the filters or clear them.',

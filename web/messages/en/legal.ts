@@ -27,7 +27,7 @@ export const privacy = spoken<LegalText>('privacy', {
       heading: 'What is held about you',
       paragraphs: [
         'Your name, email address, role and the districts and schools you may see. Passwords stay with the sign-in service.',
-        'The portal records who uploaded, replaced or downloaded a file, who looked at lists that name students, who selected transcripts, and who changed the access of others, each with the time.',
+        'The portal records who uploaded, replaced or downloaded a file, who looked at lists that name students, who selected transcripts, and who changed the access of others, each with the time and the network address it was done from. These lines are kept as long as the data of the audit; administrators, data leads and account managers of the district can read them.',
       ],
     },
     {

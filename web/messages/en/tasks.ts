@@ -77,7 +77,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'What a line says',
-          text: 'Who, what, with which file, for which schools, and when, in your time zone. ‘Portal’ is the portal itself: it processes files and lets unfinished uploads expire. Students are never named, and the log does not record from which computer something was done.',
+          text: 'Who, what, with which file, for which schools, and when, in your time zone. ‘Portal’ is the portal itself: it processes files and lets unfinished uploads expire. Students are never named. Under the user is the network address from which it was done, as far as the portal sees it: a whole school often shares one.',
         },
         {
           title: 'Take it with you',

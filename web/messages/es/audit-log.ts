@@ -13,6 +13,7 @@ export const auditLog: Words<typeof english> = {
     all: 'Todas las escuelas',
     more: (names, more) => `${names} y ${more} más`,
   },
+  from: (address) => `desde ${address}`,
   pages: 'Páginas del registro',
   none: 'Todavía no ha pasado nada.',
   noneLikeThis: 'Ninguna entrada coincide. Cambie los filtros o quítelos.',

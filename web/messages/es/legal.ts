@@ -21,7 +21,7 @@ export const privacy: LegalText = {
       heading: 'Qué se guarda sobre usted',
       paragraphs: [
         'Su nombre, correo electrónico, rol y los distritos y escuelas que puede ver. Las contraseñas quedan en el servicio de inicio de sesión.',
-        'El portal registra quién subió, reemplazó o descargó un archivo, quién vio listas que nombran a estudiantes, quién seleccionó expedientes y quién cambió el acceso de otras personas, cada vez con la hora.',
+        'El portal registra quién subió, reemplazó o descargó un archivo, quién vio listas que nombran a estudiantes, quién seleccionó expedientes y quién cambió el acceso de otras personas, cada vez con la hora y la dirección de red desde la que se hizo. Estas líneas se guardan tanto como los datos de la auditoría; pueden leerlas quienes administran, quienes dirigen los datos y quienes gestionan la cuenta del distrito.',
       ],
     },
     {

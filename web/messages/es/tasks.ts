@@ -71,7 +71,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Qué dice una línea',
-          text: 'Quién, qué, con qué archivo, para qué escuelas y cuándo, en su zona horaria. ‘Portal’ es el propio portal: procesa archivos y deja caducar las subidas sin terminar. Nunca se nombra a estudiantes, y el registro no guarda desde qué computadora se hizo algo.',
+          text: 'Quién, qué, con qué archivo, para qué escuelas y cuándo, en su zona horaria. ‘Portal’ es el propio portal: procesa archivos y deja caducar las subidas sin terminar. Nunca se nombra a estudiantes. Bajo el usuario está la dirección de red desde la que se hizo, hasta donde el portal la ve: a menudo la comparte toda una escuela.',
         },
         {
           title: 'Llevárselo',
