@@ -4,6 +4,10 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'token --as EMAIL                         a bearer token of the embedded provider, good for an hour',
     run: async () => (await import('./token.ts')).tokenCommand,
   },
+  'reset-link': {
+    words: 'reset-link EMAIL                       a link for a new password, good once and for an hour, recorded',
+    run: async () => (await import('./reset-link.ts')).resetLinkCommand,
+  },
   validate: {
     words: 'validate FILE --type TYPE --years 2020-2024   the same checks as an upload, without a server',
     run: async () => (await import('./validate.ts')).validateCommand,

@@ -15,6 +15,8 @@ import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
 import { inviteMember, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
+import { selectMembersNow } from './queries.ts';
+import { recordMembers } from './record-members.ts';
 
 /** The calls of those in PORTAL_OPERATORS: audits and their people, and nothing of what is in a file. */
 export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Oversight): void {
@@ -26,8 +28,10 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
 
   serve(app, guard, listRoute, ({ tx }) => listAudits(tx, settings));
 
-  serve(app, guard, changeAudit, async ({ tx, params, body, record }) => {
+  serve(app, guard, changeAudit, async ({ tx, params, body, person, record }) => {
+    const before = await selectMembersNow(tx, params.eoaId);
     const audit = await change(tx, params.eoaId, body, settings);
+    await recordMembers(tx, params.eoaId, before, person);
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
     return audit;
   });

@@ -146,6 +146,22 @@ export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: 
     where m.audit_id = ${auditId} and p.id = m.person_id
       and p.email not in (select email from ${memberRows(members)})`);
 
+/** A member with the access they have. */
+export interface MemberNow {
+  id: string;
+  email: string;
+  roles: string[];
+  scope: string;
+  schools: string[];
+}
+
+export const selectMembersNow = (tx: Transaction, auditId: AuditId) =>
+  tx.rows<MemberNow>(sql`
+    select m.id, p.email, m.roles, m.scope,
+      array(select s.school_id::text from membership_school s where s.audit_id = m.audit_id and s.membership_id = m.id order by 1) as schools
+    from membership m join person p on p.id = m.person_id
+    where m.audit_id = ${auditId} order by p.email`);
+
 /** Members who have to prove the address yet; those whom only the demo's password opens, once the demo has ended. */
 export const selectPending = (tx: Transaction, auditId: AuditId, demo: boolean) =>
   tx.rows<{ id: PersonId; email: string }>(sql`

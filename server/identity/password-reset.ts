@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm/sql';
+import type { AuditId } from '#contract/ids.ts';
 import type { Language } from '#datasets/words/language.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
@@ -41,17 +43,40 @@ export async function sendReset(
 ): Promise<void> {
   if (personId === null) return;
   const token = newToken();
-  const found = await database.system((tx) =>
-    tx.row<{ email: string; language: Language }>(sql`
-      update person p set invitation_hash = ${hashOfInvitation(token)}, invitation_mailed = true, invited_by = null,
-        invitation_expires_at = now() + make_interval(mins => ${RESET_MINUTES})
-      where p.id = ${personId}
-      returning p.email,
-        coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`),
-  );
+  const found = await database.system((tx) => putLink(tx, personId, token));
   if (!found) return; // removed in the meantime
   const outcome = await mail.send({ to: found.email, ...LETTERS[found.language](linkOf(token, publicUrl)) });
   if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
+}
+
+/** A link for a new password takes the place of any other link of the person, and proves the address to everybody. */
+const putLink = (tx: Transaction, personId: string, token: string) =>
+  tx.row<{ email: string; language: Language }>(sql`
+    update person p set invitation_hash = ${hashOfInvitation(token)}, invitation_mailed = true, invited_by = null,
+      invitation_expires_at = now() + make_interval(mins => ${RESET_MINUTES})
+    where p.id = ${personId}
+    returning p.email,
+      coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`);
+
+/** Whoever runs commands on the portal's machine: not signed in, and no person of the portal. */
+const OPERATOR: Actor = { id: null, name: 'Operator' };
+
+/**
+ * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since the link opens them.
+ * null: nobody has the address
+ */
+export async function makeResetLink(database: Database, email: string, publicUrl: string): Promise<string | null> {
+  const token = newToken();
+  return await database.system(async (tx) => {
+    const person = await tx.row<{ id: string }>(sql`select id from person where email = ${email}`);
+    if (!person) return null;
+    await putLink(tx, person.id, token);
+    const members = await tx.rows<{ audit_id: AuditId; id: string; name: string }>(sql`
+      select audit_id, id, name from membership where person_id = ${person.id}`);
+    for (const { audit_id: auditId, id: member, name } of members)
+      await recordEvent(tx, { auditId, event: 'person.reset-link', actor: OPERATOR, details: { member, name } });
+    return linkOf(token, publicUrl);
+  });
 }
 
 const LETTERS: Record<Language, (link: string) => Omit<Letter, 'to'>> = {
