@@ -105,7 +105,7 @@ export async function openSoakAudit() {
       ),
     cohort: (version?: number) =>
       database.job(auditId, (tx) =>
-        readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all', language: 'en' }, 'rosters/summary', { version }),
+        readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all', language: 'en' }, { name: 'rosters/summary', version }),
       ),
     /** A wrong number, as a refresh that missed a file would leave it: one student too many on one panel of one school. */
     plantFault: async () => {

@@ -19,7 +19,7 @@ export interface QualityParts {
 export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledgers }: QualityParts): void {
   for (const name of PANEL_NAMES)
     serve(app, guard, route(name), ({ tx, member, query, language }) =>
-      readPanel(tx, queue, { ...member, language }, name, query),
+      readPanel(tx, queue, { ...member, language }, { ...query, name }),
     );
   serve(app, guard, readMissing, ({ tx, member, query, language }) =>
     missing(tx, { ...member, language }, query.school_id),

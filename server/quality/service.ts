@@ -21,8 +21,9 @@ export interface AuditScope {
   schools: Schools;
 }
 
-/** What a panel is asked for: one school of the viewer's, and the numbers as of a version. Without: all of theirs, and the newest. */
-export interface PanelQuery {
+/** One school of the viewer's, and the numbers as of a version. Without: all of theirs, and the newest. */
+export interface PanelQuery<Name extends PanelName> {
+  name: Name;
   school_id?: string | undefined;
   version?: number | undefined;
 }
@@ -35,8 +36,7 @@ export async function readPanel<Name extends PanelName>(
   tx: Transaction,
   queue: Pick<Queue, 'send'>,
   { auditId, schools: mine, language }: AuditScope,
-  name: Name,
-  { school_id: schoolId, version }: PanelQuery,
+  { name, school_id: schoolId, version }: PanelQuery<Name>,
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
   const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);

@@ -28,7 +28,7 @@ export async function readCsv(
   await early;
   if (survey instanceof Refusal) return survey;
   const isLoaded = isClean(survey, text, dialect)
-    ? loadAsIs(engine, text, dialect, survey, limits, early)
+    ? loadAsIs(engine, fileAsIs(text, dialect, survey.width), survey.filled, limits, early)
     : loadCanonical(engine, text, dialect, survey, limits);
   if (!(await isLoaded)) return REFUSALS.damaged;
   return {
@@ -120,7 +120,7 @@ async function loadEarly(
 ): Promise<number | null> {
   const width = statSync(text.path).size < LARGE ? null : cleanWidth(text, dialect);
   if (width === null || width > limits.columns) return null;
-  return await loadInParts(engine, LOADED, fileAsIs(text, dialect, width), limits);
+  return await loadInParts(engine, fileAsIs(text, dialect, width), limits);
 }
 
 /** The cells of every record at the start of a file; null where it does not start clean. */
@@ -136,6 +136,7 @@ const LOADED = 'loaded';
 
 const fileAsIs = (text: Utf8File, { delimiter }: Dialect, width: number): EvenFile => ({
   path: text.path,
+  table: LOADED,
   delimiter,
   columns: columnNames(width),
   hasLineBreaks: false,
@@ -144,19 +145,17 @@ const fileAsIs = (text: Utf8File, { delimiter }: Dialect, width: number): EvenFi
 
 async function loadAsIs(
   engine: Engine,
-  text: Utf8File,
-  dialect: Dialect,
-  { width, filled }: Survey,
+  file: EvenFile,
+  rows: number,
   limits: IngestLimits,
   early: Promise<number | null>,
 ): Promise<boolean> {
-  const file = fileAsIs(text, dialect, width);
   const started = (await early) === null ? undefined : early;
-  if (!(await loadRows(engine, LOADED, file, filled, limits, started))) return false;
+  if (!(await loadRows(engine, file, rows, limits, started))) return false;
   // Numbers that are places are no column to be worked out: conditions on them skip blocks, and cost nothing elsewhere.
   await engine.run(
     'number rows',
-    `CREATE VIEW cells AS SELECT rowid AS row_number, ${file.columns.join(', ')} FROM ${LOADED} WHERE rowid > 0`,
+    `CREATE VIEW cells AS SELECT rowid AS row_number, ${file.columns.join(', ')} FROM ${file.table} WHERE rowid > 0`,
   );
   return true;
 }
@@ -194,8 +193,7 @@ export async function loadCanonicalFile(engine: Engine, file: CanonicalFile, lim
   const load = (table: string, numbers: string[]) =>
     loadRows(
       engine,
-      table,
-      { path, delimiter, columns: [...numbers, ...columnNames(width)], hasLineBreaks },
+      { path, table, delimiter, columns: [...numbers, ...columnNames(width)], hasLineBreaks },
       rows,
       limits,
     );

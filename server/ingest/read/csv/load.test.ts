@@ -119,8 +119,8 @@ async function readBack(
   const engine = await Engine.open(temporaryFolder(), path, limits);
   prepare(engine);
   try {
-    const file = { path, delimiter: ',', columns: COLUMNS, hasLineBreaks: false };
-    if (!(await loadRows(engine, 'loaded', file, rows, limits))) return null;
+    const file = { path, table: 'loaded', delimiter: ',', columns: COLUMNS, hasLineBreaks: false };
+    if (!(await loadRows(engine, file, rows, limits))) return null;
     const read = await engine.rows('read back', 'SELECT c0, c1, c2 FROM loaded ORDER BY rowid');
     return read.map((row) => COLUMNS.map((name) => row[name] as string | null)); // VARCHAR columns
   } finally {

@@ -7,6 +7,8 @@ import type { IngestLimits } from '../../limits.ts';
 /** A text file as DuckDB may read it: every record as wide as `columns`. */
 export interface EvenFile {
   path: string;
+  /** What is made of it. */
+  table: string;
   delimiter: string;
   columns: readonly string[];
   /** Then it cannot be read in parts. */
@@ -16,40 +18,34 @@ export interface EvenFile {
 }
 
 /**
- * Makes `table` of a file, in parts by several threads where it can be, else in one piece. False where the rows are not as many as
+ * Makes the table of a file, in parts by several threads where it can be, else in one piece. False where the rows are not as many as
  * there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that we do not know what was read.
  * `started` is `loadInParts` of the same file, begun before its rows were counted.
  */
 export async function loadRows(
   engine: Engine,
-  table: string,
   file: EvenFile,
   rows: number,
   limits: IngestLimits,
   started?: Promise<number | null>,
 ): Promise<boolean> {
-  if (!file.hasLineBreaks && (await (started ?? loadInParts(engine, table, file, limits))) === rows) return true;
-  await load(engine, table, file, limits, false);
-  return (await countOf(engine, table, file)) === rows;
+  if (!file.hasLineBreaks && (await (started ?? loadInParts(engine, file, limits))) === rows) return true;
+  await load(engine, file, limits, false);
+  return (await countOf(engine, file)) === rows;
 }
 
 /** The rows that arrived; null where the parts could not be put together: a part shorter than a row made DuckDB fail, and another lose its row. */
-export async function loadInParts(
-  engine: Engine,
-  table: string,
-  file: EvenFile,
-  limits: IngestLimits,
-): Promise<number | null> {
+export async function loadInParts(engine: Engine, file: EvenFile, limits: IngestLimits): Promise<number | null> {
   try {
-    await load(engine, table, file, limits, true);
-    return await countOf(engine, table, file);
+    await load(engine, file, limits, true);
+    return await countOf(engine, file);
   } catch (error) {
     if (error instanceof EngineFailure) return null;
     throw error;
   }
 }
 
-const countOf = (engine: Engine, table: string, { isNumberedByPlace }: EvenFile) =>
+const countOf = (engine: Engine, { table, isNumberedByPlace }: EvenFile) =>
   engine.count('count rows', `SELECT count(*) - ${isNumberedByPlace ? 1 : 0} FROM ${table}`);
 
 /** Written by ourselves, beside the cells of the file. */
@@ -61,8 +57,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
  */
 function load(
   engine: Engine,
-  table: string,
-  { path, delimiter, columns, isNumberedByPlace }: EvenFile,
+  { path, table, delimiter, columns, isNumberedByPlace }: EvenFile,
   limits: IngestLimits,
   inParts: boolean,
 ): Promise<void> {

@@ -35,12 +35,13 @@ export function scanRecords(path: string, dialect: Dialect, maxRecord: number, o
 
 function scan(file: number, dialect: Dialect, maxRecord: number, onRecord: OnRecord): ScanEnd {
   const bytes = Buffer.allocUnsafe(CHUNK + maxRecord);
+  const delimiter = dialect.delimiter.charCodeAt(0);
   let held = 0;
   let position = dialect.skip;
   for (;;) {
     const read = readSync(file, bytes, held, CHUNK, position + held);
     const length = held + read;
-    const used = cut(bytes, length, read === 0, dialect.delimiter.charCodeAt(0), position, onRecord);
+    const used = recordsOf({ bytes, length, isLast: read === 0, offset: position }, delimiter, onRecord);
     if (read === 0) return { open: used < length ? position + used : null };
     held = length - used;
     position += used;
@@ -52,19 +53,22 @@ function scan(file: number, dialect: Dialect, maxRecord: number, onRecord: OnRec
 /** The complete records of a sample; the last one may be cut short and is left out unless it is the only one. */
 export function scanText(bytes: Buffer, delimiter: string, onRecord: OnRecord): void {
   const character = delimiter.charCodeAt(0);
-  const used = cut(bytes, bytes.length, false, character, 0, onRecord);
-  if (used === 0) cut(bytes, bytes.length, true, character, 0, onRecord);
+  const sample = { bytes, length: bytes.length, offset: 0 };
+  const used = recordsOf({ ...sample, isLast: false }, character, onRecord);
+  if (used === 0) recordsOf({ ...sample, isLast: true }, character, onRecord);
 }
 
-/** Reports the complete records of `bytes[0..length)` and returns where the incomplete rest begins. */
-function cut(
-  bytes: Buffer,
-  length: number,
-  isLast: boolean,
-  delimiter: number,
-  offset: number,
-  onRecord: OnRecord,
-): number {
+/** `bytes[0..length)` of a file, which begin at its `offset`. */
+interface Chunk {
+  bytes: Buffer;
+  length: number;
+  offset: number;
+  /** Nothing follows it. */
+  isLast: boolean;
+}
+
+/** Reports the complete records of a chunk and returns where the incomplete rest begins. */
+function recordsOf({ bytes, length, offset, isLast }: Chunk, delimiter: number, onRecord: OnRecord): number {
   const special = specialBytes(delimiter);
   let start = 0;
   let field = 0;

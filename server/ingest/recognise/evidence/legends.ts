@@ -1,4 +1,3 @@
-import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -37,7 +36,7 @@ export async function readLegends(
     const choice = chooseLegend(coded, { codes, words, header: plain(source).header, headerKeys, companions });
     if (!choice) continue;
     legends.push({ column: column.name, codes: valuesOf(choice) });
-    findings.push(findingOf(choice, column, source, codes, coded));
+    findings.push(findingOf(choice, coded, { column: column.name, header: source.header, codes }));
   }
   return { legends, findings };
 }
@@ -72,12 +71,17 @@ function valuesOf(choice: LegendChoice): ReadonlyMap<string, string | null> {
   return choice.kind === 'proven' ? choice.values : new Map(choice.codes.map((code) => [code, null]));
 }
 
+/** A column of the dataset, the header it was read from, and how many cells hold each of its codes. */
+interface CodesInFile {
+  column: string;
+  header: string;
+  codes: ReadonlyMap<string, number>;
+}
+
 function findingOf(
   choice: LegendChoice,
-  { name: column }: Column,
-  { header }: SourceColumn,
-  codes: ReadonlyMap<string, number>,
   { legends }: CodedColumn,
+  { column, header, codes }: CodesInFile,
 ): FileFinding {
   const found = [...codes].map(([code, rows]) => ({ code, rows }));
   if (choice.kind === 'proven') {
