@@ -14,8 +14,7 @@ import { PANELS } from '#contract/quality/panels.ts';
 import { RemovalPreview } from '#contract/uploads/removal.ts';
 import { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { inspectFile } from './ingest/inspect/inspect.ts';
-import { DEFAULT_LIMITS } from './ingest/limits.ts';
-import { runPipeline } from './ingest/pipeline.ts';
+import { runHere } from './ingest/test-run.ts';
 import { databases } from './platform/database/test-databases.ts';
 import { refreshQuality } from './quality/refresh.ts';
 import { refreshBy } from './quality/request-refresh.ts';
@@ -57,7 +56,7 @@ async function openDistrict(databaseUrl: string | null) {
   const school = schools[0]?.id ?? '';
   const deps = { ...portal, queue, workFolder, requestRefresh, maxBytes: 1e6, inspect: inspectFile };
   const ingest: Parameters<typeof processUpload>[0]['ingest'] = (request, { onProgress }) =>
-    runPipeline(request, DEFAULT_LIMITS, onProgress);
+    runHere(request, onProgress);
   const never = new AbortController().signal;
 
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>

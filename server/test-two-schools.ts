@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { DEFAULT_LIMITS } from './ingest/limits.ts';
-import { runPipeline } from './ingest/pipeline.ts';
+import { runHere } from './ingest/test-run.ts';
 import { refreshQuality } from './quality/refresh.ts';
 import { refreshBy } from './quality/request-refresh.ts';
 import { openTestPortal } from './test-portal.ts';
@@ -191,7 +190,7 @@ export async function openTwoSchools(databaseUrl: string | null) {
         ...portal,
         queue: memoryQueue().queue,
         workFolder,
-        ingest: (request, { onProgress }) => runPipeline(request, DEFAULT_LIMITS, onProgress),
+        ingest: (request, { onProgress }) => runHere(request, onProgress),
         requestRefresh: refreshBy(memoryQueue().queue),
       },
       { auditId: audit.id, uploadId, attempt: 0 },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -8,13 +8,13 @@ import type { IngestContext } from '#datasets/kit/plan.ts';
 import { sayRefusal } from '#datasets/words/refusals.ts';
 import { Engine, type Row } from './engine.ts';
 import { inWords, type SpokenResult } from './in-words.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { limitsFor } from './limits.ts';
 import { runPipeline } from './pipeline.ts';
 import { readCsv } from './read/csv/csv.ts';
 import { anyScore } from './read/header-score.ts';
 import type { ReadTable } from './read/table.ts';
 import { Refusal } from './refusal.ts';
-import type { IngestRequest } from './result.ts';
+import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 
 export const fixture = (path: string): string => join(import.meta.dirname, 'fixtures', path);
 
@@ -45,15 +45,21 @@ export function requestFor(rawPath: string, type: UploadFileType = 'STUDENT_ROST
   return { rawPath, fileName: basename(rawPath), type, context, folder: temporaryFolder() };
 }
 
+/** The pipeline with the limits of the child and without the child. */
+export const runHere = (
+  request: IngestRequest,
+  onProgress: (progress: IngestProgress) => void = () => {},
+): Promise<IngestResult> => runPipeline(request, limitsFor(statSync(request.rawPath).size), onProgress);
+
 /** The whole pipeline in this process: what a file is found to be, in English words, without the child around it. */
 export async function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<SpokenResult> {
   const request = requestFor(rawPath, type, context);
-  return inWords(await runPipeline(request, DEFAULT_LIMITS, () => {}), datasetOf(request.type), 'en');
+  return inWords(await runHere(request), datasetOf(request.type), 'en');
 }
 
 /** An engine that may read one file. */
 export async function engineFor(path: string): Promise<Engine> {
-  const engine = await Engine.open(temporaryFolder(), path, DEFAULT_LIMITS);
+  const engine = await Engine.open(temporaryFolder(), path, limitsFor(statSync(path).size));
   onTestFinished(() => engine.close());
   return engine;
 }
@@ -66,7 +72,7 @@ export interface ReadCells {
 
 export async function readTextFile(path: string): Promise<ReadCells> {
   const engine = await engineFor(path);
-  const table = await readCsv(path, engine, anyScore(datasetOf('STUDENT_ROSTER')), DEFAULT_LIMITS);
+  const table = await readCsv(path, engine, anyScore(datasetOf('STUDENT_ROSTER')), limitsFor(statSync(path).size));
   if (table instanceof Refusal) throw new Error(sayRefusal(table.why, 'en').reason);
   return { table, rows: await cellsOf(engine) };
 }

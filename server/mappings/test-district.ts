@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { FileMapping, SavedMapping } from '#contract/mappings.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { UploadedFile, type UploadFileType } from '#contract/uploads/uploaded-file.ts';
-import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
-import { runPipeline } from '#server/ingest/pipeline.ts';
+import { runHere } from '#server/ingest/test-run.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 import { processUpload } from '#server/uploads/process/process.ts';
@@ -67,7 +66,7 @@ export async function openTestDistrict(databaseUrl: string | null) {
         queue: memoryQueue().queue,
         store,
         workFolder,
-        ingest: (request, { onProgress }) => runPipeline(request, DEFAULT_LIMITS, onProgress),
+        ingest: (request, { onProgress }) => runHere(request, onProgress),
         requestRefresh: async () => {},
       },
       { auditId: audit.id, uploadId: fileId, attempt: 0 },

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
-import { runPipeline } from '#server/ingest/pipeline.ts';
+import { runHere } from '#server/ingest/test-run.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
@@ -25,11 +24,7 @@ async function arrive(path: string, type: UploadFileType, testTypes: string[] = 
   const run = mkdtempSync(join(folder, 'run-'));
   const chosen = { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes };
   const context = { yearEnding: 2024, schools: [school], chosen };
-  const result = await runPipeline(
-    { rawPath: path, fileName: 'file.csv', type, context, folder: run },
-    DEFAULT_LIMITS,
-    () => {},
-  );
+  const result = await runHere({ rawPath: path, fileName: 'file.csv', type, context, folder: run });
   if (!result.parquet) throw new Error(`nothing was kept of ${path}`);
   return {
     fileId: run,

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
 import { inspect } from '../inspect/file.ts';
 import { limitsFor } from '../limits.ts';
-import { runPipeline } from '../pipeline.ts';
 import { SAMPLE } from '../result.ts';
-import { temporaryFolder } from '../test-run.ts';
+import { runHere, temporaryFolder } from '../test-run.ts';
 
 /** One of each kind of key is enough: every file here costs a second. */
 const uploads = knownUploads('clean').filter(({ file }) => /roster|catalog|_ap|pathways_1/.test(file));
@@ -31,12 +30,14 @@ async function looked(path: string) {
 
 it.each(uploads)('a look at $file and its processing come to the same', async (upload) => {
   const rawPath = pathOf(upload.file);
-  const { size } = statSync(rawPath);
-  const { fingerprint } = await runPipeline(
-    { rawPath, fileName: upload.file, type: upload.type, context: contextOf(upload), folder: temporaryFolder() },
-    limitsFor(size),
-    () => {},
-  );
+  const { file: fileName, type } = upload;
+  const { fingerprint } = await runHere({
+    rawPath,
+    fileName,
+    type,
+    context: contextOf(upload),
+    folder: temporaryFolder(),
+  });
   expect(fingerprint?.keys.length).toBeGreaterThan(0);
   expect(await looked(rawPath)).toEqual(fingerprint);
 });

@@ -5,9 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#datasets/kit/csv.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
-import { runPipeline } from '../pipeline.ts';
-import { requestFor, temporaryFolder } from '../test-run.ts';
+import { requestFor, runHere, temporaryFolder } from '../test-run.ts';
 
 const HEADERS = ['Student ID', 'School', 'School Year', 'Course Code', 'Course Title', 'Final Grade', 'Credits Earned'];
 const mark = (row: number, term: string) => [
@@ -29,7 +27,7 @@ describe('normalise', () => {
     const path = join(temporaryFolder(), 'marks.csv');
     const marks = Array.from({ length: rows }, (_, row) => mark(row, `Term ${row % terms}`));
     writeFileSync(path, toCsv([[...HEADERS, 'Term'], ...marks]));
-    const { parquet } = await runPipeline(requestFor(path, 'TRANSCRIPT'), DEFAULT_LIMITS, () => {});
+    const { parquet } = await runHere(requestFor(path, 'TRANSCRIPT'));
     const file = literal(parquet ?? '');
     const read = await select(
       `SELECT row_number, school, school_id, final_grade, term FROM ${file} ORDER BY row_number LIMIT 5`,

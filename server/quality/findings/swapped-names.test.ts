@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
-import { runPipeline } from '#server/ingest/pipeline.ts';
+import { runHere } from '#server/ingest/test-run.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from '../ledgers/build.ts';
 import { findCrossFile } from './cross-file.ts';
@@ -67,7 +66,7 @@ async function arrive(type: UploadFileType, text: string) {
   const chosen = { schoolIds: [school.id], years: [], demographicTypes: [], testTypes: [] };
   const context = { yearEnding: 2024, schools: [school], chosen };
   const request = { rawPath, fileName: 'file.csv', type, context, folder: run };
-  const { parquet, columns } = await runPipeline(request, DEFAULT_LIMITS, () => {});
+  const { parquet, columns } = await runHere(request);
   if (!parquet) throw new Error('nothing was kept');
   return { fileId: run, run: 1, type, fileName: 'file.csv', schoolIds: new Set([school.id]), path: parquet, columns };
 }
