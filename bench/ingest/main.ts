@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { written } from '#datasets/kit/english.ts';
 import { SpareChild } from '#server/ingest/child/spare-child.ts';
 import { takeTypesOut } from '#server/ingest/child/without-types.ts';
 import { type Measured, measured } from '../measure.ts';
@@ -78,11 +79,7 @@ async function csv(settings: Settings): Promise<void> {
   const isAlone = rows > ALONE_FROM;
   const peers = isAlone ? [] : [duckdbPeer(path, folder), zodPeer(path, folder), frictionlessPeer(path, rows, folder)];
   const lines = await runPeers(settings, peers);
-  print(
-    `${rows.toLocaleString('en-US')} rows of transcripts, ${Math.round(statSync(path).size / 1e6)} MB`,
-    ours,
-    lines,
-  );
+  print(`${written(rows)} rows of transcripts, ${Math.round(statSync(path).size / 1e6)} MB`, ours, lines);
   const { rowsRead, counts } = ours.result;
   process.stdout.write(`ours: ${rowsRead} rows, ${counts.error} errors, ${counts.warning} warnings\n`);
   const ratio = (name: string) => (lines.find((line) => line.name === name)?.seconds ?? Number.NaN) / ours.seconds;

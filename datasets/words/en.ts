@@ -1,10 +1,11 @@
 import { datasetOf } from '../index.ts';
 import { allowedWords } from '../kit/allowed-words.ts';
 import type { Dataset } from '../kit/dataset.ts';
+import { written } from '../kit/english.ts';
 import { declaredWords } from '../kit/findings.ts';
 import type { Because } from '../legends/choose-legend.ts';
 import type { FileContent, IdKind, ValuePhrase } from './params.ts';
-import { number, type Tongue } from './tongue.ts';
+import type { Tongue } from './tongue.ts';
 
 const columnName = (dataset: Dataset, name: string) =>
   dataset.columns.find((column) => column.name === name)?.label ?? name;
@@ -25,7 +26,7 @@ export const ID_KINDS: Record<IdKind, string> = {
   name: 'name and date of birth',
 };
 
-const amount = (rows: number) => (rows === 1 ? '1 row' : `${number(rows)} rows`);
+const amount = (rows: number) => (rows === 1 ? '1 row' : `${written(rows)} rows`);
 
 function because(why: Because): string {
   switch (why.is) {
@@ -99,8 +100,8 @@ export const ENGLISH: Tongue = {
   emptyCell: 'an empty cell',
   row: 'The row',
   inSheet: (sheet) => `Sheet '${sheet}':`,
-  inRows: (rows) => ` (${number(rows)} rows)`,
-  also: (values, more) => `Also ${values.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}.`,
+  inRows: (rows) => ` (${written(rows)} rows)`,
+  also: (values, more) => `Also ${values.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}.`,
   causes: {
     'other-card': 'The file belongs under another card.',
     'missing-column': 'A required column is missing or has another name.',

@@ -1,5 +1,5 @@
+import { written } from '../kit/english.ts';
 import type { Language } from './language.ts';
-import { number } from './tongue.ts';
 
 const WORDS = {
   en: { row: 'Row', rows: 'Rows', more: 'and {more} more' },
@@ -14,6 +14,6 @@ export function sayRows(
   if (firstRows.length === 0) return '';
   const { row, rows, more } = WORDS[language];
   const left = count - firstRows.length;
-  const further = left > 0 ? ` ${more.replace('{more}', number(left))}` : '';
+  const further = left > 0 ? ` ${more.replace('{more}', written(left))}` : '';
   return `${firstRows.length === 1 ? row : rows} ${firstRows.join(', ')}${further}: `;
 }

@@ -31,5 +31,3 @@ export interface Tongue {
   /** Of a code that nobody declares any more. */
   unknown: { message: string; fix: string };
 }
-
-export const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,8 +1,7 @@
 import type { Issue } from '#contract/uploads/issues.ts';
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
+import { written } from '#datasets/kit/english.ts';
 import type { Language } from '#datasets/words/language.ts';
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What the fix workbook says beside its findings. */
 export interface FixWorkbookWords {
@@ -73,9 +72,9 @@ const ENGLISH: FixWorkbookWords = {
     'This workbook names students. Keep it as carefully as the file itself.',
   ],
   listedTitle: 'What is listed',
-  all: (count) => `All ${number(count)} issues are in ‘All issues’.`,
+  all: (count) => `All ${written(count)} issues are in ‘All issues’.`,
   some: (listed, count) =>
-    `‘All issues’ lists ${number(listed)} of ${number(count)} issues: the first 1,000 rows of each cause. ‘Fix first’ counts all of them.`,
+    `‘All issues’ lists ${written(listed)} of ${written(count)} issues: the first 1,000 rows of each cause. ‘Fix first’ counts all of them.`,
 };
 
 const SPANISH: FixWorkbookWords = {
@@ -135,9 +134,9 @@ const SPANISH: FixWorkbookWords = {
     'Este libro nombra a estudiantes. Guárdelo con el mismo cuidado que el archivo.',
   ],
   listedTitle: 'Qué se muestra',
-  all: (count) => `Los ${number(count)} problemas están en ‘Todos los problemas’.`,
+  all: (count) => `Los ${written(count)} problemas están en ‘Todos los problemas’.`,
   some: (listed, count) =>
-    `‘Todos los problemas’ muestra ${number(listed)} de ${number(count)} problemas: las primeras 1,000 filas de cada causa. ‘Corregir primero’ los cuenta todos.`,
+    `‘Todos los problemas’ muestra ${written(listed)} de ${written(count)} problemas: las primeras 1,000 filas de cada causa. ‘Corregir primero’ los cuenta todos.`,
 };
 
 export const FIX_WORKBOOK: Record<Language, FixWorkbookWords> = { en: ENGLISH, es: SPANISH };

@@ -1,6 +1,7 @@
+import { written } from '../../kit/english.ts';
 import type { FileFindingCode } from '../../kit/file-findings.ts';
 import { FILE_FINDINGS } from '../../kit/file-findings.ts';
-import { number, type Tongue } from '../tongue.ts';
+import type { Tongue } from '../tongue.ts';
 import { allowedInSpanish } from './allowed.ts';
 import { DATASET_FINDINGS_ES } from './dataset-findings.ts';
 import { FILE_FINDINGS_ES } from './file-findings.ts';
@@ -19,8 +20,8 @@ export const SPANISH: Tongue = {
   emptyCell: 'una celda vacía',
   row: 'La fila',
   inSheet: (sheet) => `Hoja '${sheet}':`,
-  inRows: (rows) => ` (${number(rows)} filas)`,
-  also: (values, more) => `También ${values.join(', ')}${more > 0 ? ` y ${number(more)} más` : ''}.`,
+  inRows: (rows) => ` (${written(rows)} filas)`,
+  also: (values, more) => `También ${values.join(', ')}${more > 0 ? ` y ${written(more)} más` : ''}.`,
   causes: {
     'other-card': 'El archivo va en otra tarjeta.',
     'missing-column': 'Una columna obligatoria falta o tiene otro nombre.',

@@ -1,8 +1,8 @@
 import { datasetOf } from '../../index.ts';
 import type { Dataset } from '../../kit/dataset.ts';
+import { written } from '../../kit/english.ts';
 import type { Because } from '../../legends/choose-legend.ts';
 import type { CodeRows, FileContent, IdKind, ValuePhrase } from '../params.ts';
-import { number } from '../tongue.ts';
 import { COLUMN_NAMES_ES, DATASET_NAMES_ES, LEGEND_NAMES_ES } from './names.ts';
 
 const beside = (label: string, name: string | undefined): string => (name ? `${label} (${name})` : label);
@@ -30,9 +30,9 @@ const ID_KINDS: Record<IdKind, string> = {
 };
 
 const legendName = (english: string): string => LEGEND_NAMES_ES[english] ?? english;
-const amount = (rows: number): string => (rows === 1 ? '1 fila' : `${number(rows)} filas`);
+const amount = (rows: number): string => (rows === 1 ? '1 fila' : `${written(rows)} filas`);
 const and = (names: readonly string[]): string => names.join(' y ');
-const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${number(more)} más` : named);
+const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
 
 function because(why: Because): string {
   switch (why.is) {

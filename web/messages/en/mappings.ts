@@ -1,5 +1,5 @@
 import { spoken } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { number, plural } from './plural.ts';
 
 /** Which column is which, and what a district's own values stand for: the dialog of a file, and what is kept of it. */
 export const mappings = spoken('mappings', {
@@ -39,7 +39,7 @@ export const mappings = spoken('mappings', {
     place: (letter: string, header: string) => `${letter} · ${header}`,
     hidden: 'Values are not shown',
     evidence: (filled: number, rows: number, different: number) =>
-      `Filled in ${filled.toLocaleString('en-US')} of ${plural(rows, 'row', 'rows')}, ${different.toLocaleString('en-US')} different`,
+      `Filled in ${number(filled)} of ${plural(rows, 'row', 'rows')}, ${number(different)} different`,
     also: 'May also be:',
     alsoOne: (header: string, evidence: string) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },

@@ -1,6 +1,6 @@
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { spoken } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { number, plural } from './plural.ts';
 
 /** The results of an uploaded file. */
 export const results = spoken('results', {
@@ -16,7 +16,7 @@ export const results = spoken('results', {
   noSelections: 'No selections available!',
   download: {
     workbook: 'Download fix workbook',
-    rows: (count: number) => `Download failed rows (${count.toLocaleString('en-US')})`,
+    rows: (count: number) => `Download failed rows (${number(count)})`,
     original: 'Download original',
     preparing: 'Preparing the download…',
     hint: 'Fix the rows in your own file and upload the whole file again. If you upload only the failed rows, they will replace the good ones.',
@@ -40,7 +40,7 @@ export const results = spoken('results', {
   again: 'This file is being processed again. What you see is its earlier result.',
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,
   since: (version: number, fixed: number, added: number) =>
-    `Since version ${version}: ${plural(fixed, 'error', 'errors')} fixed, ${added.toLocaleString('en-US')} new.`,
+    `Since version ${version}: ${plural(fixed, 'error', 'errors')} fixed, ${number(added)} new.`,
   columnsTitle: 'How your columns were read',
   columnsCaption: 'Your columns and ours',
   yourColumn: 'Your column',
@@ -71,7 +71,7 @@ export const results = spoken('results', {
     action: 'Action',
     shown: 'Shown here',
   },
-  rowsOf: (read: number, kept: number) => `${read.toLocaleString('en-US')} read, ${kept.toLocaleString('en-US')} kept`,
+  rowsOf: (read: number, kept: number) => `${number(read)} read, ${number(kept)} kept`,
   first: 'What to do first',
   clears: (count: string, total: number) => `Fixing this clears ${count} of ${plural(total, 'error', 'errors')}.`,
   causes: { error: 'What caused the errors', warning: 'Warnings', note: 'For your information' } satisfies Record<
@@ -104,8 +104,7 @@ export const results = spoken('results', {
   noRows: 'No rows here. Choose another cause, kind, column or school.',
   rowNumbers: 'Row numbers are the ones you see in the file',
   rowCount: (count: number) => plural(count, 'row', 'rows'),
-  cappedAt: (shown: number, all: number) =>
-    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows are listed.`,
+  cappedAt: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)} rows are listed.`,
   columns: {
     student: 'Student ID',
     school: 'School',

@@ -1,6 +1,6 @@
 import type { mappings as english } from '../en/mappings.ts';
 import type { Words } from '../spoken.ts';
-import { form, plural } from './plural.ts';
+import { form, number, plural } from './plural.ts';
 
 export const mappings: Words<typeof english> = {
   open: 'Asignar columnas',
@@ -39,7 +39,7 @@ export const mappings: Words<typeof english> = {
     place: (letter, header) => `${letter} · ${header}`,
     hidden: 'Los valores no se muestran',
     evidence: (filled, rows, different) =>
-      `Con valor en ${filled.toLocaleString('es-US')} de ${plural(rows, 'fila', 'filas')}, ${plural(different, 'distinto', 'distintos')}`,
+      `Con valor en ${number(filled)} de ${plural(rows, 'fila', 'filas')}, ${plural(different, 'distinto', 'distintos')}`,
     also: 'También podría ser:',
     alsoOne: (header, evidence) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },

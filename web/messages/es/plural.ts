@@ -1,3 +1,3 @@
 import { plurals } from '../plurals.ts';
 
-export const { form, plural } = plurals('es-US');
+export const { form, number, plural } = plurals('es-US');

@@ -1,6 +1,6 @@
 import type { results as english } from '../en/results.ts';
 import type { Words } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { number, plural } from './plural.ts';
 
 const rows = (count: number) => plural(count, 'fila', 'filas');
 const errors = (count: number) => plural(count, 'error', 'errores');
@@ -17,7 +17,7 @@ export const results: Words<typeof english> = {
   noSelections: '¡No hay selección!',
   download: {
     workbook: 'Descargar libro de correcciones',
-    rows: (count) => `Descargar filas con errores (${count.toLocaleString('es-US')})`,
+    rows: (count) => `Descargar filas con errores (${number(count)})`,
     original: 'Descargar original',
     preparing: 'Preparando la descarga…',
     hint: 'Corrija las filas en su propio archivo y suba el archivo entero de nuevo. Si sube solo las filas con errores, reemplazarán a las buenas.',
@@ -69,7 +69,7 @@ export const results: Words<typeof english> = {
     action: 'Acción',
     shown: 'Se muestra aquí',
   },
-  rowsOf: (read, kept) => `${read.toLocaleString('es-US')} leídas, ${kept.toLocaleString('es-US')} usadas`,
+  rowsOf: (read, kept) => `${number(read)} leídas, ${number(kept)} usadas`,
   first: 'Qué hacer primero',
   clears: (count, total) => `Corregir esto elimina ${count} de ${errors(total)}.`,
   causes: { error: 'Qué causó los errores', warning: 'Advertencias', note: 'Para su información' },
@@ -96,8 +96,7 @@ export const results: Words<typeof english> = {
   noRows: 'No hay filas aquí. Elija otra causa, tipo, columna o escuela.',
   rowNumbers: 'Los números de fila son los que usted ve en el archivo',
   rowCount: rows,
-  cappedAt: (shown, all) =>
-    `Se muestran las primeras ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} filas.`,
+  cappedAt: (shown, all) => `Se muestran las primeras ${number(shown)} de ${number(all)} filas.`,
   columns: {
     student: 'Identificador',
     school: 'Escuela',
