@@ -115,7 +115,7 @@ async function work(page: Page): Promise<void> {
   await rows.hover();
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 4_000);
   await rows.locator('tbody th').first().click();
-  // By keyboard: a list of the browser's own is no part of the page, so that its clicks would not be counted.
+  // By keyboard: the browser draws its own lists outside the page, so that its clicks would not be counted.
   const kind = page.getByRole('combobox', { name: 'Kind' });
   await kind.focus();
   await page.keyboard.type('Warnings');

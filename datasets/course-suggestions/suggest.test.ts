@@ -81,7 +81,7 @@ describe('a title', () => {
   });
 });
 
-describe('what is no course', () => {
+describe('what is not a course', () => {
   it.each(['Hall Duty', 'Advisory 10', 'Lunch B', 'Study Hall', 'Homeroom', 'Early Release'])(
     '%s, without credit',
     (title) => {

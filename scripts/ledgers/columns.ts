@@ -57,7 +57,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   cte: 'career and technical education, as the catalog has it',
   is_cte: 'career and technical education, by catalog, area or pathway',
   is_certain: 'a file names the subject area, by a code or a word that is one',
-  is_course: 'not decided to be no course',
+  is_course: 'not marked as not a course',
   is_in_catalog: 'a catalog of any school has the code',
   pathway_key: 'the pathway, compared without case',
   ref: 'school, year and course as one number',

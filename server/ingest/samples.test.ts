@@ -166,7 +166,7 @@ describe('files that hold no dataset', () => {
     expect(result.groups[0]?.fix).toMatch(fix);
   });
 
-  it('a list of sections is no course catalog', async () => {
+  it('a list of sections is not a course catalog', async () => {
     const result = await read('sds-100-users/Section.csv', 'COURSE_CATALOG', { years: [2024] });
     expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0, parquet: null });
     expect(result.groups.map(({ code }) => code)).toEqual(['file.refused-layout']);

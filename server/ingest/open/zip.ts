@@ -113,7 +113,7 @@ function wideNumbers(extra: Buffer, numbers: [declared: number, stored: number, 
   return [wide(declared), wide(stored), wide(from)];
 }
 
-/** Null where the directory points at something that is no part. */
+/** Null where the directory points at something other than a part. */
 async function dataStart(file: FileHandle, offset: number): Promise<number | null> {
   const header = Buffer.alloc(30);
   const { bytesRead } = await file.read(header, 0, 30, offset);

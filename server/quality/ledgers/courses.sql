@@ -37,7 +37,7 @@ CREATE TABLE offered AS
 CREATE TABLE course AS
   SELECT school_id, school_year, course_code, course_title, title_key, subject, level_rank, is_cte FROM offered WHERE is_course;
 
--- What a person said is no course is not looked for in the catalogs, unless one has another course of that code.
+-- What a person marked as not a course is not looked for in the catalogs, unless one has another course of that code.
 CREATE VIEW pathway_asked AS
   FROM pathway_course
   ANTI JOIN (FROM decided ANTI JOIN (FROM decided WHERE is_course UNION ALL BY NAME SELECT course_code FROM course) AS course

@@ -81,7 +81,7 @@ CREATE TABLE transcript_row AS
     said_subject IS NOT NULL AS says_subject, found.is_in_catalog, found.is_course
   FROM mark JOIN course_taken AS found ON found.ref = mark.ref;
 
--- A row of what is no course enters neither GPA nor credits nor matches.
+-- A row that is not of a course enters neither GPA nor credits nor matches.
 CREATE VIEW taken AS SELECT * EXCLUDE (is_course) FROM transcript_row WHERE is_course;
 
 -- By home too: the course of a row without a school is one of the student's own.
