@@ -19,9 +19,9 @@ import {
   BODY_CHANGES,
   type Change,
   encoded,
+  type FieldPath,
   type Operation,
   operationsOf,
-  type Place,
   placesIn,
   replaced,
   TEXT_CHANGES,
@@ -34,7 +34,7 @@ const SEED = 20_260;
 const RANDOM = 1;
 
 interface Part {
-  place: Place;
+  place: FieldPath;
   of: 'path' | 'query' | 'body';
 }
 interface Answer {

@@ -22,10 +22,10 @@ export type Operation = z.infer<typeof Operation>;
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
 /** Of a known name, a value that is there: an id. */
-export type Known = (name: string) => string | undefined;
+export type KnownValue = (name: string) => string | undefined;
 
 /** Names of fields from the outermost in, and places in a list. */
-export type Place = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 export const operationsOf = (description: unknown) =>
   Object.entries(Description.parse(description).paths).flatMap(([path, methods]) =>
@@ -39,7 +39,7 @@ const propertiesOf = (schema: Schema): Record<string, Schema> =>
   z.record(z.string(), Schema).safeParse(schema.properties).data ?? {};
 
 /** A value as the schema wants it, with one of everything that may be left out. */
-export function usualValue(schema: Schema, name: string, known: Known): unknown {
+export function usualValue(schema: Schema, name: string, known: KnownValue): unknown {
   const [choice] = choicesOf(schema);
   if (choice) return usualValue(choice, name, known);
   if (schema.const !== undefined) return schema.const;
@@ -53,7 +53,7 @@ export function usualValue(schema: Schema, name: string, known: Known): unknown 
   return known(name) ?? (schema.format === 'uuid' ? crypto.randomUUID() : 'usual');
 }
 
-function usualObject(schema: Schema, known: Known): object {
+function usualObject(schema: Schema, known: KnownValue): object {
   const fixed = Object.entries(propertiesOf(schema)).map(([name, one]) => [name, usualValue(one, name, known)]);
   const more = childOf(schema, 'additionalProperties');
   const free = more && fixed.length === 0 ? [['usual', usualValue(more, 'usual', known)]] : [];
@@ -61,7 +61,7 @@ function usualObject(schema: Schema, known: Known): object {
 }
 
 /** Every place in a value, from the outside in. */
-export function placesIn(value: unknown): Place[] {
+export function placesIn(value: unknown): FieldPath[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => {
     const at = Array.isArray(value) ? Number(name) : name;
@@ -69,7 +69,7 @@ export function placesIn(value: unknown): Place[] {
   });
 }
 
-export function replaced(value: unknown, [name, ...inside]: Place, by: (old: unknown) => unknown): unknown {
+export function replaced(value: unknown, [name, ...inside]: FieldPath, by: (old: unknown) => unknown): unknown {
   if (name === undefined) return by(value);
   if (Array.isArray(value)) return value.map((one, at) => (at === name ? replaced(one, inside, by) : one));
   const fields = Object.entries(value ?? {});

@@ -27,7 +27,7 @@ export interface StoredGroup extends Omit<StoredFinding, 'value'> {
   count: number;
 }
 
-export interface Said {
+export interface SpokenFinding {
   message: string;
   fix: string;
 }
@@ -36,7 +36,7 @@ export interface Said {
 const HIDDEN = '…';
 
 /** The sentences of one finding. */
-export function sayFinding(dataset: Dataset, finding: StoredFinding, language: Language): Said {
+export function sayFinding(dataset: Dataset, finding: StoredFinding, language: Language): SpokenFinding {
   const { code, params, value } = finding;
   if (params.said) return { message: params.said.message, fix: params.said.fix };
   if (params.refused) return refusal(params.refused, language);
@@ -47,7 +47,7 @@ export function sayFinding(dataset: Dataset, finding: StoredFinding, language: L
   return params.sheet === undefined ? said : { ...said, message: `${tongue.inSheet(params.sheet)} ${said.message}` };
 }
 
-function refusal(refused: Refused, language: Language): Said {
+function refusal(refused: Refused, language: Language): SpokenFinding {
   const { reason, fix } = sayRefusal(refused, language);
   return { message: reason, fix };
 }
@@ -72,7 +72,11 @@ export function sayValue(dataset: Dataset, { value, params }: StoredFinding, lan
 }
 
 /** The sentences of a group are about its most frequent value; the next ones follow with their rows, so that each is fixed once. */
-export function sayGroup(dataset: Dataset, group: StoredGroup, language: Language): Said & { cause: string | null } {
+export function sayGroup(
+  dataset: Dataset,
+  group: StoredGroup,
+  language: Language,
+): SpokenFinding & { cause: string | null } {
   const { code, count, params } = group;
   if (params.said) return { ...params.said, cause: params.said.cause ?? null };
   if (params.refused) return { ...refusal(params.refused, language), cause: null };
@@ -104,7 +108,11 @@ function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue
 }
 
 /** The sentences of a finding without any value of the file, for whoever may not see the rows they come from. */
-export function sayWithoutValue(dataset: Dataset, finding: Place & { code: string }, language: Language): Said {
+export function sayWithoutValue(
+  dataset: Dataset,
+  finding: ColumnOfFinding & { code: string },
+  language: Language,
+): SpokenFinding {
   const tongue = TONGUES[language];
   const words = tongue.sentencesOf(dataset, finding.code);
   if (!words) return tongue.unknown;
@@ -124,7 +132,7 @@ export function sayOfRows(dataset: Dataset, code: string, column: string | null,
   return sentence.replaceAll('{header}', () => place);
 }
 
-type Place = Pick<StoredFinding, 'column' | 'header'>;
+type ColumnOfFinding = Pick<StoredFinding, 'column' | 'header'>;
 
 const textOf = (tongue: Tongue, dataset: Dataset, value: FindingValue): string =>
   typeof value === 'string' ? value : tongue.phrase(value, dataset);
@@ -146,10 +154,10 @@ function filled(
   tongue: Tongue,
   { problem, allowed, fix }: Sentences,
   dataset: Dataset,
-  { column, header }: Place,
+  { column, header }: ColumnOfFinding,
   value: string,
   also = '',
-): Said {
+): SpokenFinding {
   const declared = dataset.columns.find(({ name }) => name === column);
   // A column that the file does not have is shown under its label.
   const isLabel = declared !== undefined && declared.label === header;

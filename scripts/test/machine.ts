@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-type Found = { found: true; path: string } | { found: false; why: string };
+type FoundProgram = { found: true; path: string } | { found: false; why: string };
 
 const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -33,7 +33,7 @@ function postgresFolder(): string | undefined {
 }
 
 /** PostgreSQL >= 15 of this machine, or a database named by TEST_DATABASE_URL. */
-export function ensurePostgres(): Found {
+export function ensurePostgres(): FoundProgram {
   if (process.env.TEST_DATABASE_URL) return { found: true, path: process.env.TEST_DATABASE_URL };
   const path = postgresFolder() ?? (installByApt('postgresql') ? postgresFolder() : undefined);
   return path
@@ -48,7 +48,7 @@ export function ensurePostgres(): Found {
  * A Chromium of this machine: its own, Debian's, or one that Playwright already has. Best without windows: opening the same pages
  * took chromium-headless-shell half the processor time of the whole browser (8.8 s beside 16.3 s for four sign-ins).
  */
-export function ensureChromium(): Found {
+export function ensureChromium(): FoundProgram {
   const whole = () =>
     [onPath('chromium'), onPath('chromium-browser'), onPath('google-chrome'), chromium.executablePath()].find(
       (path) => path && existsSync(path),

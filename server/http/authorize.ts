@@ -3,7 +3,7 @@ import { AuditId, SchoolId } from '#contract/ids.ts';
 import { ALLOWED, isHeldByClosing } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import type { Authenticate } from '#server/identity/authenticate.ts';
-import { type BearerRequest, type Member, memberOf, type Person, type Standing } from '#server/identity/person.ts';
+import { type BearerRequest, type CheckedMember, type Member, memberOf, type Person } from '#server/identity/person.ts';
 import type { Database, Tenant } from '../platform/database/database.ts';
 
 /** Who is asking, and in an audit as what. null where the route's scope needs none. */
@@ -52,7 +52,7 @@ export const tenantOf = (member: Member, person: Person): Tenant => ({
 });
 
 /** The audit is named in the path; schools in path or query must be of it and of the member. */
-async function standingIn(target: Target, person: Person, database: Database): Promise<Standing> {
+async function standingIn(target: Target, person: Person, database: Database): Promise<CheckedMember> {
   const auditId = AuditId.safeParse(field(target.params, 'eoaId'));
   const named = [field(target.params, 'schoolId'), field(target.query, 'school_id')]
     .map((text) => SchoolId.safeParse(text))

@@ -36,7 +36,7 @@ interface AsOperator extends Signed {
 }
 
 /** What a handler gets besides its input, by the scope of its route. */
-type Standing<S extends Scope> = S extends 'public'
+type HandlerContext<S extends Scope> = S extends 'public'
   ? object
   : S extends 'person'
     ? Signed
@@ -44,7 +44,7 @@ type Standing<S extends Scope> = S extends 'public'
       ? AsOperator
       : InAudit;
 
-export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, S extends Scope> = Standing<S> & {
+export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, S extends Scope> = HandlerContext<S> & {
   /** Of the reader. */
   language: Language;
   /** IANA name, of the reader. */

@@ -28,7 +28,7 @@ export interface Issuer {
 export type Authenticate = (request: BearerRequest) => Promise<Person>;
 
 /** A person, and whether what they came with counts for the operator's calls, if they are named for these. */
-interface Found {
+interface FoundAccount {
   row: PersonRow;
   mayOperate: boolean;
 }
@@ -60,7 +60,7 @@ async function findPerson(
   operators: readonly string[],
   claims: AccessTokenClaims,
   token: string,
-): Promise<Found | undefined> {
+): Promise<FoundAccount | undefined> {
   if (accounts.kind === 'address') {
     const account = accounts.accountOf(claims.sub);
     if (account === null) return undefined;
@@ -82,7 +82,7 @@ async function findPerson(
 }
 
 /** @throws PortalError unauthenticated for a token of a password that is not the person's any more, or of a demo that has ended */
-function foundAt(row: PersonRow, { credential }: Account, demo: boolean): Found {
+function foundAt(row: PersonRow, { credential }: Account, demo: boolean): FoundAccount {
   if (credential === null) return { row, mayOperate: true };
   const isOpen = row.address_proof !== 'demo' || demo;
   if (credential !== row.credential || !isOpen) throw new PortalError('unauthenticated');

@@ -32,7 +32,7 @@ export interface BearerRequest {
 }
 
 /** A member, and whether the schools that a request names are of the audit and of the membership. */
-export interface Standing {
+export interface CheckedMember {
   member: Member;
   seesNamed: boolean;
 }
@@ -43,7 +43,7 @@ export async function memberOf(
   person: Person,
   auditId: AuditId,
   named: readonly SchoolId[] = [],
-): Promise<Standing | null> {
+): Promise<CheckedMember | null> {
   const found = await database.system((tx) => selectMembership(tx, person.id, auditId, named));
   if (!found) return null;
   const schools = found.scope === 'district' ? 'all' : found.school_ids;

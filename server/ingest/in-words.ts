@@ -1,14 +1,14 @@
 import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Language } from '#datasets/words/language.ts';
-import { type Said, sayFinding, sayGroup, sayValue } from '#datasets/words/sentences.ts';
+import { type SpokenFinding, sayFinding, sayGroup, sayValue } from '#datasets/words/sentences.ts';
 import { sayLine } from '#server/words/result-lines.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
 
 /** A result with the sentences of its findings, for whoever reads it where it was made: on the command line, and in tests. */
 export interface SpokenResult extends Omit<IngestResult, 'groups' | 'issues' | 'resultsSummary'> {
-  groups: (FoundIssueGroup & Said & { cause: string | null })[];
-  issues: (FoundIssue & Said)[];
+  groups: (FoundIssueGroup & SpokenFinding & { cause: string | null })[];
+  issues: (FoundIssue & SpokenFinding)[];
   resultsSummary: ResultLine[];
 }
 

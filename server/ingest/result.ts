@@ -52,7 +52,7 @@ export type ToldLine = Omit<ResultLine, 'description'> & {
 export type ReportedGroup = Pick<FoundIssueGroup, 'code' | 'column' | 'header' | 'count' | 'firstRows' | 'params'>;
 
 /** A finding as data; datasets/words makes sentences of it, in the language of whoever reads it. */
-interface Found {
+interface FindingFacts {
   code: string;
   severity: Severity;
   /** Declared name. */
@@ -62,14 +62,14 @@ interface Found {
   params: FindingParams;
 }
 
-export interface FoundIssue extends Found {
+export interface FoundIssue extends FindingFacts {
   schoolId: string | null;
   row: number | null;
   studentId: string | null;
   value: string | null;
 }
 
-export interface FoundIssueGroup extends Found {
+export interface FoundIssueGroup extends FindingFacts {
   /** True count; `issues` holds at most the first thousand of a group. */
   count: number;
   firstRows: number[];

@@ -91,7 +91,7 @@ async function publish(
   await removeLedgers(store, auditId, [...overtaken, ...forgotten]);
 }
 
-interface Wanted extends LedgerAudit {
+interface DueRefresh extends LedgerAudit {
   auditId: string;
   version: number;
   transcriptKey: KeyObject;
@@ -103,7 +103,7 @@ interface Wanted extends LedgerAudit {
 }
 
 /** What is due, or null. The lock comes first: whoever raised `wanted` has committed what these numbers are to hold. */
-async function readWanted(tx: Transaction, auditId: AuditId): Promise<Wanted | null> {
+async function readWanted(tx: Transaction, auditId: AuditId): Promise<DueRefresh | null> {
   const state = await lockState(tx, auditId);
   const audit = await selectAudit(tx, auditId);
   if (!state || !audit || state.computed >= state.wanted) return null;
@@ -157,7 +157,7 @@ async function bringFiles(
 
 async function compute(
   store: RefreshDependencies['store'],
-  wanted: Wanted,
+  wanted: DueRefresh,
   files: readonly ReadFile[],
   folder: string,
   selectBefore: () => Promise<NewestPanels>,

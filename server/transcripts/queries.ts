@@ -13,7 +13,7 @@ export interface SelectionKey {
 }
 
 /** What was known of a student when they were chosen. */
-export interface Known {
+export interface KnownWhenChosen {
   category: Category | null;
   gpa: number | null;
 }
@@ -22,7 +22,7 @@ export interface SelectionRow {
   version: number;
   is_finalized: boolean;
   ids: string[];
-  chosen: Record<string, Known>;
+  chosen: Record<string, KnownWhenChosen>;
   numbers_version: number | null;
   saved_at: string | null;
   saved_by: string | null;
@@ -73,7 +73,7 @@ export interface SelectionAuthor {
 
 interface Draft {
   ids: readonly string[];
-  chosen: Readonly<Record<string, Known>>;
+  chosen: Readonly<Record<string, KnownWhenChosen>>;
 }
 
 /** Answers when it was saved. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { CandidateList, CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { countChosen, LIMITS, soundChoice } from './limits.ts';
 import {
-  type Known,
+  type KnownWhenChosen,
   lockSelection,
   type SelectionAuthor,
   type SelectionKey,
@@ -128,7 +128,11 @@ async function write(
 }
 
 /** What was known of each when they were chosen: saving again forgets nothing of it. */
-function knownOf(ids: readonly string[], { byId }: CandidateList, { chosen }: SelectionRow): Record<string, Known> {
+function knownOf(
+  ids: readonly string[],
+  { byId }: CandidateList,
+  { chosen }: SelectionRow,
+): Record<string, KnownWhenChosen> {
   return Object.fromEntries(
     ids.map((id) => {
       const candidate = byId.get(id);

@@ -6,7 +6,7 @@ import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { LIMITS } from './limits.ts';
 import {
-  type Known,
+  type KnownWhenChosen,
   type SelectionKey,
   type SelectionRow,
   selectAuditFacts,
@@ -68,7 +68,7 @@ export async function readChosen(reader: Reader, { ids, chosen }: SelectionRow):
   }));
 }
 
-function categorySince({ category }: CandidateRow, known: Known | undefined): Since | null {
+function categorySince({ category }: CandidateRow, known: KnownWhenChosen | undefined): Since | null {
   if (known === undefined || known.category === category) return null;
   return { kind: 'category', before: known.category, gpa_before: known.gpa };
 }

@@ -65,11 +65,11 @@ export function transcriptOf(
   };
 }
 
-type Standing = TranscriptCourse['standing'];
+type CourseStanding = TranscriptCourse['standing'];
 
 /** Credit counts once per course and term, whenever it was repeated (docs/domain/grades.md#credit-once); band and sports are courses one may repeat. */
-function standingsOf(marks: readonly MarkRow[]): ReadonlyMap<MarkRow, Standing> {
-  const standings = new Map(marks.map((mark): [MarkRow, Standing] => [mark, standingOf(mark)]));
+function standingsOf(marks: readonly MarkRow[]): ReadonlyMap<MarkRow, CourseStanding> {
+  const standings = new Map(marks.map((mark): [MarkRow, CourseStanding] => [mark, standingOf(mark)]));
   const credited = new Set<string>();
   const repeatable = new Set<string>(REPEATABLE_SUBJECTS);
   const earning = marks.filter((mark) => mark.credits > 0 && standings.get(mark) === 'counted');
@@ -82,7 +82,7 @@ function standingsOf(marks: readonly MarkRow[]): ReadonlyMap<MarkRow, Standing> 
   return standings;
 }
 
-function standingOf({ is_course, is_other_level, is_counted }: MarkRow): Standing {
+function standingOf({ is_course, is_other_level, is_counted }: MarkRow): CourseStanding {
   if (!is_course) return 'not_a_course';
   if (is_other_level) return 'other_mark';
   return is_counted ? 'counted' : 'not_counted';
@@ -97,7 +97,7 @@ const byCredit = (one: MarkRow, other: MarkRow): number =>
 
 const LEVELS: Record<number, (typeof COURSE_LEVELS)[number]> = { 4: 'AP', 3: 'IB', 2: 'honors', 1: 'general' };
 
-function courseOf(mark: MarkRow, standing: Standing, schools: ReadonlyMap<string, string>): KeptCourse {
+function courseOf(mark: MarkRow, standing: CourseStanding, schools: ReadonlyMap<string, string>): KeptCourse {
   const counts = standing === 'counted' || standing === 'credit_counted_before';
   const elsewhere = mark.other_school_id === null ? null : (schools.get(mark.other_school_id) ?? ELSEWHERE);
   return {

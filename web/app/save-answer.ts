@@ -5,7 +5,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { send } from './api.ts';
 import { CallError } from './call-error.ts';
 
-interface Wanted {
+interface Download {
   params: unknown;
   query?: unknown;
   /** Where the server gives no name. */
@@ -21,7 +21,7 @@ interface Saving<Kind extends string> {
 /** Saves streamed answers as files, each under a name of ours. The calls need a bearer, so plain links would not do. */
 export function useSaveAnswer<Kind extends string>(routes: Record<Kind, Route>) {
   const [{ running, error }, setSaving] = useState<Saving<Kind>>({ running: null, error: null });
-  const start = async (kind: Kind, { params, query, fallbackName }: Wanted) => {
+  const start = async (kind: Kind, { params, query, fallbackName }: Download) => {
     setSaving({ running: kind, error: null });
     try {
       const answer = await send(routes[kind], { params, query });

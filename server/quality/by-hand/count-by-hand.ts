@@ -20,7 +20,7 @@ interface DemographicsRow extends Placed {
 }
 const VALUES = ['gender_value', 'race_value', 'has_disability', 'english_learner', 'is_low_income'] as const;
 /** The values that are known of a student. */
-type Known = Partial<{ [Name in (typeof VALUES)[number]]: NonNullable<DemographicsRow[Name]> }>;
+type KnownDemographics = Partial<{ [Name in (typeof VALUES)[number]]: NonNullable<DemographicsRow[Name]> }>;
 
 /** What the rows of a district come to, student by student and in plain loops: no SQL, no ledger. */
 export interface ByHand {
@@ -29,7 +29,7 @@ export interface ByHand {
   marks: ReadonlyMap<string | null, readonly Mark[]>;
   counted: ReadonlyMap<string | null, readonly Counted[]>;
   divisors: ReadonlyMap<string, number>;
-  records: ReadonlyMap<string | null, Known>;
+  records: ReadonlyMap<string | null, KnownDemographics>;
   scores: readonly Score[];
   courses: readonly CourseRow[];
   pathways: readonly (Placed & { course_code: string })[];
@@ -68,9 +68,9 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
 }
 
 /** What the latest row says of each value; a row without a year describes the student as of now. */
-function recordsOf(rows: DemographicsRow[], roster: readonly RosterRow[]): Map<string | null, Known> {
+function recordsOf(rows: DemographicsRow[], roster: readonly RosterRow[]): Map<string | null, KnownDemographics> {
   const whose = whoseOf(rows, roster);
-  const records = new Map<string | null, Known>();
+  const records = new Map<string | null, KnownDemographics>();
   for (const row of rows.sort(
     by(
       ({ school_year }) => school_year ?? 9999,

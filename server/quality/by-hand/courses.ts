@@ -28,7 +28,7 @@ export interface CourseRef {
   says: string | null;
 }
 
-export interface Found {
+export interface FoundCourse {
   area: string;
   isInCatalog: boolean;
   isCourse: boolean;
@@ -60,7 +60,7 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     ),
   );
   const ofCode = Map.groupBy(listed, ({ code }) => code);
-  return ({ school_id, school_year, code, title, says }: CourseRef): Found => {
+  return ({ school_id, school_year, code, title, says }: CourseRef): FoundCourse => {
     const anywhere = ofCode.get(code ?? '') ?? [];
     const here = anywhere.filter(({ school }) => school === school_id);
     const nearest = [...here.filter(({ year }) => year === school_year), ...here, ...anywhere.slice(0, 1)];

@@ -1,5 +1,5 @@
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
-import type { CourseRef, Found } from './courses.ts';
+import type { CourseRef, FoundCourse } from './courses.ts';
 import { by, lastOf, type Placed, sum, YEARS } from './rows.ts';
 
 export interface TakenRow extends Placed {
@@ -21,7 +21,7 @@ export interface TakenRow extends Placed {
   mark_level: number | null;
 }
 
-export interface Mark extends TakenRow, Found {
+export interface Mark extends TakenRow, FoundCourse {
   student: string | null;
   home: string | null;
   code: string | null;
@@ -33,7 +33,7 @@ export function marksOf(
   rows: readonly TakenRow[],
   whose: (row: TakenRow) => string | null,
   homeOf: (student: string | null) => string | null,
-  lookUp: (asked: CourseRef) => Found,
+  lookUp: (asked: CourseRef) => FoundCourse,
 ): Mark[] {
   const mine = rows
     .filter(({ school_year }) => YEARS.includes(school_year))

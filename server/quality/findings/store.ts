@@ -5,7 +5,7 @@ import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
 import { inBatches } from '../batches.ts';
 import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
 
-type Told = Pick<CrossFile, 'groups' | 'issues'>;
+type CrossFileFindings = Pick<CrossFile, 'groups' | 'issues'>;
 
 /**
  * Replaces the findings that need other files, for every current run of which they became others, and counts the warnings and notes of these
@@ -15,7 +15,7 @@ export async function storeCrossFile(
   tx: Transaction,
   auditId: string,
   files: readonly FileToCheck[],
-  findings: Told,
+  findings: CrossFileFindings,
 ): Promise<void> {
   const told = findingsByFile(findings);
   const fresh = files.map(({ fileId, run }) => ({ id: fileId, number: run, hash: hashOf(told.get(fileId)) }));
@@ -44,13 +44,13 @@ export async function storeCrossFile(
     where run.audit_id = ${auditId} and run.upload_id = file.id and run.number = file.number`);
 }
 
-function findingsByFile({ groups, issues }: Told): Map<string, Told> {
+function findingsByFile({ groups, issues }: CrossFileFindings): Map<string, CrossFileFindings> {
   const groupsOf = Map.groupBy(groups, ({ upload_id }) => upload_id);
   const issuesOf = Map.groupBy(issues, ({ upload_id }) => upload_id);
   return new Map([...groupsOf].map(([id, own]) => [id, { groups: own, issues: issuesOf.get(id) ?? [] }]));
 }
 
-const hashOf = (told: Told | undefined): string =>
+const hashOf = (told: CrossFileFindings | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify(told ?? null))
     .digest('base64url');

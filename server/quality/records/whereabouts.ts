@@ -5,7 +5,7 @@ import type { Records } from './open.ts';
 import { selectTranscriptKey, selectVersion } from './queries.ts';
 import type { SchoolOfAudit, WhyLeft } from './student-record.ts';
 
-interface Standing {
+interface Whereabouts {
   id: string;
   is_here: boolean;
   step: WhyLeft | null;
@@ -22,7 +22,7 @@ export async function readWhyLeft(
   if (version === null || ids.length === 0) return new Map();
   const id = transcriptIdOf(await selectTranscriptKey(tx, auditId), 'student_id');
   const found = await records.use(version, (lake) =>
-    lake.rows<Standing>(
+    lake.rows<Whereabouts>(
       'records.whereabouts',
       `SELECT * FROM (SELECT ${id} AS id, home IS NOT DISTINCT FROM $school AS is_here, step FROM student) WHERE id IN ${list(ids)}`,
       { school: schoolId },
@@ -32,7 +32,7 @@ export async function readWhyLeft(
   return new Map(ids.map((wanted) => [wanted, whyOf(standings.get(wanted))]));
 }
 
-function whyOf(standing: Standing | undefined): WhyLeft {
+function whyOf(standing: Whereabouts | undefined): WhyLeft {
   if (!standing) return 'not_on_roster';
   if (!standing.is_here) return 'other_school';
   // Still in the cohort, so what is missing are the rows of the transcript.

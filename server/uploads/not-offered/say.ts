@@ -27,7 +27,7 @@ interface GivenCells {
   columns: readonly string[];
 }
 
-type Said = { changed: number } & Pick<AuditEvent, 'file' | 'schoolIds' | 'details'>;
+type OfferChange = { changed: number } & Pick<AuditEvent, 'file' | 'schoolIds' | 'details'>;
 
 /** @throws PortalError not_found for an audit that is gone */
 export const readNotOffered = (tx: Transaction, { auditId, schools }: UploadScope, slug: Slug) =>
@@ -37,7 +37,12 @@ export const readNotOffered = (tx: Transaction, { auditId, schools }: UploadScop
  * Keeps that these schools do not offer these columns, as one: all or none.
  * @throws PortalError bad_request for a school or column that cannot be named; unprocessable where a file in use has rows of it
  */
-export async function markNotOffered(tx: Transaction, saying: Saying, slug: Slug, given: GivenCells): Promise<Said> {
+export async function markNotOffered(
+  tx: Transaction,
+  saying: Saying,
+  slug: Slug,
+  given: GivenCells,
+): Promise<OfferChange> {
   const cells = await checkedCells(tx, saying, slug, given);
   await lockOffers(tx, saying.auditId);
   const brought = await selectBrought(tx, cells);
@@ -58,7 +63,7 @@ export async function takeBackNotOffered(
   saying: UploadScope,
   slug: Slug,
   given: GivenCells,
-): Promise<Said> {
+): Promise<OfferChange> {
   const cells = await checkedCells(tx, saying, slug, given);
   await lockOffers(tx, saying.auditId);
   return said(cells, (await deleteNotOffered(tx, cells)).length);
@@ -89,7 +94,7 @@ async function columnsOf(tx: Transaction, { auditId }: UploadScope, dataset: Dat
 }
 
 /** The log names what it is about where it names the file of other lines. */
-const said = ({ type, schoolIds, columns }: Cells, changed: number): Said => ({
+const said = ({ type, schoolIds, columns }: Cells, changed: number): OfferChange => ({
   changed,
   schoolIds,
   file: { uploadId: null, type, name: columns.join(', ') },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
-import { type Candidate, candidatesFor, likelyPlace, type Place, skippedFor } from '../replacing/candidates.ts';
+import { type Candidate, candidatesFor, likelyPlace, type ReplaceChoice, skippedFor } from '../replacing/candidates.ts';
 import { type Hold, holdOn, keyOf } from '../replacing/hold.ts';
 import { type Answer, firstAnswer, openQuestion } from './answers.ts';
 import type { Setting } from './setting.ts';
@@ -13,7 +13,7 @@ export interface Answered {
   answer: Answer;
   /** What it could replace. */
   candidates: readonly Candidate[];
-  replaces: Place;
+  replaces: ReplaceChoice;
   /** It stays here: the very same file is uploaded already. */
   isSkipped: boolean;
   /** What the person has to confirm, or has confirmed. */

@@ -56,10 +56,10 @@ export function relationOf({ file, alike }: Candidate, { file_name }: Looked): '
 }
 
 /** What the file takes the place of; null: it is added. 'ask': only the person can say. */
-export type Place = FileId | null | 'ask';
+export type ReplaceChoice = FileId | null | 'ask';
 
 /** Only the one version of exactly the same is replaced unasked. What is no version of anything is added: that takes nothing away. */
-export function likelyPlace(candidates: readonly Candidate[], looked: Looked): Place {
+export function likelyPlace(candidates: readonly Candidate[], looked: Looked): ReplaceChoice {
   const versions = candidates.filter((one) => relationOf(one, looked) === 'version');
   const [version] = versions;
   if (!version) return null;

@@ -5,13 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
-import type { Candidate, Place } from './candidates.ts';
+import type { Candidate, ReplaceChoice } from './candidates.ts';
 
 interface PlaceQuestionProps {
   steps: readonly WizardStep[];
   candidates: readonly Candidate[];
-  place: Place;
-  onChoose: (place: Place) => void;
+  place: ReplaceChoice;
+  onChoose: (place: ReplaceChoice) => void;
 }
 
 const BESIDE = 'beside';

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
 import type { Check } from '../bulk/use-check.ts';
-import { candidatesFor, likelyPlace, type Place } from '../replacing/candidates.ts';
+import { candidatesFor, likelyPlace, type ReplaceChoice } from '../replacing/candidates.ts';
 import { holdOn, keyOf } from '../replacing/hold.ts';
 import type { Choices } from './state.ts';
 
@@ -20,7 +20,7 @@ interface Placing {
 
 /** What the file replaces, what has to be confirmed first, and what Submit waits for. */
 export function usePlacing({ dataset: { type }, file, replaces, check, files, chosen }: Placing) {
-  const [said, setSaid] = useState<Place>();
+  const [said, setSaid] = useState<ReplaceChoice>();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const looked = check.found ?? { file_name: file.name };
   const candidates = replaces ? [] : candidatesFor(type, chosen, looked, files);
