@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { groups } from './web/build/frame.ts';
 import { globalCss } from './web/build/global-styles.ts';
 import { neverRun } from './web/build/never-run.ts';
+import { schemeAtLoad } from './web/build/scheme-script.ts';
 
 const OUTPUT = join(import.meta.dirname, 'dist/web');
 const IS_TEXT = /\.(js|css|svg)$/;
@@ -65,7 +66,7 @@ function preloadedScreens(): Plugin {
 /** The web as static files. Lazy pages load as static/js/{chunk}.chunk.js (docs/constants.md). */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), globalCss(), neverRun(), preloadedScreens(), compressed()],
+  plugins: [react(), globalCss(), neverRun(), schemeAtLoad(), preloadedScreens(), compressed()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -10,10 +10,10 @@ const PAPER = {
 
 /** The colours of the light scheme: what the theme itself writes for it. */
 function lightColours(theme: Omit<Theme, 'components'>): Record<string, string> {
-  const variables: Record<string, string> = Object.assign(
-    {},
-    ...theme.generateStyleSheets().map((sheet) => sheet[':root']),
-  );
+  const sheets = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
+  // ':root', and with it the selector of the scheme that holds by default: light. Dark has one of its own.
+  const light = sheets.flatMap(([selector, variables]) => (selector.startsWith(':root') ? [variables] : []));
+  const variables: Record<string, string> = Object.assign({}, ...light);
   return Object.fromEntries(
     Object.entries(variables).filter(([name]) => /palette|color-scheme|colorScheme/.test(name)),
   );
@@ -23,7 +23,7 @@ function lightColours(theme: Omit<Theme, 'components'>): Record<string, string> 
 export const onPaper = (theme: Omit<Theme, 'components'>) => ({
   '@page': { margin: '14mm 12mm' },
   '@media print': {
-    // Twice, so that it outweighs the colours of a dark system.
+    // Twice, so that it outweighs the colours of the dark scheme.
     ':root:root': { ...lightColours(theme), ...PAPER },
     body: { backgroundColor: 'transparent', overflow: 'visible !important', padding: '0 !important' },
     'body:has(> .print-sheet) > :not(.print-sheet)': { display: 'none !important' },

@@ -1,6 +1,7 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import './augmentation.ts';
 import { components } from './components.ts';
+import { SCHEME_ATTRIBUTE } from './scheme.ts';
 import { DARK, LIGHT, type PortalColors, RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';
 
@@ -24,10 +25,10 @@ const isNotNeeded = ([group = '', name = '']: readonly string[]): boolean =>
   (group === 'shadows' && name !== '0') || // what floats has a shadow of its own (tokens.ts)
   (group === 'palette' && OF_PARTS_NOT_USED.test(name));
 
-/** Light and dark follow the system; every colour is a CSS variable, so switching costs no render. */
+/** Light and dark follow the system, or the choice in Settings (scheme.ts); every colour is a CSS variable, so switching costs no render. */
 export const theme = createTheme({
   cssVariables: {
-    colorSchemeSelector: 'media',
+    colorSchemeSelector: SCHEME_ATTRIBUTE,
     cssVarPrefix: 'portal',
     shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isNotNeeded(keys),
   },

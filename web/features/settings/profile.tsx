@@ -12,6 +12,7 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { AppearanceCard } from './appearance.tsx';
 import { LanguageCard } from './language.tsx';
 import { MembershipsCard } from './memberships.tsx';
 import { NotificationsCard } from './notifications.tsx';
@@ -34,6 +35,7 @@ export default function ProfileSettings() {
         <ProfileCard />
         <MembershipsCard />
         <LanguageCard />
+        <AppearanceCard />
         {may('uploads.read') && <NotificationsCard />}
       </Box>
       {audit !== null && <SchoolsCard />}

@@ -24,6 +24,11 @@ export const settings = spoken('settings', {
     system: 'System (the language of this browser)',
     save: 'Save language',
   },
+  appearance: {
+    title: 'Appearance',
+    lead: 'Of this browser. Paper is always black on white.',
+    choices: { system: 'System', light: 'Light', dark: 'Dark' },
+  },
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',

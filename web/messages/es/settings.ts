@@ -25,6 +25,11 @@ export const settings: Words<typeof english> = {
     system: 'Sistema (el idioma de este navegador)',
     save: 'Guardar idioma',
   },
+  appearance: {
+    title: 'Apariencia',
+    lead: 'De este navegador. El papel siempre es negro sobre blanco.',
+    choices: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  },
   schoolRecords: {
     tab: 'Escuelas',
     title: 'Escuelas',

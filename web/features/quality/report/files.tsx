@@ -15,7 +15,7 @@ const words = report.files;
 const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   {
     key: 'file',
-    width: '30%',
+    width: '27%',
     header: words.file,
     rowHeader: true,
     render: ({ file_name, version }) => (
@@ -38,7 +38,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
   },
   {
     key: 'when',
-    width: '25%',
+    width: '31%',
     header: words.when,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
         </Box>
       ),
   },
-  { key: 'status', header: words.status, width: '15%', render: ({ status }) => words.status_of[status] },
+  { key: 'status', header: words.status, width: '12%', render: ({ status }) => words.status_of[status] },
 ];
 
 /** The files the numbers come from, and those that could not be read. */

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { test } from './journey.ts';
+import { signIn } from './person.ts';
+
+const DARK = 'rgb(16, 20, 17)';
+const LIGHT = 'rgb(246, 247, 245)';
+const PAPER = 'rgba(0, 0, 0, 0)';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const fields = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+/** Every ground the page had from its first frame on. */
+async function watchGrounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+      sessionStorage.setItem('grounds', JSON.stringify([...seen]));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('grounds') ?? '[]'));
+}
+
+test('the system gives the colours, until a person chooses; the choice stays and does not flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'lead@demo.test', '/settings');
+  const choice = page.getByRole('radiogroup', { name: /black on white/ });
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+
+  await choice.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => ground(page)).toBe(DARK);
+  expect(await fields(page)).toBe('dark');
+  expect(await findings(page)).toEqual([]);
+
+  const grounds = await watchGrounds(page);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await fields(page)).toBe('dark');
+  expect(await grounds()).toEqual([DARK]);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground(page)).toBe(PAPER);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).color)).toBe(
+    'rgb(0, 0, 0)',
+  );
+});
+
+test('light is kept on a dark system, and charts have its colours', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal.scheme', 'light'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'lead@demo.test', '/data-qc/matching');
+  const figure = page.getByRole('figure', { name: 'Students matched to test scores' });
+  await expect(figure.getByText('Not uploaded').first()).toBeVisible();
+  expect(await figure.getByText('0.0%').count()).toBe(0);
+  expect(await ground(page)).toBe(LIGHT);
+  const bar = figure.locator('li [aria-hidden] > *').first();
+  await expect(bar).toHaveCSS('background-color', 'rgb(11, 122, 133)');
+});
