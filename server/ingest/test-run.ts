@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { sayRefusal } from '#datasets/words/refusals.ts';
+import { sayStatistic } from '#server/words/statistics.ts';
 import { Engine, type Row } from './engine.ts';
 import { inWords, type SpokenResult } from './in-words.ts';
 import { limitsFor } from './limits.ts';
@@ -54,7 +55,9 @@ export const runHere = (
 /** The whole pipeline in this process: what a file is found to be, in English words, without the child around it. */
 export async function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<SpokenResult> {
   const request = requestFor(rawPath, type, context);
-  return inWords(await runHere(request), datasetOf(request.type), 'en');
+  const result = await runHere(request);
+  expect(result.statistics.filter((line) => sayStatistic(line, 'es') === line)).toEqual([]); // each is known in Spanish
+  return inWords(result, datasetOf(request.type), 'en');
 }
 
 /** An engine that may read one file. */

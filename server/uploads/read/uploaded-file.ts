@@ -8,6 +8,7 @@ import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sayLine } from '#server/words/result-lines.ts';
 import { sayStage } from '#server/words/stages.ts';
+import { sayStatistic } from '#server/words/statistics.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
 import { offeredAfterAll } from './offered-after-all.ts';
@@ -96,7 +97,7 @@ const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings 
 /** The file as `viewer` may see it. */
 export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<UploadedFile> {
   const status = statusOf(row.lifecycle, row.verdict);
-  const { results_summary, ...found } = await findings(tx, viewer, row);
+  const { results_summary, statistics, ...found } = await findings(tx, viewer, row);
   const dataset = datasetOf(row.upload_file_type);
   return {
     file_id: fileId(row.id),
@@ -104,6 +105,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     upload_file_type: row.upload_file_type,
     status,
     ...found,
+    statistics: statistics.map((line) => sayStatistic(line, viewer.language)),
     results_summary: results_summary.map((line) => sayLine(dataset, line, viewer.language)),
     user_provided_file_metadata: { ...row.metadata, school_ids: row.school_ids },
     uploaded_at: row.uploaded_at,

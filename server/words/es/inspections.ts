@@ -1,10 +1,11 @@
 import type { InspectionWords } from '../inspections.ts';
+import { LAYOUTS_ES } from './layouts.ts';
 
 export const INSPECTIONS_ES: InspectionWords = {
   takenFor: {
     unknown: ({ headers, more }) =>
       `Sus columnas no dejan ver qué es: ${headers.map((header) => `'${header}'`).join(', ')}${more ? ' ...' : ''}`,
-    layout: ({ layout }) => `Reconocido como ${layout}.`,
+    layout: ({ layout }) => `Reconocido como ${LAYOUTS_ES[layout] ?? layout}.`,
     mapped: ({ by }) => `${by} ya asignó columnas de archivos con estos encabezados.`,
     columns: ({ columns, more }) => `Tiene las columnas ${columns.join(', ')}${more > 0 ? ` y ${more} más` : ''}.`,
   },

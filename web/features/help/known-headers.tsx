@@ -29,7 +29,7 @@ export function KnownHeaders({ title, known }: KnownHeadersProps) {
             }}
           >
             <dt>{label}</dt>
-            <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="dd" translate="no" sx={{ overflowWrap: 'anywhere' }}>
               {headers.join(', ')}
             </Box>
           </Box>

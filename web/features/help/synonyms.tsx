@@ -11,7 +11,7 @@ export function Synonyms({ names }: { names: readonly string[] }) {
   const hidden = names.length - SHOWN;
   return (
     <>
-      {(isOpen ? names : names.slice(0, SHOWN)).join(', ')}
+      <span translate="no">{(isOpen ? names : names.slice(0, SHOWN)).join(', ')}</span>
       {hidden > 0 && ' '}
       {hidden > 0 && (
         <Link

@@ -111,7 +111,7 @@ describe('students with several ids', () => {
     const result = await read('STUDENT_ROSTER', HEADERS, (at) => line(`${1000 + at}`, `900${at >> 2}`, at >> 2, at));
     expect(result.found).toMatchObject({ student_id: 'State Student ID', other_student_id: 'Student ID' });
     expect(result.statistics).toContain(
-      "10 ids stand in 'State Student ID' beside several in 'Student ID', in 40 rows; 10 of them with one name and one date of birth.",
+      "IDs in 'State Student ID' with several IDs in 'Student ID': 10, in 40 rows; with one name and one date of birth: 10.",
     );
     expect(result.statistics).toContain('Distinct students: 10');
   });
@@ -122,7 +122,7 @@ describe('students with several ids', () => {
     );
     expect(result.found).toMatchObject({ student_id: 'Student ID', state_student_id: 'State Student ID' });
     expect(result.statistics).toContain(
-      "5 ids stand in 'State Student ID' beside several in 'Student ID', in 40 rows; 0 of them with one name and one date of birth.",
+      "IDs in 'State Student ID' with several IDs in 'Student ID': 5, in 40 rows; with one name and one date of birth: 0.",
     );
     expect(result.groups.find(({ code }) => code === 'roster.state-id-shared')?.count).toBe(40);
   });

@@ -12,7 +12,7 @@ const SHARE = 0.05;
 const AGREES = 0.9;
 
 /**
- * Says how many state ids of a roster stand beside several local ones, and the other way round. Where those of one state id have one name and one date
+ * Says how many state IDs of a roster have several local ones, and the other way round. Where those of one state id have one name and one date
  * of birth, the local id changes from school to school or from year to year: then the state's tells students apart, and the local one is kept as
  * the other id, by which further files are matched.
  */
@@ -46,7 +46,7 @@ export async function betterId(
 }
 
 interface Several {
-  /** Ids that stand beside several of the other column, and their rows. */
+  /** IDs that have several of the other column, and their rows. */
   ids: number;
   rows: number;
   /** How many there are. */
@@ -90,8 +90,7 @@ async function idsWithSeveral(
 
 function sentence({ ids, rows, same }: Several, one: SourceColumn, other: SourceColumn): string[] {
   if (ids === 0) return [];
-  const stand = ids === 1 ? 'id stands' : 'ids stand';
   return [
-    `${written(ids)} ${stand} in '${one.header}' beside several in '${other.header}', in ${written(rows)} rows; ${written(same)} of them with one name and one date of birth.`,
+    `IDs in '${one.header}' with several IDs in '${other.header}': ${written(ids)}, in ${written(rows)} rows; with one name and one date of birth: ${written(same)}.`,
   ];
 }

@@ -1,0 +1,128 @@
+import type { StatisticsForms } from '../statistics.ts';
+import { LAYOUTS_ES } from './layouts.ts';
+
+/** The more exact form comes before one that would take its lines, too. */
+export const STATISTICS_ES: StatisticsForms = {
+  lines: {
+    'Encoding: {name}': 'Codificación: {name}',
+    'Delimiter: {name}': 'Delimitador: {name*}',
+    'Sheet: {names}': 'Hoja: {names}',
+    'Sheets: {names}': 'Hojas: {names}',
+    'Byte order marks at the start: more than one, all left out':
+      'Marcas de orden de bytes al principio: más de una, todas omitidas',
+    "The line 'sep=' names the delimiter and is not counted as a row":
+      "La línea 'sep=' nombra el delimitador y no se cuenta como fila",
+    'Line ends: {ends} mixed, each read as the end of a row':
+      'Finales de línea: {ends*} mezclados, cada uno leído como el final de una fila',
+    'Blank lines: {count}, left out': 'Líneas en blanco: {count}, omitidas',
+    'Fewer cells than the header row: {numbers}; the missing cells at the end were read as empty':
+      'Menos celdas que la fila de encabezados: {numbers*}; las celdas que faltan al final se leyeron como vacías',
+    'Columns without a header, not stored: {letters}': 'Columnas sin encabezado, no guardadas: {letters*}',
+    'Recognized as {layout} without a header row: each column was named by its position, since its values fit':
+      'Reconocido como {layout*} sin fila de encabezados: cada columna se nombró por su posición, porque sus valores encajan',
+    'Recognized as {layout}: {count} exam slots a row': 'Reconocido como {layout*}: {count} exámenes por fila',
+    'Recognized as {layout}: {count} sittings a row': 'Reconocido como {layout*}: {count} sesiones por fila',
+    'Recognized as {layout}: {count} tests a row': 'Reconocido como {layout*}: {count} pruebas por fila',
+    'Recognized as {layout}': 'Reconocido como {layout*}',
+    'Header in two lines: rows {one} and {other} were read together':
+      'Encabezado en dos líneas: las filas {one} y {other} se leyeron juntas',
+    'Header row: {number}': 'Fila de encabezados: {number}',
+    'Rows: {read} read, {kept} kept, {left} left out': 'Filas: {read} leídas, {kept} guardadas, {left} fuera',
+    'Rows: {read} read, {kept} kept': 'Filas: {read} leídas, {kept} guardadas',
+    'Rows kept for your schools: {count}': 'Filas guardadas de sus escuelas: {count}',
+    'Rows left out for your schools: {count}': 'Filas de sus escuelas que quedan fuera: {count}',
+    'Left out: {reasons}': 'Fuera: {reasons+}',
+    'Schools found: {schools}': 'Escuelas encontradas: {schools}',
+    'School years found: {years}': 'Años escolares encontrados: {years}',
+    'Distinct students: {count}': 'Estudiantes distintos: {count}',
+    'Distinct courses: {count}': 'Cursos distintos: {count}',
+    'Columns read: {columns}': 'Columnas leídas: {columns+}',
+    'Columns not stored: {columns}': 'Columnas no guardadas: {columns+}',
+    'Values mapped by {person}: {values}': 'Valores asignados por {person}: {values}',
+    '{label} was taken from the name of the sheet.': '{label} se tomó del nombre de la hoja.',
+    '{label} was taken from the names of the sheets.': '{label} se tomó de los nombres de las hojas.',
+    "'{header}' was read as {label}, too, because its values are seasons with their year.":
+      "'{header}' se leyó también como {label}, porque sus valores son estaciones con su año.",
+    "'{header}' was read as {label} because it is {evidence}; '{other}' is {otherEvidence}.":
+      "'{header}' se leyó como {label} porque tiene {evidence*}; '{other}' tiene {otherEvidence*}.",
+    "'{header}' was read as {label} because it reads like '{like}'.":
+      "'{header}' se leyó como {label} porque se parece a '{like}'.",
+    "'{header}' was read as {label} because its values look like it.":
+      "'{header}' se leyó como {label} porque sus valores lo parecen.",
+    "IDs in '{header}' with several IDs in '{other}': {count}, in {total} rows; with one name and one date of birth: {agreeing}.":
+      "ID de '{header}' con varios ID en '{other}': {count}, en {total} filas; con un solo nombre y una sola fecha de nacimiento: {agreeing}.",
+    "'{header}' was read as {label} because the file has no other.":
+      "'{header}' se leyó como {label} porque el archivo no tiene otra columna para ello.",
+    "'{header}' was read as {label}, because it tells the students apart; '{other}' was read as {otherLabel}.":
+      "'{header}' se leyó como {label}, porque distingue a los estudiantes; '{other}' se leyó como {otherLabel}.",
+    "'{header}' was not read as a second id because it is {evidence}.":
+      "'{header}' no se leyó como segundo ID porque tiene {evidence*}.",
+    "'{header}' was not read as School: {values} is not a school of this audit, by id or name.":
+      "'{header}' no se leyó como School: {values*} no es una escuela de esta auditoría, ni por ID ni por nombre.",
+    "'{header}' was not read as School: {values} are not schools of this audit, by id or name.":
+      "'{header}' no se leyó como School: {values*} no son escuelas de esta auditoría, ni por ID ni por nombre.",
+    "'{header}' was not read as {label} because it is {evidence}.":
+      "'{header}' no se leyó como {label} porque tiene {evidence*}.",
+    "'{header}' was split into last name, first name and middle name at its comma.":
+      "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
+    '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
+    '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
+    "'{header}': filled in {filled} of {total} rows, {different} different":
+      "'{header}': con valor en {filled} de {total} filas, {different} distintos",
+  },
+  parts: {
+    'filled in {filled} of {total} rows, {different} different':
+      'valores en {filled} de {total} filas, {different} distintos',
+    comma: 'coma',
+    tab: 'tabulador',
+    semicolon: 'punto y coma',
+    'vertical bar': 'barra vertical',
+    caret: 'acento circunflejo',
+    'its cells': 'sus celdas',
+    "'{header}' as {label} and {count} more": "'{header}' como {label} y {count} más",
+    "'{header}' as {label}": "'{header}' como {label}",
+    "'{header}' and {count} more": "'{header}' y {count} más",
+    'row {numbers} and {count} more': 'fila {numbers} y {count} más',
+    'rows {numbers} and {count} more': 'filas {numbers} y {count} más',
+    'row {numbers}': 'fila {numbers}',
+    'rows {numbers}': 'filas {numbers}',
+    '{letters} and {count} more': '{letters} y {count} más',
+    'CR LF and LF': 'CR LF y LF',
+    'CR LF and CR': 'CR LF y CR',
+    'LF and CR': 'LF y CR',
+    'CR LF and LF and CR': 'CR LF, LF y CR',
+    '{count} row in error': '{count} fila con errores',
+    '{count} rows in error': '{count} filas con errores',
+    '{count} row of a school, year or test that was not selected':
+      '{count} fila de una escuela, un año o un examen que no se seleccionó',
+    '{count} rows of schools, years or tests that were not selected':
+      '{count} filas de escuelas, años o exámenes que no se seleccionaron',
+    '{count} exact copy of an earlier row': '{count} copia exacta de una fila anterior',
+    '{count} exact copies of earlier rows': '{count} copias exactas de filas anteriores',
+    '{count} row of a record that another row has too': '{count} fila de un registro que otra fila también tiene',
+    '{count} rows of records that another row has too': '{count} filas de registros que otra fila también tiene',
+    '{count} row of a file that cannot be used as it is':
+      '{count} fila de un archivo que no se puede usar tal como está',
+    '{count} rows of a file that cannot be used as it is':
+      '{count} filas de un archivo que no se puede usar tal como está',
+    '{count} row without any score': '{count} fila sin ninguna puntuación',
+    '{count} rows without any score': '{count} filas sin ninguna puntuación',
+    '{count} row of a person who is not a student, or may not be one':
+      '{count} fila de una persona que no es estudiante, o quizá no lo sea',
+    '{count} rows of people who are not students, or may not be':
+      '{count} filas de personas que no son estudiantes, o quizá no lo sean',
+    '{count} row without a value in any column that is read': '{count} fila sin valor en ninguna columna que se lee',
+    '{count} rows without a value in any column that is read': '{count} filas sin valor en ninguna columna que se lee',
+    '{count} row marked as deleted': '{count} fila marcada como eliminada',
+    '{count} rows marked as deleted': '{count} filas marcadas como eliminadas',
+    '{count} row of people who are not students': '{count} fila de personas que no son estudiantes',
+    '{count} rows of people who are not students': '{count} filas de personas que no son estudiantes',
+    '{count} row of people without a grade level': '{count} fila de personas sin grado',
+    '{count} rows of people without a grade level': '{count} filas de personas sin grado',
+    '{count} row of programs that ended before the final school year':
+      '{count} fila de programas que terminaron antes del último año escolar',
+    '{count} rows of programs that ended before the final school year':
+      '{count} filas de programas que terminaron antes del último año escolar',
+    ...LAYOUTS_ES,
+  },
+};
