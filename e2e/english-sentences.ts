@@ -50,7 +50,7 @@ async function describedIn(base: string, language: string): Promise<string[]> {
   return textsIn(await answer.json());
 }
 
-const page = (name: string): string[] => readFileSync(join(ROOT, 'docs', name), 'utf8').split(/\n\s*\n|\n- |\*\*|: /);
+const page = (name: string): string[] => readFileSync(join(ROOT, name), 'utf8').split(/\n\s*\n|\n- |\*\*|: /);
 
 const normal = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -60,7 +60,7 @@ export async function englishSentences(base: string): Promise<string[]> {
     (['en', 'es'] as const).map(async (language) => [
       ...(await catalogsOf(language)),
       ...(await describedIn(base, language)),
-      ...page(language === 'en' ? 'numbers.md' : 'numbers.es.md'),
+      ...page(language === 'en' ? 'docs/numbers.md' : 'docs/numbers.es.md'),
     ]),
   );
   const all = (spanish ?? []).map(normal).join('\n');

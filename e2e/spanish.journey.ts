@@ -154,7 +154,7 @@ test('uploads and their dialogs have no English sentence', async ({ page }) => {
   const files = ['good/student_roster.csv', 'good/sat_scores.csv', 'bad/really_a_pdf.xlsx'];
   await page.getByTestId('bulk-files').setInputFiles(files.map((path) => join(ROOT, 'demo', path)));
   await expect(dialog(page).getByText('No se puede usar', { exact: true })).toBeVisible(READ);
-  await expect(dialog(page).getByText('Listo', { exact: true })).toHaveCount(2, READ);
+  await expect(dialog(page).getByText('Listo', { exact: true })).toBeVisible(READ);
   await look(page, 'several files');
   expect(found).toEqual([]);
 });

@@ -16,6 +16,13 @@ export interface DatasetSentences<Name extends string = string> {
   columns: Readonly<Record<Name, ColumnSentences>>;
 }
 
+/** What a column is for. */
+export function describeColumn(dataset: Dataset, { name, description }: Column, language: Language): string {
+  if (language === 'en') return description;
+  const columns: Readonly<Record<string, ColumnSentences>> = DATASETS_ES[dataset.type].columns;
+  return columns[name]?.[0] ?? description;
+}
+
 /** Everything there is to say of a dataset: the answer of `GET /datasets`. Names of columns and values are those of the files. */
 export function describeDataset(dataset: Dataset, language: Language): DatasetWords {
   const english = toWords(dataset);

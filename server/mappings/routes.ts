@@ -6,8 +6,8 @@ import type { MappableFiles } from './files.ts';
 import { confirmMapping, forget, mappingOf, savedMappings } from './service.ts';
 
 export function mappingRoutes(app: FastifyInstance, guard: Guard, files: MappableFiles): void {
-  serve(app, guard, readMapping, async ({ tx, member, params }) =>
-    mappingOf(tx, await files.read(tx, member, params.fileId), member),
+  serve(app, guard, readMapping, async ({ tx, member, params, language }) =>
+    mappingOf(tx, await files.read(tx, member, params.fileId), member, language),
   );
 
   serve(app, guard, saveMapping, async ({ tx, member, person, params, body, record }) => {

@@ -4,6 +4,10 @@ import type { FileMapping, SavedMapping } from '#contract/mappings.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { headerKeysOf, sameRef } from '#datasets/kit/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
+import { describeColumn } from '#datasets/words/describe.ts';
+import type { Language } from '#datasets/words/language.ts';
+import { sayColumn } from '#datasets/words/sentences.ts';
+import { sayStandIn } from '#datasets/words/stand-ins.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { checkedColumns, checkedValues, choicesOf, type MappingChoices } from './check.ts';
 import type { FileViewer, MappableFile } from './files.ts';
@@ -29,8 +33,14 @@ import {
 } from './queries.ts';
 
 /** What a person needs to map a file, with what has been confirmed so far for files of its schools. */
-export async function mappingOf(tx: Transaction, file: MappableFile, viewer: FileViewer): Promise<FileMapping> {
-  const { columns } = datasetOf(file.type);
+export async function mappingOf(
+  tx: Transaction,
+  file: MappableFile,
+  viewer: FileViewer,
+  language: Language,
+): Promise<FileMapping> {
+  const dataset = datasetOf(file.type);
+  const { columns } = dataset;
   const declared = new Map(columns.map((column) => [column.name, column]));
   const schools = await selectOwnSchools(tx);
   const key = keyOf(file, ownerOf(viewer));
@@ -43,7 +53,8 @@ export async function mappingOf(tx: Transaction, file: MappableFile, viewer: Fil
     columns: file.offer.columns.flatMap(({ column: name, isRequired, found, guesses, start }) => {
       const column = declared.get(name);
       if (!column) return [];
-      const { label, description } = column;
+      const label = sayColumn(dataset, name, language);
+      const description = describeColumn(dataset, column, language);
       return [{ column: name, label, description, is_required: isRequired, found, guesses, start }];
     }),
     values: file.offer.values.flatMap(({ column: name, key, text, rows, guess, isOptional }) => {
@@ -53,7 +64,14 @@ export async function mappingOf(tx: Transaction, file: MappableFile, viewer: Fil
       const before = decided.find((one) => one.column_name === name && one.value_key === key);
       return [
         {
-          ...{ column: name, label: column.label, key, text, rows, guess },
+          ...{
+            column: name,
+            label: sayColumn(dataset, name, language),
+            key,
+            text: sayStandIn(text, language),
+            rows,
+            guess,
+          },
           ...(before && { decided: { value: before.value } }),
           ...(isOptional && { is_optional: true }),
           choices,

@@ -22,7 +22,7 @@ const OTHERS: Record<Exclude<Language, 'en'>, { lines: readonly Form[]; parts: r
 
 /**
  * A line of the file overview in the language of the reader. Lines are stored in English, as each step of reading a file wrote them
- * (docs/decisions/0040-lines-of-the-overview-are-read-back.md); one that no form knows stays as it is.
+ * (docs/decisions/0044-lines-of-the-overview-are-read-back.md); one that no form knows stays as it is.
  */
 export function sayStatistic(line: string, language: Language): string {
   if (language === 'en') return line;
