@@ -39,6 +39,41 @@ test('who uploaded a file learns by e-mail what to fix, and the link leads there
   await expect(page.getByRole('dialog', { name: 'Upload results' })).toContainText(BROKEN_ROSTER);
 });
 
+/** As a letter writes it; its lines may be wrapped. */
+const RESET = /http:\S+\/invitation\?token=[\w-]+/;
+
+test('a forgotten password is replaced through the link in a letter, which works once', async ({ page, post }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.getByLabel('Email').fill('xq@demo.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const told = () => post.received.map(({ to, text }) => (to[0] === 'xq@demo.test' ? unfolded(text) : '')).join();
+  await expect.poll(told, LETTER).toMatch(RESET);
+  const [link = ''] = RESET.exec(told()) ?? [];
+  await page.goto(link);
+  expect(await findings(page)).toEqual([]);
+  await page.locator('#password').fill('a few words to remember');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('xq@demo.test');
+  await page.getByLabel('Password').fill('a few words to remember');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Xenia Quist').first()).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('This invitation has already been used')).toBeVisible();
+});
+
 test('of what to be told by e-mail is chosen in the settings, by keyboard, and kept on the server', async ({
   page,
 }) => {

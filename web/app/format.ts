@@ -37,3 +37,6 @@ export const formatShortTime = (iso: string) => shortTimes.format(new Date(iso))
 
 /** ISO time to 'November 21, 2024' in the person's time zone. */
 export const formatDay = (iso: string) => days.format(new Date(iso));
+
+/** '2' to '2.0', as people write a GPA; '3.25' stays. */
+export const writtenGpa = (gpa: number): string => (Number.isInteger(gpa) ? gpa.toFixed(1) : String(gpa));

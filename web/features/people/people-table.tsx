@@ -1,13 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { School } from '#contract/audits.ts';
 import type { Member } from '#contract/people.ts';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { useSchools } from '#web/app/use-audit.ts';
 import { people } from '#web/messages/en/people.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+
+/** So many are named in a row; 'Change' shows all. */
+const NAMED = 2;
+
+function namesOf(ids: readonly string[], schools: readonly School[]): string {
+  const names = schools.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
+  if (names.length < ids.length) return people.schools(ids.length);
+  if (names.length <= NAMED) return names.join(', ');
+  return people.more(names.slice(0, NAMED).join(', '), names.length - NAMED);
+}
 
 interface PeopleTableProps {
   members: readonly Member[];
@@ -19,6 +31,7 @@ interface PeopleTableProps {
 export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTableProps) {
   const { profile } = useSession();
   const givesLinks = useInvitations() !== 'none';
+  const schools = useSchools().data ?? [];
   const columns: DataColumn<Member>[] = [
     {
       key: 'name',
@@ -40,8 +53,8 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
       key: 'sees',
       header: people.columns.sees,
       render: ({ scope, school_ids }) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {scope === 'district' ? people.wholeDistrict : people.schools(school_ids.length)}
+        <Box component="span" sx={scope === 'district' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
+          {scope === 'district' ? people.wholeDistrict : namesOf(school_ids, schools)}
         </Box>
       ),
     },

@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type CategoryThresholds, CategoryThresholds as ThresholdsSchema } from '#contract/transcript-settings.ts';
+import { writtenGpa } from '#web/app/format.ts';
 import { transcripts } from '#web/messages/en/transcripts.ts';
 
 const words = transcripts.settings;
@@ -13,8 +14,8 @@ const words = transcripts.settings;
 export type Draft = Record<keyof CategoryThresholds, string>;
 
 export const draftOf = ({ high_flier, struggling, failed_core }: CategoryThresholds): Draft => ({
-  high_flier: String(high_flier),
-  struggling: String(struggling),
+  high_flier: writtenGpa(high_flier),
+  struggling: writtenGpa(struggling),
   failed_core: String(failed_core),
 });
 

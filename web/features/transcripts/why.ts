@@ -1,13 +1,11 @@
 import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts.ts';
+import { writtenGpa } from '#web/app/format.ts';
 import { transcripts } from '#web/messages/en/transcripts.ts';
 
 const words = transcripts.why;
 
 type Placed = Pick<Candidate, 'category' | 'gpa' | 'failed_core'>;
-
-/** '2' to '2.0', as people write a GPA; '3.25' stays. */
-export const writtenGpa = (gpa: number): string => (Number.isInteger(gpa) ? gpa.toFixed(1) : String(gpa));
 
 /** The rule of each category with the numbers of this audit. */
 export const ruleInWords = (category: NonNullable<Candidate['category']>, rule: CategoryThresholds): string =>

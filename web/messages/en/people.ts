@@ -10,6 +10,7 @@ export const people = spoken('people', {
   error: 'Error occurred while fetching people data!',
   caption: 'People of the district',
   invite: 'Invite a person',
+  more: (names: string, more: number) => `${names} and ${more} more`,
   columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },
   notYet: 'Has not joined yet',
   wholeDistrict: 'All schools',

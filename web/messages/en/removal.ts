@@ -29,6 +29,7 @@ export const removal = spoken('removal', {
 
   files: (count: number) => plural(count, 'removed file', 'removed files'),
   caption: (card: string) => `Removed files: ${card}`,
+  pages: (card: string) => `Pages of removed files: ${card}`,
   error: 'Error occurred while fetching the removed files!',
   columns: { file: 'File', when: 'Removed', why: 'Why', action: 'Action' },
   movedTo: (card: string) => `Moved to ${card}`,

@@ -182,7 +182,7 @@ export const transcripts = spoken('transcripts', {
     file: (name: string, change: string) => `${name} (${change})`,
     error: 'The checklist could not be loaded.',
     back: 'Go back',
-    needs: 'Read what is marked before you go on. You can continue anyway.',
+    needs: 'Check the marked items. You can still finalize.',
   },
   confirm: {
     title: 'Are you sure?',

@@ -29,6 +29,7 @@ export const removal: Words<typeof english> = {
 
   files: (count) => plural(count, 'archivo quitado', 'archivos quitados'),
   caption: (card) => `Archivos quitados: ${card}`,
+  pages: (card) => `Páginas de archivos quitados: ${card}`,
   error: '¡Error al obtener los archivos quitados!',
   columns: { file: 'Archivo', when: 'Quitado', why: 'Por qué', action: 'Acción' },
   movedTo: (card) => `Movido a ${card}`,

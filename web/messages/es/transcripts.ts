@@ -182,7 +182,7 @@ export const transcripts: Words<typeof english> = {
     file: (name, change) => `${name} (${change})`,
     error: 'No se pudo cargar la lista de comprobación.',
     back: 'Volver',
-    needs: 'Lea lo marcado antes de seguir. No le impide continuar.',
+    needs: 'Revise lo marcado. Aun así puede finalizar.',
   },
   confirm: {
     title: '¿Está seguro?',

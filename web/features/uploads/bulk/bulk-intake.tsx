@@ -58,7 +58,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
         <Button startIcon={<UploadFileOutlined />} onClick={waiting > 0 ? () => setOpen(true) : choose}>
           {bulk.open}
         </Button>
-        {waiting > 0 && !isOpen && (
+        {waiting > 0 && !isOpen && !covered && (
           <Box sx={{ width: '100%' }}>
             <Notice
               severity="info"

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { previewRemoval, REASON_MAX, type RemovalPreview, removeUpload } from '#contract/uploads/removal.ts';
+import { useState } from 'react';
+import { previewRemoval, type RemovalPreview, removeUpload } from '#contract/uploads/removal.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -16,6 +12,7 @@ import { removal as words } from '#web/messages/en/removal.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface RemoveDialogProps {
   file: UploadedFile;
@@ -30,7 +27,6 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
   const removing = useSend(removeUpload);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const id = useId();
   const isReady = preview.data !== undefined && reason.trim() !== '' && !removing.isPending;
   const remove = () => {
     if (!isReady) return;
@@ -63,20 +59,7 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
         {preview.isPending && <Typography>{words.loading}</Typography>}
         {preview.isError && <InPlaceError message={words.previewError} onRetry={() => void preview.refetch()} />}
         {preview.data && <Consequences {...preview.data} />}
-        <FormControl fullWidth>
-          <FormLabel htmlFor={id} required sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
-            {words.reason}
-          </FormLabel>
-          <OutlinedInput
-            id={id}
-            value={reason}
-            inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
-            {words.reasonHint}
-          </FormHelperText>
-        </FormControl>
+        <ReasonField value={reason} onChange={setReason} />
         {removing.isError && (
           <Notice severity="error" title={words.failed}>
             {removing.error.message}

@@ -17,24 +17,55 @@ import { uploads } from '#web/messages/en/uploads.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { useUploadActions } from '../actions.ts';
+import { offeredAgain } from './offered-again.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-/** More are on nobody's card; the audit log has all of them. */
-const SIZE = 50;
+const SIZE = 10;
 
 /** What was removed from a card and nothing has replaced since, folded; nothing where there is none. */
 export function RemovedFiles({ dataset }: { dataset: Dataset }) {
   const { id: eoaId } = useAudit();
   const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  /** What putting a file back changed beside it. */
+  const [news, setNews] = useState<{ title: string; text: string } | null>(null);
   const id = useId();
-  const query = { upload_file_type: dataset.type, removed: 'true' as const, page: 1, size: SIZE };
-  const { data, isError, refetch } = useCall(listUploads, { params: { eoaId }, query });
+  const query = { upload_file_type: dataset.type, removed: 'true' as const, page, size: SIZE };
+  const { data, isError, refetch } = useCall(
+    listUploads,
+    { params: { eoaId }, query },
+    { placeholderData: (previous) => previous },
+  );
   if (isError) return <InPlaceError message={words.error} onRetry={() => void refetch()} />;
   // With a page the answer is one.
-  if (data === undefined || Array.isArray(data) || data.total === 0) return null;
+  if (data === undefined || Array.isArray(data)) return null;
+  // The last file of the last page was put back.
+  const last = Math.max(1, Math.ceil(data.total / SIZE));
+  if (page > last) setPage(last);
+  const told = news && (
+    <Notice
+      severity="info"
+      title={news.title}
+      action={
+        <Button size="small" variant="text" onClick={() => setNews(null)}>
+          {words.close}
+        </Button>
+      }
+    >
+      {news.text}
+    </Notice>
+  );
+  if (data.total === 0) return told;
+  const putBack = (file: UploadedFile, back: UploadedFile) => {
+    const text = offeredAgain(file, back);
+    setNews(text === null ? null : { title: words.undone(file.file_name), text });
+  };
   return (
     <KeepsFocus>
+      {told}
       <Button
         size="small"
         variant="text"
@@ -47,7 +78,16 @@ export function RemovedFiles({ dataset }: { dataset: Dataset }) {
         {words.files(data.total)}
       </Button>
       <Box id={id} hidden={!open}>
-        {open && <RemovedTable dataset={dataset} files={data.items} />}
+        {open && <RemovedTable dataset={dataset} files={data.items} onPutBack={putBack} />}
+        {open && data.total > SIZE && (
+          <Pager
+            page={page}
+            size={SIZE}
+            total={data.total}
+            onPage={setPage}
+            label={words.pages(datasets[dataset.type].label)}
+          />
+        )}
       </Box>
     </KeepsFocus>
   );
@@ -56,7 +96,13 @@ export function RemovedFiles({ dataset }: { dataset: Dataset }) {
 export const whyOf = ({ removed }: Pick<UploadedFile, 'removed'>): string =>
   removed?.moved_to ? words.movedTo(datasets[removed.moved_to].label) : (removed?.reason ?? '');
 
-function RemovedTable({ dataset, files }: { dataset: Dataset; files: readonly UploadedFile[] }) {
+interface RemovedTableProps {
+  dataset: Dataset;
+  files: readonly UploadedFile[];
+  onPutBack: (file: UploadedFile, back: UploadedFile) => void;
+}
+
+function RemovedTable({ dataset, files, onPutBack }: RemovedTableProps) {
   const { columns } = words;
   return (
     <DataTable
@@ -68,7 +114,12 @@ function RemovedTable({ dataset, files }: { dataset: Dataset; files: readonly Up
         { key: 'file', header: columns.file, rowHeader: true, render: nameOf },
         { key: 'when', header: columns.when, render: whenOf },
         { key: 'why', header: columns.why, render: whyOf },
-        { key: 'action', header: columns.action, align: 'right', render: (file) => <Actions file={file} /> },
+        {
+          key: 'action',
+          header: columns.action,
+          align: 'right',
+          render: (file) => <Actions file={file} onPutBack={onPutBack} />,
+        },
       ]}
     />
   );
@@ -90,7 +141,7 @@ const whenOf = ({ removed }: UploadedFile) =>
     </>
   );
 
-function Actions({ file }: { file: UploadedFile }) {
+function Actions({ file, onPutBack }: { file: UploadedFile } & Pick<RemovedTableProps, 'onPutBack'>) {
   const { may } = useSession();
   const { review } = useUploadActions();
   const { putBack, isPending } = useTakeBack();
@@ -114,7 +165,7 @@ function Actions({ file }: { file: UploadedFile }) {
           variant="text"
           loading={isPending}
           aria-label={actions.of(words.putBack, file_name)}
-          onClick={() => putBack(file_id, file_name)}
+          onClick={() => putBack(file_id, file_name, (back) => onPutBack(file, back))}
         >
           {words.putBack}
         </Button>

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { removal as words } from '#web/messages/en/removal.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { offeredAgain } from './offered-again.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Where the file was: that it is gone, and the way back. It takes the focus, which its row has lost. */
 export function RemovedNotice({ file, onClose }: { file: UploadedFile; onClose: () => void }) {
   const [isUndone, setUndone] = useState(false);
+  const [offered, setOffered] = useState<string | null>(null);
   const { putBack, isPending } = useTakeBack();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +29,12 @@ export function RemovedNotice({ file, onClose }: { file: UploadedFile; onClose: 
               <Button
                 size="small"
                 loading={isPending}
-                onClick={() => putBack(file_id, file_name, () => setUndone(true))}
+                onClick={() =>
+                  putBack(file_id, file_name, (back) => {
+                    setOffered(offeredAgain(file, back));
+                    setUndone(true);
+                  })
+                }
               >
                 {words.undo}
               </Button>
@@ -37,7 +44,9 @@ export function RemovedNotice({ file, onClose }: { file: UploadedFile; onClose: 
             </Button>
           </Box>
         }
-      />
+      >
+        {offered ?? undefined}
+      </Notice>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '#contract/ids.ts';
 import { listStaged, moveUpload } from '#contract/intake.ts';
 import { putBackUpload } from '#contract/uploads/removal.ts';
+import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { restoreVersion } from '#contract/uploads/versions.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
@@ -23,13 +24,13 @@ export function useTakeBack() {
     ({ message: hint }: Error) =>
       showError({ message, hint });
 
-  const putBack = (fileId: FileId, name: string, then?: () => void) =>
+  const putBack = (fileId: FileId, name: string, then?: (file: UploadedFile) => void) =>
     putting.mutate(
       { params: { eoaId, fileId } },
       {
-        onSuccess: () => {
+        onSuccess: (file) => {
           announce(words.undone(name));
-          then?.();
+          then?.(file);
         },
         onError: failed(words.putBackFailed),
         onSettled,
