@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
+import { findings, findingsInPractice } from './findings.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
@@ -46,3 +46,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+/** Headings in order, landmarks with names of their own, places that scroll within reach of the keyboard. */
+const IN_PRACTICE = ['/data-qc/report', '/settings', '/settings/people', '/settings/transcripts', '/audit-log'];
+
+test('pages and what lies over them are in good order', async ({ page }) => {
+  await signIn(page, 'admin@demo.test');
+  for (const path of IN_PRACTICE) {
+    await page.goto(path);
+    await calm(page);
+    expect(await findingsInPractice(page), path).toEqual([]);
+  }
+  await page.goto('/help');
+  await page.getByRole('searchbox').fill('race');
+  await expect(page.getByRole('status').getByRole('heading', { name: /results/ })).toBeVisible();
+  expect(await findingsInPractice(page), 'the search of Help').toEqual([]);
+  await page.goto('/settings/people');
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findingsInPractice(page), 'an invitation').toEqual([]);
+  // What is wrong is where the focus goes.
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await expect(page).toHaveTitle(/^Error · /);
+});
+
+test('a drawer without numbers is reached by the keyboard', async ({ page }) => {
+  await signIn(page, 'other@demo.test', '/data-qc/matching');
+  await expect(page.getByRole('dialog', { name: 'Matching detail' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInPractice(page)).toEqual([]);
+});
+
+test('the first Tab of a page meets the skip link', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc');
+  await calm(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+});

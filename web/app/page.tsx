@@ -16,7 +16,9 @@ export function Page({ title, Content }: { title: string; Content: ComponentType
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; drawers and anchors move within the page
   useEffect(() => {
-    if (key === FIRST_PLACE) return;
+    // Nothing was pressed in this document yet: it was opened, or came back from signing in. The skip link comes first then.
+    const isFirst = key === FIRST_PLACE || (arrival === 'REPLACE' && document.activeElement === document.body);
+    if (isFirst) return;
     document.getElementById('page-title')?.focus({ preventScroll: true });
     // Back and Forward keep the place the browser remembers; an anchor is scrolled to by its page.
     if (arrival !== 'POP' && hash === '') window.scrollTo(0, 0);

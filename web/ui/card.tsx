@@ -26,10 +26,10 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
   const padding = onPaper ? 0 : { xs: 4, sm: 6 };
   return (
     <Box
-      component="section"
+      // Without a heading of its own it is no part of its own: what it stands in has its name.
+      component={titleHidden ? 'div' : 'section'}
       id={id}
       aria-labelledby={titleHidden ? undefined : headingId}
-      aria-label={titleHidden ? title : undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',

@@ -14,6 +14,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface DataColumn<Row> {
   key: string;
   header: string;
+  /** The head is read out and not shown: the cells say it themselves. */
+  headerHidden?: boolean;
   align?: 'left' | 'right';
   /** Of the table, where the contents alone would divide it badly: '25%'. */
   width?: string;
@@ -81,7 +83,7 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ column, row, inBlocks }: BodyCellProps<Row>) {
-  const look = { align: column.align, 'data-label': column.header };
+  const look = { align: column.align, 'data-label': column.headerHidden ? '' : column.header };
   // A block is a grid of label and content, so the content has to be one element.
   const content = inBlocks ? <div>{column.render(row)}</div> : column.render(row);
   if (!column.rowHeader) return <TableCell {...look}>{content}</TableCell>;
@@ -114,6 +116,8 @@ function HeadRow<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
                 >
                   {column.header}
                 </TableSortLabel>
+              ) : column.headerHidden ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (
                 column.header
               )}

@@ -31,7 +31,15 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       }}
     >
       <OverlayHead titleId={titleId} title={title} metaBelow={meta} onClose={onClose} />
-      <Box sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
+      {/* It scrolls, so the keyboard has to reach it, also where nothing in it can be chosen. */}
+      <Box
+        role="group"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 }, '&:focus-visible': { outlineOffset: -3 } }}
+      >
+        {children}
+      </Box>
     </Drawer>
   );
 }

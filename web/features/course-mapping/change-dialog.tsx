@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { type LocalCourse, type ScedCourse, searchCourses } from '#contract/course-mapping.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -73,9 +74,16 @@ function CourseSearch({ start, chosen, onChoose }: CourseSearchProps) {
     search === '' ? null : { params: { eoaId }, query: { search: search.slice(0, 100) } },
     { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
   );
+  const id = useId();
   return (
     <Autocomplete
+      id={id}
       fullWidth
+      // Within the dialog, whose part it is; fixed, so that the dialog does not cut it off.
+      slotProps={{
+        popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+        paper: { sx: { border: 1, borderColor: 'portal.lineStrong' } },
+      }}
       options={query.data ?? []}
       value={chosen}
       inputValue={text}
@@ -98,7 +106,14 @@ function CourseSearch({ start, chosen, onChoose }: CourseSearchProps) {
           </div>
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={words.label} helperText={words.hint} autoFocus />}
+      renderInput={(params) => (
+        <>
+          <FormLabel htmlFor={id} sx={{ display: 'block', typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+            {words.label}
+          </FormLabel>
+          <TextField {...params} helperText={words.hint} autoFocus />
+        </>
+      )}
     />
   );
 }

@@ -31,7 +31,14 @@ export function CourseTable({ items, state, isSearch, mayDecide, ...acts }: Cour
       render: (course) => <Meant course={course} />,
     },
     ...(mayDecide
-      ? [{ key: 'actions', header: '', render: (course: LocalCourse) => <Actions course={course} {...acts} /> }]
+      ? [
+          {
+            key: 'actions',
+            header: words.actions,
+            headerHidden: true,
+            render: (course: LocalCourse) => <Actions course={course} {...acts} />,
+          },
+        ]
       : []),
   ];
   return (

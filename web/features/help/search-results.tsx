@@ -18,9 +18,9 @@ export function SearchResults({ topics, question, onChoose }: SearchResultsProps
   const hits = searchTopics(topics, words);
   return (
     <>
-      <Typography variant="h2" role="status" sx={{ mb: 2 }}>
-        {help.results(hits.length, words)}
-      </Typography>
+      <Box role="status" sx={{ mb: 2 }}>
+        <Typography variant="h2">{help.results(hits.length, words)}</Typography>
+      </Box>
       {hits.length === 0 && <Typography sx={{ color: 'portal.text2' }}>{help.noResults}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {hits.map((hit) => (

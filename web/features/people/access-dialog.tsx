@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
+import { setTitleNews } from '#web/app/page-title.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people.ts';
+import { shell } from '#web/messages/en/shell.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,11 +33,20 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const peopleChanged = usePeopleChanged();
   const formId = useId();
   const problems = problemsOf(fields);
+  const isWrong = checked && (problems.schools || (member === null && problems.email));
+  useEffect(() => {
+    setTitleNews(isWrong ? shell.errorModal.title : null);
+    return () => setTitleNews(null);
+  }, [isWrong]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    setChecked(true);
-    if (problems.schools || (member === null && problems.email)) return;
+    const form = event.currentTarget;
+    flushSync(() => setChecked(true));
+    if (problems.schools || (member === null && problems.email)) {
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     if (member === null) {
       const name = fields.name.trim() || undefined;
       await add.mutateAsync({ params: { eoaId }, body: { email: fields.email.trim(), name, ...accessOf(fields) } });

@@ -29,8 +29,8 @@ export function CategoryPreview({ thresholds }: { thresholds: CategoryThresholds
     placeholderData: keepPreviousData,
   });
   return (
-    <Box component="section" aria-labelledby="preview-title" sx={{ minWidth: 0 }}>
-      <Typography id="preview-title" variant="h3" sx={{ mb: 3 }}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ mb: 3 }}>
         {words.preview}
       </Typography>
       {preview.isPending && <CardSkeleton lines={6} />}

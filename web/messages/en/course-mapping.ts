@@ -24,6 +24,7 @@ export const courseMapping = spoken('courseMapping', {
   decision: 'Decision',
   select: (course: string) => `Select ${course}`,
   selected: 'Select',
+  actions: 'Decide',
   schools: (names: readonly string[]) =>
     names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more schools` : names.join(', '),
   none: {

@@ -23,6 +23,7 @@ export const courseMapping: Words<typeof english> = {
   decision: 'Decisión',
   select: (course) => `Seleccionar ${course}`,
   selected: 'Seleccionar',
+  actions: 'Decidir',
   schools: (names) =>
     names.length > 3 ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} escuelas más` : names.join(', '),
   none: {

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { ComputedFrom } from '../computed-from.tsx';
 import { useShownSchool } from '../shown-school.tsx';
+
+/** A drawer that was opened by its address has no opener to give the focus back to: the title is where the page begins. */
+function focusPageTitle(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('page-title')?.focus({ preventScroll: true });
+  });
+}
 
 interface DetailDrawerProps {
   /** Of the card: the drawer is '{name} detail'. */
@@ -20,6 +27,7 @@ interface DetailDrawerProps {
 export function DetailDrawer({ name, about, provenance, children }: DetailDrawerProps) {
   const navigate = useNavigate();
   const { school } = useShownSchool();
+  useEffect(() => focusPageTitle, []);
   const meta = [school?.name ?? quality.allSchools, about].filter(Boolean).join(' · ');
   return (
     <SideDrawer

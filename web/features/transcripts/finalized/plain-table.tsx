@@ -28,7 +28,7 @@ export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
     );
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography id={titleId} variant="subtitle2" component="h4" sx={{ mb: 1, breakAfter: 'avoid' }}>
+      <Typography id={titleId} variant="subtitle2" component="h3" sx={{ mb: 1, breakAfter: 'avoid' }}>
         {title}
       </Typography>
       <Box

@@ -63,7 +63,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
           }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
-            <Typography variant="h2" component="h3">
+            <Typography variant="h2">
               {transcript.name ? `${transcript.student_label} · ${transcript.name}` : transcript.student_label}
             </Typography>
             <TranscriptFacts transcript={transcript} />
