@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'audit-log.read', // what happened to files
   'audit-log.read-all', // and everything else anybody did: looks at student records, people, settings
   'quality.read',
+  'findings.read', // who gets which courses, exams and courses of study: counts of groups, no student
   /**
    * Rows of students, one by one: problems with their ids and values, originals, failed rows and fix workbooks, lists that name students.
    * Whoever may read the quality of the data without this is given counts, codes and sentences without values.
@@ -41,7 +42,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read', 'quality.read'];
+const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read', 'quality.read', 'findings.read'];
 
 export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
   ADMIN: new Set(PERMISSIONS),

@@ -12,6 +12,7 @@ import * as operatorPeople from './operator/people.ts';
 import * as people from './people.ts';
 import * as qualityLists from './quality/lists.ts';
 import * as missing from './quality/missing.ts';
+import * as opportunity from './quality/opportunity.ts';
 import * as panels from './quality/panels.ts';
 import * as qualityVersions from './quality/versions.ts';
 import type { Route } from './route.ts';
@@ -86,6 +87,9 @@ export const ROUTES: readonly Route[] = [
   auditLog.listRecentFiles,
   ...panels.panelRoutes,
   missing.readMissing,
+  opportunity.readOpportunity,
+  opportunity.readChokePoints,
+  opportunity.readMeasure,
   qualityVersions.readQualityStatus,
   qualityLists.listLeftOut,
   qualityLists.findLeftOut,

@@ -87,6 +87,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'quality.unmatched': READ_STUDENT_ROWS,
   'quality.unmatched-csv': READ_STUDENT_ROWS,
   'quality.*': SEE_DATA,
+  'findings.*': SEE_DATA,
   'course-mapping.list': SEE_DATA,
   'course-mapping.search': SEE_DATA,
   'course-mapping.decide': ['admin', 'lead'],

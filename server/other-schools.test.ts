@@ -7,6 +7,7 @@ import { read as readWorkbook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, effectiveRole } from '#contract/permissions.ts';
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
+import { MEASURE_IDS } from '#contract/quality/opportunity.ts';
 import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -137,6 +138,9 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     'audit-log.list': () => [{ query: '?size=200' }],
     'audit-log.csv': () => [{}],
     'quality.missing': () => [{}, { query: `?school_id=${two.here}` }],
+    'findings.summary': () => [{}, { query: `?school_id=${two.here}` }],
+    'findings.choke-points': () => [{}],
+    'findings.measure': () => MEASURE_IDS.map((measure) => ({ params: { measure } })),
     'quality.status': () => [{}],
     'quality.versions': () => [{}],
     'quality.left-out': () => [{ query: '?size=100' }],

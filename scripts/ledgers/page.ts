@@ -9,6 +9,7 @@ import { findCrossFile } from '#server/quality/findings/cross-file.ts';
 import { checkLayout, DISTRICT } from '#server/quality/fixtures/known-district.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
 import { buildLists } from '#server/quality/lists/build.ts';
+import { countOpportunity } from '#server/quality/opportunity/count.ts';
 import { ROOT } from '../source-files.ts';
 import { COLUMNS, EXCEPTIONS } from './columns.ts';
 import { ENDINGS, RELATIONS } from './relations.ts';
@@ -62,6 +63,7 @@ export async function relationsOfRefresh(): Promise<Relation[]> {
     await selectCandidates(watched, createSecretKey('00'.repeat(32), 'hex'));
     await findCrossFile(watched, twice);
     await computePanels(watched, DISTRICT, []);
+    await countOpportunity(watched);
     const columns = await columnsOf(lake);
     return made.map((relation) => ({ ...relation, columns: columns.get(relation.name) ?? [] }));
   } finally {

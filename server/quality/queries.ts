@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm/sql';
-import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Sources } from './provenance.ts';
 import type { StoredChanges } from './versions/changes.ts';
+import type { StoredName } from './versions/written-panel.ts';
 
 export interface QualityState {
   wanted: number;
@@ -106,13 +107,13 @@ interface PanelRow extends Omit<StoredPanel<never>, 'result' | 'sources' | 'chan
 }
 
 /** The stored answer of a panel, as of a version or of the newest: the newest row not after it, found by the primary key. */
-export async function selectPanel<Name extends PanelName>(
+export async function selectPanel<Answer>(
   tx: Transaction,
   auditId: string,
-  panel: Name,
+  panel: StoredName,
   key: string,
   version: number | undefined,
-): Promise<StoredPanel<PanelAnswer<Name>> | undefined> {
+): Promise<StoredPanel<Answer> | undefined> {
   const row = await tx.row<PanelRow>(sql`
     select v.version, v.computed_at, p.result, p.sources, p.changes, p.version as changed_version, c.computed_at as changed_at
     from quality_version v
@@ -125,6 +126,27 @@ export async function selectPanel<Name extends PanelName>(
       version ?? sql`(select computed from quality_state where audit_id = ${auditId})`
     }`);
   return row && { ...row, result: read(row.result), sources: read(row.sources), changes: read(row.changes) };
+}
+
+/** The stored answers of a panel for several scopes, as of the newest version. */
+export async function selectPanels<Answer>(
+  tx: Transaction,
+  auditId: string,
+  panel: StoredName,
+  keys: readonly string[],
+): Promise<Map<string, Answer>> {
+  const rows = await tx.rows<{ scope_key: string; result: string }>(sql`
+    select distinct on (p.scope_key) p.scope_key, p.result
+    from panel p join quality_state s on s.audit_id = p.audit_id and p.version <= s.computed
+    where p.audit_id = ${auditId} and p.panel = ${panel}
+      and p.scope_key in (select jsonb_array_elements_text(${jsonb(keys)}))
+    order by p.scope_key, p.version desc`);
+  return new Map(
+    rows.flatMap(({ scope_key, result }) => {
+      const answer = read<Answer | null>(result);
+      return answer === null ? [] : [[scope_key, answer] as const];
+    }),
+  );
 }
 
 /** Written by the refresh as JSON of the column's shape. */

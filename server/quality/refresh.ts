@@ -19,6 +19,7 @@ import { withLacks } from './ledgers/inputs.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { methodOfSources } from './method/method.ts';
+import { writeOpportunity } from './opportunity/write.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
 import {
   type FileRow,
@@ -170,11 +171,12 @@ async function compute(
     const readable = await lake.use((one) => withLacks(one, files));
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, atOnce);
-    const [method, , { panels, before }, , candidates, findings] = await allOf([
+    const [method, , { panels, before }, opportunity, , candidates, findings] = await allOf([
       methodOfSources(),
       buildLedgers(one, wanted, readable),
       // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
       writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
+      writeOpportunity(one, wanted, files),
       buildLists(one),
       selectCandidates(one, wanted.transcriptKey, wanted),
       findCrossFile(one, files),
@@ -187,7 +189,7 @@ async function compute(
       at: new Date().toISOString(),
       method,
       files,
-      panels,
+      panels: [...panels, ...opportunity],
       before,
       candidates,
       findings,

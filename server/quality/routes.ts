@@ -7,6 +7,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { LedgerReader } from './ledgers/reader.ts';
 import { listRoutes } from './lists/routes.ts';
+import { opportunityRoutes } from './opportunity/routes.ts';
 import { readMissing as missing, readPanel, readStatus } from './service.ts';
 import { listVersions } from './versions/list.ts';
 
@@ -26,6 +27,7 @@ export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledge
   );
   serve(app, guard, readQualityStatus, ({ tx, member }) => readStatus(tx, member.auditId));
   serve(app, guard, listQualityVersions, ({ tx, member, query }) => listVersions(tx, member, query));
+  opportunityRoutes(app, guard, queue);
   listRoutes(app, guard, { ledgers });
   app.addHook('onClose', () => ledgers.close());
 }

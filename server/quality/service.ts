@@ -39,7 +39,7 @@ export async function readPanel<Name extends PanelName>(
   { name, school_id: schoolId, version }: PanelQuery<Name>,
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
-  const stored = await selectPanel(tx, auditId, name, scopeKey(schools), version);
+  const stored = await selectPanel<PanelAnswer<Name>>(tx, auditId, name, scopeKey(schools), version);
   if (stored?.result) {
     const { provenance, changes } = about(stored);
     const live = await withLiveState(
@@ -73,7 +73,7 @@ const noSuchVersion = (version: number, isKept: boolean) =>
   );
 
 /** A school or a set of schools that came after the last refresh gets its numbers with the next, which is asked for here. */
-async function computeNewScope(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
+export async function computeNewScope(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
   const state = await selectState(tx, auditId);
   if (state && state.computed > 0 && state.computed === state.wanted) await requestRefresh(tx, queue, auditId);
 }

@@ -18,9 +18,9 @@ export const UNTIDY = {
     name: `School ${at}`,
   })),
   decisions: [
-    { code: 'C003', titleKey: 'algebra1', subject: 'Science', levelRank: 2 },
-    { code: 'C005', titleKey: 'algebra5', subject: null, levelRank: null },
-    { code: 'C062', titleKey: '', subject: null, levelRank: null },
+    { code: 'C003', titleKey: 'algebra1', subject: 'Science', levelRank: 2, scedCode: null },
+    { code: 'C005', titleKey: 'algebra5', subject: null, levelRank: null, scedCode: null },
+    { code: 'C062', titleKey: '', subject: null, levelRank: null, scedCode: null },
   ],
 };
 

@@ -46,7 +46,13 @@ export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly
     lake.run('ledgers.decisions', DECISIONS),
     lake.append(
       'course_decision',
-      (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank }) => [code, titleKey, subject, levelRank]),
+      (audit.decisions ?? []).map(({ code, titleKey, subject, levelRank, scedCode }) => [
+        code,
+        titleKey,
+        subject,
+        levelRank,
+        scedCode,
+      ]),
     ),
     ...LEDGERS.map(([step, sql]) => lake.run(`ledgers.${step}`, sql)),
   ]);

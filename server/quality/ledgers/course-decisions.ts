@@ -10,10 +10,11 @@ export interface CourseDecision {
   subject: string | null;
   /** 4 AP, 3 IB, 2 honors, 1 general; null with the subject. */
   levelRank: number | null;
+  scedCode: string | null;
 }
 
 export const DECISIONS =
-  'CREATE TABLE course_decision (course_code VARCHAR, title_key VARCHAR, subject VARCHAR, level_rank INTEGER)';
+  'CREATE TABLE course_decision (course_code VARCHAR, title_key VARCHAR, subject VARCHAR, level_rank INTEGER, sced_code VARCHAR)';
 
 const RANK: Readonly<Record<Level, number>> = { general: 1, honors: 2, IB: 3, AP: 4 };
 
@@ -31,5 +32,11 @@ export const decisionOf = ({
   sced_code,
 }: Decided): CourseDecision =>
   sced_code === null
-    ? { code, titleKey, subject: null, levelRank: null }
-    : { code, titleKey, subject: areaOf(sced_code), levelRank: RANK[levelOfMapped(sced_code, course_title)] };
+    ? { code, titleKey, subject: null, levelRank: null, scedCode: null }
+    : {
+        code,
+        titleKey,
+        subject: areaOf(sced_code),
+        levelRank: RANK[levelOfMapped(sced_code, course_title)],
+        scedCode: sced_code,
+      };

@@ -8,7 +8,7 @@ CREATE TABLE pathway_course AS
   SELECT file, row_number, school_id, school_year, course_code, pathway_key FROM cte_row;
 
 CREATE TABLE decided AS
-  SELECT key AS course_code, title_key, CAST(subject AS subject_key) AS subject, level_rank, subject IS NOT NULL AS is_course
+  SELECT key AS course_code, title_key, CAST(subject AS subject_key) AS subject, level_rank, sced_code, subject IS NOT NULL AS is_course
   FROM course_decision JOIN (SELECT DISTINCT key FROM course_text) AS code ON CAST(code.key AS VARCHAR) = course_code;
 
 -- Many rows share their words: what is read from words is read once.
@@ -44,15 +44,16 @@ CREATE VIEW pathway_asked AS
     ON course.course_code = decided.course_code) AS no_course ON no_course.course_code = pathway_course.course_code;
 
 CREATE TABLE course_of_year AS
-  SELECT school_id, school_year, course_code, min(subject) AS subject, min(title_key) AS title_key, bool_and(is_certain) AS is_certain
+  SELECT school_id, school_year, course_code, min(subject) AS subject, min(title_key) AS title_key, bool_and(is_certain) AS is_certain,
+    min(sced_code) AS sced_code
   FROM offered GROUP BY ALL;
 
 CREATE TABLE course_of_school AS
   SELECT school_id, course_code, arg_max(subject, school_year) AS subject, arg_max(title_key, school_year) AS title_key,
-    arg_max(is_certain, school_year) AS is_certain
+    arg_max(is_certain, school_year) AS is_certain, arg_max_null(sced_code, school_year) AS sced_code, max(school_year) AS school_year
   FROM course_of_year GROUP BY ALL;
 
 CREATE TABLE course_anywhere AS
-  SELECT course_code, subject, title_key, is_certain
+  SELECT course_code, subject, title_key, is_certain, sced_code, school_year
   FROM course_of_year JOIN school USING (school_id)
   QUALIFY row_number() OVER (PARTITION BY course_code ORDER BY school_year DESC, position) = 1;

@@ -88,6 +88,9 @@ const READ: { readonly [Type in UploadFileType]?: Input<LakeColumnOf<Type>> } = 
       'earns_credit',
       'is_counted',
       'mark_level',
+      'course_level',
+      'sced_code',
+      'is_cte',
     ],
     keys: { course_code: 'course', term: 'term', subject: 'subject' },
     newestWins: true,
@@ -116,6 +119,7 @@ const READ: { readonly [Type in UploadFileType]?: Input<LakeColumnOf<Type>> } = 
       'numeric_score',
       'is_counted',
       'subject',
+      'school',
     ],
   },
   CTE_PATHWAY_CATALOG: {

@@ -31,7 +31,7 @@ CREATE TABLE outdone AS
 
 CREATE VIEW score AS
   SELECT file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
-    act_english, act_math, act_reading, act_science, act_composite, act_superscore,
+    act_english, act_math, act_reading, act_science, act_composite, act_superscore, is_counted,
     numeric_score IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') AS is_exam_score
   FROM matched_score AS row ANTI JOIN outdone ON outdone.score = row.rowid
   -- AP sub-scores are parts of another exam.

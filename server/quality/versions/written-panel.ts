@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
-import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
+import type { PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
 import type { Headline } from '../panels/headline.ts';
 import type { Sources } from '../provenance.ts';
 import type { Scope } from '../scopes.ts';
 
+/** What is stored by scope: the panels, and the counts that the measures of opportunity are computed from. */
+export type StoredName = PanelName | 'opportunity';
+
 /** The answer of one panel for one scope, with where it comes from. */
 export interface PanelNumbers {
-  panel: PanelName;
+  panel: StoredName;
   scope: Scope;
   needs: readonly UploadFileType[];
-  answer: PanelAnswer<PanelName>;
+  answer: object;
   headlines: readonly Headline[];
   sources: Sources;
 }

@@ -33,7 +33,7 @@ it('does not look in the catalogs for a CTE course that a person said is none', 
   const before = await cteCourses([]);
   const [code = ''] = before.open;
   expect(code).not.toBe('');
-  const after = await cteCourses([{ code, titleKey: 'hallduty', subject: null, levelRank: null }]);
+  const after = await cteCourses([{ code, titleKey: 'hallduty', subject: null, levelRank: null, scedCode: null }]);
   expect(after).toEqual({ total: before.total - 1, open: before.open.filter((item) => item !== code) });
   rmSync(checked.folder, { recursive: true });
 });

@@ -1,0 +1,40 @@
+import type { Figures, GroupFigures, MeasureAnswer } from '#contract/quality/opportunity.ts';
+import { CHOKE_POINTS } from './choke-points.ts';
+import type { Measure } from './define-measure.ts';
+import { allFigures, groupFigures, unknownOf } from './figures.ts';
+import { MEASURES } from './measures.ts';
+import { countsFrom, type StoredMeasure, type StoredOpportunity } from './of-scope.ts';
+
+const storedOf = (stored: StoredOpportunity, { id }: Measure): StoredMeasure => {
+  const found = stored[id];
+  if (!found) throw new Error(`no counts of ${id} are stored`);
+  return found;
+};
+
+/** The figures of all students and of each group. */
+export function answeredBy(stored: StoredOpportunity, measure: Measure): { all: Figures; groups: GroupFigures[] } {
+  const counts = countsFrom(storedOf(stored, measure));
+  return { all: allFigures(counts, measure), groups: groupFigures(counts, measure) };
+}
+
+export function answerOf(stored: StoredOpportunity, measure: Measure): MeasureAnswer {
+  const of = storedOf(stored, measure);
+  const counts = countsFrom(of);
+  return {
+    id: measure.id,
+    ready: of.reason === null,
+    reason: of.reason,
+    basis: {
+      unknown: unknownOf(counts),
+      left_out: counts.all.outside,
+      uncertain: measure.evidence === 'courses' ? counts.all.uncertain : 0,
+      floating: measure.evidence === 'exams' ? counts.floating : 0,
+    },
+    ...answeredBy(stored, measure),
+  };
+}
+
+export const measuresOf = (stored: StoredOpportunity): MeasureAnswer[] => MEASURES.map((one) => answerOf(stored, one));
+
+export const stepsOf = (stored: StoredOpportunity) =>
+  CHOKE_POINTS.map((step) => ({ from: step.from, ...answeredBy(stored, step) }));

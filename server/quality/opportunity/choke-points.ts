@@ -1,0 +1,21 @@
+import type { Measure } from './define-measure.ts';
+import { andLater, bitsOf, type Family, LADDER } from './families.ts';
+
+/**
+ * Where students leave the ladder of mathematics: of those who passed a step, who went on to a later one. The last step has nothing after it.
+ * A row without a code may be of any step.
+ */
+export const CHOKE_POINTS: readonly (Measure & { from: Family })[] = LADDER.slice(0, -1).map((family) => ({
+  from: family,
+  id: `after_${family}`,
+  question: `Of those who passed ${family}, went on to a later course`,
+  theme: 'progress',
+  evidence: 'courses',
+  rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
+  needsSced: true,
+  asked: `(passed_families & ${bitsOf([family])}) <> 0`,
+  attained: `(took_families & ${bitsOf(andLater(family).slice(1))}) <> 0`,
+  mayBe: 'may_be_mathematics',
+  mayBeAsked: 'may_be_mathematics',
+  source: 'NAEP High School Transcript Study 2009',
+}));

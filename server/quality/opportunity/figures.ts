@@ -1,0 +1,128 @@
+import {
+  type Figures,
+  type GroupFigures,
+  SMALLEST_GROUP,
+  TRAIT_NAMES,
+  TRAITS,
+  type Trait,
+} from '#contract/quality/opportunity.ts';
+
+/** Students of one cell: a group, or those without a value of a trait. */
+export interface Cell {
+  /** Who is asked. */
+  asked: number;
+  attained: number;
+  /** Of those who are asked and have not attained: whose own rows could still make it true. */
+  uncertain: number;
+  /** Outside, and possibly asked: left out for a missing year, or not asked as far as is known. */
+  outside: number;
+}
+
+/** All that one measure of one scope is computed from. */
+export interface MeasureCounts {
+  all: Cell;
+  /** By trait and value; '' holds those without a value. */
+  groups: Readonly<Record<Trait, ReadonlyMap<string, Cell>>>;
+  /** Ids that are nobody's whose scores would make it true. */
+  floating: number;
+}
+
+/** Which worst cases there are. */
+export interface Evidence {
+  evidence: 'courses' | 'exams';
+  hasBounds?: false;
+}
+
+const NOBODY: Cell = { asked: 0, attained: 0, uncertain: 0, outside: 0 };
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+/** z of a 95% interval. */
+const Z = 1.959964;
+
+/** Wilson score interval of `attained` of `asked` (> 0), in percent (E. B. Wilson, JASA 22, 1927). */
+export function wilson(attained: number, asked: number): { low: number; high: number } {
+  const share = attained / asked;
+  const square = Z * Z;
+  const middle = share + square / (2 * asked);
+  const spread = Z * Math.sqrt((share * (1 - share)) / asked + square / (4 * asked * asked));
+  const scale = 100 / (1 + square / asked);
+  return { low: Math.max(0, (middle - spread) * scale), high: Math.min(100, (middle + spread) * scale) };
+}
+
+/**
+ * The lowest and the highest rate that is possible, in percent: whoever is left out or unknown may belong here or not, and have attained it or
+ * not (docs/domain/opportunity.md#bounds). `unknown`: those without a value of the trait.
+ */
+export function boundsOf(
+  own: Cell,
+  unknown: Cell,
+  floating: number,
+  { evidence }: Evidence,
+): { low: number; high: number } | null {
+  const [mayJoin, haveJoined] = [unknown.asked - unknown.attained, unknown.attained];
+  const outside = own.outside + unknown.outside;
+  const ownRise = evidence === 'courses' ? own.uncertain : Math.min(floating, own.asked - own.attained);
+  const rise = evidence === 'courses' ? unknown.uncertain : Math.min(floating - ownRise, mayJoin);
+  const least = own.asked + mayJoin + outside;
+  const most = own.asked + rise + haveJoined + outside;
+  if (least === 0 || most === 0) return null;
+  return {
+    low: (100 * own.attained) / least,
+    high: (100 * (own.attained + ownRise + rise + haveJoined + outside)) / most,
+  };
+}
+
+const range = (of: { low: number; high: number } | null) =>
+  of && { low: oneDecimal(of.low), high: oneDecimal(of.high) };
+
+function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidence): Figures {
+  const { asked, attained } = own;
+  const isShown = asked >= SMALLEST_GROUP;
+  return {
+    size: asked,
+    attained,
+    rate: isShown ? oneDecimal((100 * attained) / asked) : null,
+    small: asked > 0 && !isShown,
+    interval: isShown ? range(wilson(attained, asked)) : null,
+    bounds: isShown && evidence.hasBounds !== false ? range(boundsOf(own, unknown, floating, evidence)) : null,
+  };
+}
+
+export const allFigures = ({ all, floating }: MeasureCounts, evidence: Evidence): Figures =>
+  figuresOf(all, NOBODY, floating, evidence);
+
+/** Every group of every trait, empty ones too. */
+export const groupFigures = (counts: MeasureCounts, evidence: Evidence): GroupFigures[] =>
+  TRAIT_NAMES.flatMap((trait) => TRAITS[trait].map((value) => groupOf(counts, trait, value, evidence)));
+
+function groupOf(counts: MeasureCounts, trait: Trait, value: string, evidence: Evidence): GroupFigures {
+  const cells = counts.groups[trait];
+  const own = cells.get(value) ?? NOBODY;
+  const others = TRAITS[trait].filter((one) => one !== value).map((one) => cells.get(one) ?? NOBODY);
+  const othersAsked = others.reduce((sum, { asked }) => sum + asked, 0);
+  const othersAttained = others.reduce((sum, { attained }) => sum + attained, 0);
+  const othersRate = othersAsked >= SMALLEST_GROUP ? (100 * othersAttained) / othersAsked : null;
+  const rate = own.asked >= SMALLEST_GROUP ? (100 * own.attained) / own.asked : null;
+  const isCompared = rate !== null && othersRate !== null;
+  return {
+    trait,
+    value,
+    ...figuresOf(own, cells.get('') ?? NOBODY, counts.floating, evidence),
+    others_rate: othersRate === null ? null : oneDecimal(othersRate),
+    difference: isCompared ? oneDecimal(rate - othersRate) : null,
+    ratio: isCompared && othersRate > 0 ? twoDecimals(rate / othersRate) : null,
+    missing_students: isCompared ? missingStudents(own, othersAsked, othersAttained) : null,
+  };
+}
+
+/** How many more there would be at the rate of the others, halves up: in whole numbers, for a half of fractions may fall short of a half. */
+function missingStudents({ asked, attained }: Cell, othersAsked: number, othersAttained: number): number {
+  const lacking = asked * othersAttained - attained * othersAsked;
+  return Math.max(0, Math.floor((2 * lacking + othersAsked) / (2 * othersAsked)));
+}
+
+/** Asked students without a value, by trait. */
+export const unknownOf = ({ groups }: MeasureCounts): Record<Trait, number> =>
+  Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, groups[trait].get('')?.asked ?? 0])) as Record<Trait, number>; // every trait is there

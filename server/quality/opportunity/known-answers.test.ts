@@ -1,0 +1,70 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
+import { buildLedgers } from '../ledgers/build.ts';
+import { scopesOf } from '../scopes.ts';
+import { measuresOf, stepsOf } from './answer.ts';
+import { countOpportunity } from './count.ts';
+import { type Holding, opportunityOf } from './of-scope.ts';
+
+const answers = (name: string) =>
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../fixtures/known-answers/answers/${name}.json`, import.meta.url)), 'utf8'),
+  );
+
+async function compute(layout: 'clean' | 'dirty') {
+  const { folder, files } = await checkLayout(layout);
+  const lake = await openLake([folder]);
+  try {
+    await buildLedgers(lake, DISTRICT, files);
+    const counts = await countOpportunity(lake);
+    const covered = Object.fromEntries(
+      UPLOAD_FILE_TYPES.map((type) => [
+        type,
+        new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))),
+      ]),
+    );
+    const holding: Holding = { covered, lacks: [], allSchools: DISTRICT.schools.map(({ id }) => id) };
+    return scopesOf(DISTRICT, []).map((scope) => ({ key: scope.key, stored: opportunityOf(counts, scope, holding) }));
+  } finally {
+    lake.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Differences by path. Percentages have one decimal here, the known answers four. */
+function differences(want: unknown, got: unknown, path: string): string[] {
+  if (typeof want === 'number' && typeof got === 'number')
+    return Math.abs(want - got) <= (Number.isInteger(want) ? 1e-9 : path.endsWith('ratio') ? 0.00501 : 0.0501)
+      ? []
+      : [`${path}: ${want} is ${got}`];
+  if (want === null || typeof want !== 'object') return want === got ? [] : [`${path}: ${want} is ${String(got)}`];
+  if (Array.isArray(want))
+    return want.flatMap((one, at) =>
+      differences(one, (got as unknown[] | undefined)?.[at], `${path}.${one.id ?? one.from ?? one.value ?? at}`),
+    );
+  return Object.entries(want).flatMap(([key, value]) =>
+    differences(value, (got as Record<string, unknown> | undefined)?.[key], `${path}.${key}`),
+  );
+}
+
+describe.each([
+  { layout: 'clean', name: 'findings' },
+  { layout: 'dirty', name: 'findings-dirty' },
+] as const)('the measures of the $layout files', async ({ layout, name }) => {
+  const wanted = answers(name);
+  const computed = await compute(layout);
+  test.each([
+    ['all schools', 'all', wanted.all_schools],
+    ...DISTRICT.schools.map(({ id, name: school }) => [school, id, wanted.by_school[school]]),
+  ])('of %s', (_, key, answer) => {
+    const { stored } = computed.find((one) => one.key === key) ?? {};
+    if (!stored) throw new Error('no such scope');
+    expect(differences(answer, { measures: measuresOf(stored), choke_points: { steps: stepsOf(stored) } }, '')).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { defineMeasure } from '../define-measure.ts';
+
+export const apCourse = defineMeasure({
+  id: 'ap_course',
+  question: 'Took an AP course',
+  theme: 'access',
+  evidence: 'courses',
+  rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
+  asked: 'true',
+  attained: 'took_ap',
+  mayBe: 'may_be_ap_ib',
+  source: 'College Board, AP Program; Civil Rights Data Collection',
+});

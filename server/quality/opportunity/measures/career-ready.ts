@@ -1,0 +1,14 @@
+import { defineMeasure } from '../define-measure.ts';
+
+export const careerReady = defineMeasure({
+  id: 'career_ready',
+  question: 'Completed a career-ready course of study',
+  theme: 'completion',
+  evidence: 'courses',
+  rests: ['TRANSCRIPT', 'COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'],
+  needsSced: true,
+  asked: 'true',
+  attained: 'field_units >= 3 - 1e-6',
+  mayBe: 'may_be_cte',
+  source: 'Education Trust, Meandering Toward Graduation, 2016',
+});

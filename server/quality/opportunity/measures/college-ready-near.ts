@@ -1,0 +1,16 @@
+import { defineMeasure } from '../define-measure.ts';
+import { isMet, isNear } from '../sql.ts';
+
+export const collegeReadyNear = defineMeasure({
+  id: 'college_ready_near',
+  question: 'Of the others, at most one year-course short of it',
+  theme: 'completion',
+  evidence: 'courses',
+  rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
+  needsSced: true,
+  asked: `NOT (${isMet('college-ready')})`,
+  attained: isNear('college-ready'),
+  mayBe: 'may_be_required',
+  hasBounds: false,
+  source: 'Education Trust, Meandering Toward Graduation, 2016',
+});

@@ -1,0 +1,15 @@
+import { defineMeasure } from '../define-measure.ts';
+import { isMet } from '../sql.ts';
+
+export const curriculumStandard = defineMeasure({
+  id: 'curriculum_standard',
+  question: 'Completed the standard curriculum of NAEP',
+  theme: 'completion',
+  evidence: 'courses',
+  rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
+  needsSced: true,
+  asked: 'true',
+  attained: isMet('naep-standard'),
+  mayBe: 'may_be_required',
+  source: 'NAEP High School Transcript Study 2009',
+});

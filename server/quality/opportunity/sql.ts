@@ -1,0 +1,72 @@
+import { list } from '#datasets/kit/sql/quote.ts';
+import { courseOfSced } from '#datasets/vocabulary/sql/sced.ts';
+import { andLater, bitsOf, FAMILIES, FAMILY_NAMES, type Family, LADDER } from './families.ts';
+import { RULE_SETS, type RuleArea, type RuleLine, type RuleSet } from './rule-sets.ts';
+
+const FAMILY_OF = FAMILY_NAMES.map((family) => `WHEN code IN ${list(FAMILIES[family])} THEN ${bitsOf([family])}`);
+
+/** Names of titles that say a level, whole words, the first that fits (docs/domain/opportunity.md#levels). */
+const TITLE_LEVELS = String.raw`
+    CASE WHEN regexp_matches(title, '\bpre[- ]?(ap|ib)\b', 'i') THEN 2
+      WHEN regexp_matches(title, '^\s*ap\b|\badvanced placement\b', 'i') THEN 4
+      WHEN regexp_matches(title, '^\s*ib\b|\binternational baccalaureate\b', 'i') THEN 3
+      WHEN has_ib AND regexp_matches(title, '\b(hl|sl)\b', 'i') THEN 3
+      WHEN regexp_matches(title, '\b(honors|hon|hn|advanced|accelerated|enriched|gt)\b', 'i') THEN 2 END`;
+
+/** Vocabularies of the measures under the names by which opportunity.sql asks for them. */
+export const OPPORTUNITY_MACROS = `
+  CREATE MACRO sced_course(code) AS ${courseOfSced('code')};
+  CREATE MACRO family_bit(code) AS CASE ${FAMILY_OF.join(' ')} ELSE 0 END;
+  -- Languages are numbered in blocks of fifty; the ancient ones share a block (24350 to 24399). Before version 12 they were area 06.
+  CREATE MACRO language_of(code) AS CASE
+    WHEN starts_with(code, '06') THEN left(code, 4)
+    WHEN NOT starts_with(code, '24') OR code < '24050' OR code >= '24990' THEN NULL
+    WHEN code BETWEEN '24340' AND '24369' THEN 'Latin'
+    WHEN code BETWEEN '24370' AND '24389' THEN 'Classical Greek'
+    WHEN code BETWEEN '24390' AND '24399' THEN 'Classical Hebrew'
+    ELSE (code::INTEGER // 50)::VARCHAR END;
+  CREATE MACRO ladder_bits() AS ${bitsOf(LADDER)};
+  CREATE MACRO title_level(title, has_ib) AS ${TITLE_LEVELS};
+  CREATE MACRO own_level(level) AS
+    CASE lower(level) WHEN 'ap' THEN 4 WHEN 'ib' THEN 3 WHEN 'honors' THEN 2 ELSE CASE WHEN level IS NOT NULL THEN 1 END END;
+`;
+
+/** Binary fractions of thirds and tenths: a sum of 3 units may be a little less. */
+const EPSILON = 1e-6;
+
+const UNITS: Readonly<Record<RuleArea, string>> = {
+  'English Language Arts': 'english',
+  Mathematics: 'mathematics',
+  Science: 'science',
+  'Social Studies': 'social_studies',
+  'World Languages': 'languages',
+  'one language': 'one_language',
+};
+
+/** Whether a student passed the family or, on the ladder, a later one. */
+export const passed = (family: Family): string => `(passed_families & ${bitsOf(andLater(family))}) <> 0`;
+
+/** What a line lacks, in units: of its units or, where that is more, 1.0 for each named family that is missing. */
+function shortfallOf({ area, units, named = [] }: RuleLine): string {
+  const missing = named.map(
+    ({ of, count }) => `greatest(0, ${count} - (${of.map((family) => `(${passed(family)})::INTEGER`).join(' + ')}))`,
+  );
+  const unitsMissing = `${units} - ${UNITS[area]} - ${EPSILON}`;
+  return `greatest(0, CASE WHEN ${unitsMissing} > 0 THEN ${units} - ${UNITS[area]} ELSE 0 END, ${missing.join(' + ') || '0'})`;
+}
+
+export const shortfall = ({ lines }: RuleSet): string => lines.map(shortfallOf).join(' + ');
+
+/** One column a rule set. */
+export const SHORTFALLS = Object.entries(RULE_SETS)
+  .map(([name, rules]) => `${shortfall(rules)} AS ${shortfallColumn(name)}`)
+  .join(',\n    ');
+
+export function shortfallColumn(name: string): string {
+  return `short_${name.replaceAll('-', '_')}`;
+}
+
+export const isMet = (name: keyof typeof RULE_SETS): string => `${shortfallColumn(name)} <= ${EPSILON}`;
+
+/** Lacks at most one year-course. */
+export const isNear = (name: keyof typeof RULE_SETS): string => `${shortfallColumn(name)} <= 1 + ${EPSILON}`;
