@@ -71,7 +71,7 @@ test('a forgotten password is replaced through the link in a letter, which works
   await expect(page.getByText('Xenia Quist').first()).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByText('This invitation has already been used')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('of what to be told by e-mail is chosen in the settings, by keyboard, and kept on the server', async ({

@@ -35,7 +35,6 @@ export interface SignInWords {
     noMail: string;
   };
   invitation: {
-    title: string;
     welcome: string;
     newPassword: string;
     setPassword(email: string): string;
@@ -49,6 +48,7 @@ export interface SignInWords {
     noName: string;
     tooShort(shortest: number): string;
     over: string;
+    overTitle: string;
     overNext: string;
   };
   out: { title: string; button: string; done: string; doneLead: string; failed: string; failedLead: string };

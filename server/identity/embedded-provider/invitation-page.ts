@@ -58,7 +58,7 @@ export function invitationOverPage(language: Language): string {
   const { invitation: words, signIn } = SIGN_IN[language];
   return page(
     language,
-    words.title,
+    words.overTitle,
     html`<p class="lead">${words.over}</p>
 <p>${words.overNext}</p><a class="button" href="/login">${signIn.button}</a>`,
   );

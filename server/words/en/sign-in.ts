@@ -34,7 +34,6 @@ export const SIGN_IN_EN: SignInWords = {
       'This portal does not send email. Ask an administrator of your district to make a link for you, in Settings, People.',
   },
   invitation: {
-    title: 'Invitation',
     welcome: 'Welcome',
     newPassword: 'New password',
     setPassword: (email) => `Set a new password for ${email}.`,
@@ -47,8 +46,9 @@ export const SIGN_IN_EN: SignInWords = {
     button: 'Save and continue',
     noName: 'Enter your name.',
     tooShort: (shortest) => `The password needs at least ${shortest} characters.`,
-    over: 'This invitation has already been used, has expired, or was replaced by a newer one.',
-    overNext: 'If you have set a password, sign in. If not, ask your administrator for a new invitation.',
+    overTitle: 'This link no longer works',
+    over: 'It has already been used, has expired, or was replaced by a newer one.',
+    overNext: 'If you have set a password, sign in. If not, ask your administrator for a new link.',
   },
   out: {
     title: 'Sign out',

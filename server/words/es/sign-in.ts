@@ -42,7 +42,6 @@ export const SIGN_IN_ES: SignInWords = {
       'Este portal no envía correos. Pida a un administrador de su distrito que cree un enlace para usted, en Configuración, Personas.',
   },
   invitation: {
-    title: 'Invitación',
     welcome: 'Le damos la bienvenida',
     newPassword: 'Contraseña nueva',
     setPassword: (email) => `Elija una contraseña nueva para ${email}.`,
@@ -56,8 +55,9 @@ export const SIGN_IN_ES: SignInWords = {
     button: 'Guardar y continuar',
     noName: 'Escriba su nombre.',
     tooShort: (shortest) => `La contraseña necesita al menos ${shortest} caracteres.`,
-    over: 'Esta invitación ya se usó, caducó o fue reemplazada por una más reciente.',
-    overNext: 'Si ya eligió una contraseña, inicie sesión. Si no, pida a su administrador una nueva invitación.',
+    overTitle: 'Este enlace ya no sirve',
+    over: 'Ya se usó, caducó o fue reemplazado por uno más reciente.',
+    overNext: 'Si ya eligió una contraseña, inicie sesión. Si no, pida a su administrador un enlace nuevo.',
   },
   out: {
     title: 'Cerrar sesión',
