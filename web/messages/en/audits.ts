@@ -96,7 +96,6 @@ export const audits = spoken('audits', {
     removeOf: (name: string) => `Remove ${name}`,
     hasFiles: 'Has files',
     hasFilesHint: 'A school with files cannot be removed: files and numbers depend on it.',
-    nameMissing: 'Enter the name of the school.',
     added:
       'What is added: its people see the new schools as missing in every category until files cover them, and the numbers are computed again.',
     confirm: {

@@ -97,7 +97,6 @@ export const audits: Words<typeof english> = {
     removeOf: (name) => `Quitar ${name}`,
     hasFiles: 'Tiene archivos',
     hasFilesHint: 'Una escuela con archivos no se puede quitar: de ella dependen archivos y números.',
-    nameMissing: 'Escriba el nombre de la escuela.',
     added:
       'Al agregarlas, las personas de la auditoría ven las escuelas nuevas como faltantes en cada categoría hasta que haya archivos, y los números se calculan de nuevo.',
     confirm: {

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { SchoolDialog } from './school-dialog.tsx';
+import { ChangeSchoolDialog } from './change-school-dialog.tsx';
 
 const words = settings.schoolRecords;
 
@@ -55,7 +55,7 @@ export default function SchoolRecords() {
           />
         </>
       )}
-      {changing && <SchoolDialog school={changing} onClose={() => setChanging(null)} />}
+      {changing && <ChangeSchoolDialog school={changing} onClose={() => setChanging(null)} />}
     </Card>
   );
 }

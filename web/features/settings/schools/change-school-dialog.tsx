@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listSchools } from '#contract/audits.ts';
+import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey, useSend } from '#web/app/use-call.ts';
+import { settings } from '#web/messages/en/settings.ts';
+import { announce } from '#web/ui/live-region.tsx';
+import { SchoolDialog } from '#web/ui/school-dialog.tsx';
+
+/** Saves one school of the audit that is open. */
+export function ChangeSchoolDialog({ school, onClose }: { school: SchoolRecord; onClose: () => void }) {
+  const { id: eoaId } = useAudit();
+  const client = useQueryClient();
+  const change = useSend(changeSchool);
+  const save = ({ id: schoolId, ...body }: SchoolRecord) =>
+    change.mutate(
+      { params: { eoaId, schoolId }, body },
+      {
+        onSuccess: ({ name }) => {
+          for (const route of [listSchoolRecords, listSchools])
+            void client.invalidateQueries({ queryKey: callKey(route) });
+          announce(settings.schoolRecords.changed(name));
+          onClose();
+        },
+      },
+    );
+  return (
+    <SchoolDialog school={school} isPending={change.isPending} error={change.error} onSave={save} onClose={onClose} />
+  );
+}
