@@ -97,7 +97,7 @@ test('recent activity has one line a file, and leads to the whole log, which is 
   ]);
   expect(csv.suggestedFilename()).toMatch(/ - audit log - \d{4}-\d\d-\d\d\.csv$/);
   const [head, first = ''] = readFileSync(await csv.path(), 'utf8').split('\r\n');
-  expect(head).toBe('\ufeffTimestamp,Time zone,User,Action,Details,File,Data category,Schools');
+  expect(head).toBe('\ufeffTimestamp,Time zone,User,Action,Details,File,Data category,Schools,Network address');
   expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,[^,]+,/);
 });
 
