@@ -16,8 +16,8 @@ interface ContentsProps {
 }
 
 const GROUPS = [
-  { kinds: ['file'], title: help.files },
   { kinds: ['task'], title: tasks.group },
+  { kinds: ['file'], title: help.files },
   { kinds: ['export', 'systems'], title: help.exports },
   { kinds: ['number'], title: help.numbers },
 ] as const satisfies readonly { kinds: readonly Topic['kind'][]; title: string }[];

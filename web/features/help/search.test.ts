@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DatasetDescription } from '#contract/open.ts';
+import { DATASETS } from '#datasets/index.ts';
 import { searchTopics } from './search.ts';
 import { topicsOf } from './topics.ts';
 
@@ -55,6 +56,18 @@ describe('searching the guide', () => {
     expect(titles('aeries enr')).toEqual(['Student Roster']);
   });
 
+  test.each([
+    ['delete a file', 'Remove a file from the audit'],
+    ['finalize', 'Finalize the selection'],
+    ['replace', 'Replace it with a corrected file'],
+    ['wrong column', 'Match a column'],
+    ['invite', 'Invite a colleague'],
+    ['contact', 'Your account manager'],
+    ['where to start', 'Have ready'],
+  ])('finds what to do for “%s”', (question, title) => {
+    expect(titles(question)).toContain(title);
+  });
+
   test('wants every word', () => {
     expect(titles('student zebra')).toEqual([]);
     expect(titles('   ')).toEqual([]);
@@ -70,6 +83,15 @@ describe('searching the guide', () => {
 });
 
 describe('the topics', () => {
+  test('begin with getting started, which names the six files, the roster first', () => {
+    const [first] = topicsOf([roster]);
+    expect(first).toMatchObject({ kind: 'task', id: 'getting-started' });
+    const files = DATASETS.map(({ label }) => label);
+    const named = first?.kind === 'task' ? first.task.parts.map(({ title }) => title).join('; ') : '';
+    expect(files.filter((label) => !named.includes(label))).toEqual([]);
+    expect(named.indexOf('1. Student Roster')).toBeGreaterThan(0);
+  });
+
   test('list the headers of a system with its guide, and of the others in one place', () => {
     const topics = topicsOf([roster]);
     const skyward = topics.find(({ id }) => id === 'export-skyward');

@@ -41,9 +41,9 @@ function entriesOf(topic: Topic): Entry[] {
     );
   }
   if (topic.kind === 'task') {
-    const { title, parts } = topic.task;
-    return parts.map((part) =>
-      entry({ key: `${topic.id}.${part.title}`, where: `${tasks.kind} · ${title}`, ...part, topic: topic.id }),
+    const { title: task, parts } = topic.task;
+    return parts.map(({ title, text, also = '' }) =>
+      entry({ key: `${topic.id}.${title}`, where: `${tasks.kind} · ${task}`, title, text, topic: topic.id }, [also]),
     );
   }
   const where = (kind: string) => `${kind} · ${topic.title}`;

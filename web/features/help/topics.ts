@@ -77,10 +77,10 @@ const exportTopic = (id: string, guide: ExportGuide, datasets: readonly DatasetD
   }),
 });
 
-/** Everything Help can show, files first. The ids are the `topic` of the address. */
+/** Everything Help can show, getting started first. The ids are the `topic` of the address. */
 export const topicsOf = (datasets: readonly DatasetDescription[]): Topic[] => [
+  ...Object.entries<Task>(tasks.pages).map(([id, task]) => ({ kind: 'task' as const, id, title: task.title, task })),
   ...datasets.map((dataset) => ({ kind: 'file' as const, id: fileTopic(dataset), title: dataset.label, dataset })),
-  ...Object.entries(tasks.pages).map(([id, task]) => ({ kind: 'task' as const, id, title: task.title, task })),
   ...Object.entries(exports.systems).map(([id, guide]) => exportTopic(id, guide, datasets)),
   {
     kind: 'systems' as const,

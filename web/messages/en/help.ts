@@ -3,7 +3,8 @@ import { plural } from './plural.ts';
 
 export const help = spoken('help', {
   title: 'Help',
-  description: 'How to export each file, what it needs, what every rule checks, and how each number is computed.',
+  description:
+    'How to get started, how to export each file, what it needs, what every rule checks, and how each number is computed.',
   topics: 'Topics',
   files: 'Files and rules',
   exports: 'Export from your student system',

@@ -3,7 +3,14 @@ import { spoken } from '../spoken.ts';
 export interface Task {
   title: string;
   lead: string;
-  parts: readonly { title: string; text: string }[];
+  parts: readonly TaskPart[];
+}
+
+interface TaskPart {
+  title: string;
+  text: string;
+  /** Words people search for that the text does not have. */
+  also?: string;
 }
 
 /** What people want to get done, one page of Help each; the key is in its address. */
@@ -11,12 +18,124 @@ export const tasks = spoken('tasks', {
   group: 'Tasks',
   kind: 'Task',
   pages: {
+    'getting-started': {
+      title: 'Getting started',
+      lead: 'The audit needs six kinds of files about four school years, up to the year of graduation. Upload them in this order; each can be replaced at any time.',
+      parts: [
+        {
+          title: 'Have ready',
+          text: 'Somebody who can export from your student system, the years and schools of the audit (see Overview), and the same student ID in every file about students. One file may cover all schools and years, or you can upload one for each.',
+          also: 'where how to begin start prepare first steps',
+        },
+        {
+          title: '1. Student Roster',
+          text: 'Upload it first. It says who your students are, at which school and in which year, including students who have left. Everything else is matched to it: without a roster there is no cohort, and no other file has anybody to belong to.',
+          also: 'order first',
+        },
+        {
+          title: '2. Course Catalog',
+          text: 'The courses each school offers, one file or one per year. Transcripts and CTE pathways get their subject areas from it.',
+        },
+        {
+          title: '3. Student Transcripts',
+          text: 'Every course and final grade of the four years. With the roster they decide who is in the EOA cohort. Grades, credits and the transcript selection come from here.',
+        },
+        {
+          title: '4. Student Demographics',
+          text: 'Gender, race and ethnicity, income, disability and English learner status, matched to the roster by student ID.',
+        },
+        {
+          title: '5. Test Scores and 6. CTE Pathways',
+          text: 'Upload the score files of the College Board, ACT and IB unchanged. The pathway file lists which courses are part of a CTE pathway. Mark what a school does not offer, so that it is no longer reported as missing.',
+        },
+        {
+          title: 'After each upload',
+          text: 'Open Review data. Errors leave rows out of the numbers until you fix them in your own file and upload the whole file again. Then look at Data QC: matching above 80% is good.',
+        },
+      ],
+    },
+    'replace-a-file': {
+      title: 'Replace a file',
+      lead: 'A newer export takes the place of an older one. The older version stays in use until the new one is processed.',
+      parts: [
+        {
+          title: 'Replace it with a corrected file',
+          text: 'On Data upload, choose ‘Replace’ in the row of the file or in its results, and choose the whole corrected file, not the failed rows alone. Check the schools and years, then submit.',
+          also: 'update change correct new version overwrite',
+        },
+        {
+          title: 'When the portal asks before it replaces',
+          text: 'If the new file loses more than a tenth of the rows, students or schools, the portal shows the difference and waits for your answer. Keep the earlier file if the export was not complete.',
+        },
+      ],
+    },
+    'fix-a-mapped-column': {
+      title: 'Fix how a column was read',
+      lead: 'If a column or value of your file was read as something else, tell the portal once. It remembers for the next files with the same headers.',
+      parts: [
+        {
+          title: 'Match a column',
+          text: 'Open the results of the file and choose ‘Map columns’. Beside each column we need, choose the column of your file, or ‘Not in this file’. After you save, the file is read again; you do not have to upload it again.',
+          also: 'wrong column mapping mapped header correct',
+        },
+        {
+          title: 'Match values and schools',
+          text: 'Below the columns are the values we did not know, with the number of rows. Choose what each one means. A school that your file writes differently is matched here, too.',
+        },
+        {
+          title: 'Undo a mapping',
+          text: 'Settings, Saved mappings lists everything that was remembered, by whom and when. Remove a line, and process the file again.',
+          also: 'delete mapping',
+        },
+      ],
+    },
+    'invite-people': {
+      title: 'Invite people',
+      lead: 'Administrators give colleagues access, for the whole district or for some schools.',
+      parts: [
+        {
+          title: 'Invite a colleague',
+          text: 'In Settings, People, choose ‘Invite a person’, enter the email address, and choose a role and schools. The person gets an email with a link, or you copy the link and send it yourself.',
+          also: 'add user account access member',
+        },
+        {
+          title: 'A link that expired, or a forgotten password',
+          text: 'Choose ‘New link’ or ‘Reset password’ beside the person. Earlier links stop working.',
+          also: 'sign in login cannot',
+        },
+        {
+          title: 'Remove access',
+          text: 'Choose ‘Remove’ beside the person. They lose access right away; their files and history stay. A district always keeps one administrator.',
+          also: 'delete user',
+        },
+      ],
+    },
+    'get-help': {
+      title: 'Who to contact',
+      lead: 'Ask the person who knows your audit.',
+      parts: [
+        {
+          title: 'Your account manager',
+          text: 'For questions about the audit, its schools, dates or results. Where the audit has one, the portal names this person with an email link on Overview and beside problems.',
+          also: 'contact support phone email question',
+        },
+        {
+          title: 'Your administrator or data lead',
+          text: 'An administrator of your district gives access and changes roles. The data lead uploads files for all schools.',
+        },
+        {
+          title: 'What to say',
+          text: 'Name the card, the file and the time, and the code of the rule in the results. Do not send student data by email; whoever helps you can open the file in the portal.',
+        },
+      ],
+    },
     'remove-or-restore': {
       title: 'Remove or restore a file',
       lead: 'A wrong file can be taken back at any time. Nothing is deleted: the file, its results and every version are kept.',
       parts: [
         {
           title: 'Remove a file from the audit',
+          also: 'delete a file erase take back wrong file',
           text: 'On Data upload, open the menu with three dots in the row of the file and choose ‘Remove from the audit’; the results of the file have the same button. Say why in a few words. The rows leave all numbers, and schools for which no other file counts show as not uploaded. A file that could not be read can be removed as well. If finalized transcripts were made with the file, the dialog names the schools first; these transcripts stay as they were finalized.',
         },
         {

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 export const help: Words<typeof english> = {
   title: 'Ayuda',
-  description: 'Qué necesita cada archivo, qué comprueba cada regla y cómo se calcula cada número.',
+  description: 'Cómo empezar, qué necesita cada archivo, qué comprueba cada regla y cómo se calcula cada número.',
   exports: 'Exportar de su sistema escolar',
   topics: 'Temas',
   files: 'Archivos y reglas',
