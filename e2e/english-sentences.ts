@@ -73,7 +73,9 @@ const ENGLISH_WORDS =
   /\b(the|is|are|was|were|this|that|these|with|which|your|you|not|been|have|from|will|cannot|could|than|then|their|they|because|rows?|files?|students|courses|upload(ed)?)\b/g;
 
 /** Names that stay as files have them: datasets, columns and values. */
+const SCED = 'School Courses for the Exchange of Data';
 const NAMES = DATASETS.flatMap(({ label, columns }) => [
+  SCED,
   label,
   ...columns.flatMap((column) => [
     column.label,

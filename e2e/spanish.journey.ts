@@ -107,6 +107,7 @@ test('Help has no English sentence', async ({ page }) => {
   const names = await topics.allInnerTexts();
   for (const [index, name] of names.entries()) {
     await topics.nth(index).click();
+    await expect(topics.nth(index)).toHaveAttribute('aria-current', 'page');
     await look(page, `help: ${name}`);
   }
   await page.getByRole('searchbox').fill('zzz');

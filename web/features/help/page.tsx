@@ -17,8 +17,9 @@ import { FileGuide } from './file-guide.tsx';
 import { NumberGuide } from './number-guide.tsx';
 import { OtherSystems } from './other-systems.tsx';
 import { SearchResults } from './search-results.tsx';
+import { SystemChoice } from './system-choice.tsx';
 import { TaskArticle } from './task-article.tsx';
-import { type Topic, topicsOf } from './topics.ts';
+import { GETTING_STARTED, type Topic, topicsOf } from './topics.ts';
 
 /** The guide, made from the dataset declarations and docs/numbers.md, so it cannot say something else than the portal does. */
 export default function HelpPage() {
@@ -83,7 +84,7 @@ function Shown({ topic }: { topic: Topic }) {
     case 'file':
       return <FileGuide dataset={topic.dataset} />;
     case 'task':
-      return <TaskArticle task={topic.task} />;
+      return <TaskArticle task={topic.task}>{topic.id === GETTING_STARTED && <SystemChoice />}</TaskArticle>;
     case 'export':
       return <ExportArticle topic={topic} />;
     case 'systems':

@@ -31,6 +31,9 @@ export type Topic =
   | { kind: 'systems'; id: string; title: string; systems: readonly OtherSystem[] }
   | { kind: 'number'; id: string; title: string; section: NumberSection };
 
+/** The page that asks for the student system. */
+export const GETTING_STARTED = 'getting-started' satisfies keyof typeof tasks.pages;
+
 const fileTopic = ({ slug }: DatasetDescription) => `file-${slug}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -11,6 +11,7 @@ export const uploads = spoken('uploads', {
 
   card: {
     whatToUpload: 'See what to upload',
+    export: 'How to export this file',
     sample: 'View sample file',
     progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
     withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,

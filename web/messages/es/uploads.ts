@@ -12,6 +12,7 @@ export const uploads: Words<typeof english> = {
 
   card: {
     whatToUpload: 'Ver qué subir',
+    export: 'Cómo exportar este archivo',
     sample: 'Ver archivo de ejemplo',
     progress: (complete, all) => `${complete}/${all} escuelas con datos`,
     withErrors: (count) => `${schools(count)} con errores`,

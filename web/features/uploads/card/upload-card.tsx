@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -7,8 +8,10 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { useStudentSystem } from '#web/app/student-system.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
@@ -105,6 +108,7 @@ function HelperText({ dataset }: { dataset: Dataset }) {
 }
 
 function Links({ dataset, explained, onExplain }: Pick<UploadCardProps, 'dataset' | 'explained' | 'onExplain'>) {
+  const { system } = useStudentSystem();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Button startIcon={<ListAltOutlined />} aria-expanded={explained} onClick={onExplain}>
@@ -118,6 +122,14 @@ function Links({ dataset, explained, onExplain }: Pick<UploadCardProps, 'dataset
         startIcon={<DownloadOutlined />}
       >
         {uploads.card.sample}
+      </Button>
+      <Button
+        variant="text"
+        component={RouterLink}
+        to={`/help?topic=${system === null ? 'getting-started' : `export-${system}`}`}
+        startIcon={<HelpOutline />}
+      >
+        {uploads.card.export}
       </Button>
     </Box>
   );
