@@ -48,7 +48,7 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   // The browser of journeys is English, which it then follows.
-  await page.getByRole('radio', { name: /^System/ }).check();
+  await page.getByRole('radio', { name: /^System \(/ }).check();
   await page.getByRole('button', { name: 'Save language' }).click();
   await expect(page.getByRole('button', { name: 'Save language' })).toBeDisabled();
   expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBe('system');
