@@ -24,8 +24,8 @@ export default async function prepare(): Promise<() => void> {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, 'lead@demo.test', '/data-qc/matching');
     const matching = page.getByRole('dialog');
-    // Of the six, CTE pathways alone are missing once every file of the demo counts.
-    await expect(matching.getByText(': not uploaded')).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
+    // Capitals count: a chart says 'ACT: Not uploaded'. Of the six, CTE pathways alone are missing once every file of the demo counts.
+    await expect(matching.getByText(/: not uploaded$/)).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
     await expect(matching.getByText('How students are found')).toBeVisible(SETTLED);
     // Candidates are among the last that a refresh writes; their page does not ask again by itself.
     const facilitator = await browser.newPage({ baseURL: server.url });
