@@ -13,13 +13,25 @@ CREATE TABLE mixed_credit AS
   QUALIFY is_repeatable(area)
     OR row_number() OVER (PARTITION BY counted.course, counted.term ORDER BY credits DESC, school_year, file, row_number) = 1;
 
+CREATE VIEW credit_once AS
+  SELECT course, area, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits
+  FROM credit_of_course WHERE area = other_area
+  UNION ALL FROM mixed_credit;
+
 CREATE TABLE credit AS
   SELECT home, area, sum(credits) AS credits
-  FROM (
-    SELECT course, area, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits
-    FROM credit_of_course WHERE area = other_area
-    UNION ALL FROM mixed_credit) AS once
+  FROM credit_once AS once
   JOIN student ON 2 * enum_code(student.student_id)::BIGINT = once.course >> 32 WHERE in_cohort GROUP BY home, area;
 
--- Up to as long as all transcripts together, and asked for no more.
+-- By student, for what rule sets ask; `who` as on transcript rows.
+CREATE TABLE units_of_student AS
+  SELECT course >> 32 AS who,
+    coalesce(sum(credits) FILTER (area = 'English Language Arts'::subject_key), 0) AS english,
+    coalesce(sum(credits) FILTER (area = 'Mathematics'::subject_key), 0) AS mathematics,
+    coalesce(sum(credits) FILTER (area = 'Science'::subject_key), 0) AS science,
+    coalesce(sum(credits) FILTER (area = 'Social Studies'::subject_key), 0) AS social_studies,
+    coalesce(sum(credits) FILTER (area = 'World Languages'::subject_key), 0) AS languages
+  FROM credit_once GROUP BY who;
+
+-- Up to as long as all transcripts together, and asked for no more, nor is the view of it.
 DROP TABLE credit_of_course;

@@ -34,14 +34,19 @@ CREATE TABLE course_taken AS
     SELECT asked.*, anywhere.course_code IS NOT NULL AS is_in_catalog, title,
       coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(title), '') AS title_key,
       coalesce(of_year.is_certain, of_school.is_certain, anywhere.is_certain, false) AS is_certain,
-      coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject
+      coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject,
+      CASE WHEN of_year.course_code IS NOT NULL THEN asked.school_year
+        WHEN of_school.course_code IS NOT NULL THEN of_school.school_year ELSE anywhere.school_year END AS catalog_year,
+      CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
+        WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END AS catalog_sced
     FROM course_asked AS asked
     LEFT JOIN written_title USING (ref)
     LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
       AND of_year.school_year = asked.school_year AND of_year.course_code = asked.course_code
     LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = asked.course_code
     LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = asked.course_code)
-  SELECT found.* REPLACE (coalesce(decided.subject, found.subject) AS subject), coalesce(decided.is_course, true) AS is_course
+  SELECT found.* REPLACE (coalesce(decided.subject, found.subject) AS subject), coalesce(decided.is_course, true) AS is_course,
+    decided.level_rank AS decided_level, coalesce(decided.sced_code, catalog_sced) AS sced_code
   FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key;
 
 -- Ids are looked up, once each, in the dictionary of their file: by the first id column, and by the second where that is matched on.

@@ -6,121 +6,112 @@ CREATE TABLE course_of_title AS
 CREATE TABLE ib_school AS
   SELECT DISTINCT school_id FROM course WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending();
 
--- The catalog row of each course that transcripts name, earlier years too: the nearest, as for areas (docs/domain/courses.md#course-mapping).
-CREATE TABLE course_found AS
-  WITH asked AS (
-    SELECT DISTINCT of_school.key AS school_id, row.school_year, of_course.key AS course_code
-    FROM transcript_written AS row
-    LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-    LEFT JOIN course_text AS of_course ON of_course.text = row.course_code
-    WHERE row.school_year <= year_ending()),
-  found AS (
-    SELECT asked.*, anywhere.course_code IS NOT NULL AS is_in_catalog,
-      CASE WHEN of_year.course_code IS NOT NULL THEN asked.school_year
-        WHEN of_school.course_code IS NOT NULL THEN of_school.school_year ELSE anywhere.school_year END AS catalog_year,
-      CASE WHEN of_year.course_code IS NOT NULL THEN of_year.title_key
-        WHEN of_school.course_code IS NOT NULL THEN of_school.title_key ELSE anywhere.title_key END AS title_key,
-      CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
-        WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END AS sced_code
-    FROM asked
-    LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
-      AND of_year.school_year = asked.school_year AND of_year.course_code = asked.course_code
-    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = asked.course_code
-    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = asked.course_code)
-  SELECT found.* EXCLUDE (catalog_year) REPLACE (sced_course(found.sced_code) AS sced_code),
-    coalesce(of_title.level_rank, 1) AS level_rank, coalesce(of_title.is_cte, false) AS is_cte
-  FROM found LEFT JOIN course_of_title AS of_title ON of_title.course_code = found.course_code
-    AND of_title.title_key = found.title_key AND of_title.school_year = found.catalog_year;
+-- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided.
+CREATE TABLE course_known AS
+  SELECT taken.ref, taken.is_in_catalog, sced_course(taken.sced_code) AS sced, family_bit(sced_course(taken.sced_code)) AS family,
+    CASE WHEN is_in_catalog THEN coalesce(of_title.level_rank, 1) ELSE decided_level END AS level_rank,
+    CASE WHEN is_in_catalog THEN coalesce(of_title.is_cte, false) ELSE pathway.course_code IS NOT NULL END AS is_cte
+  FROM course_taken AS taken
+  LEFT JOIN course_of_title AS of_title ON of_title.course_code = taken.course_code AND of_title.title_key = taken.title_key
+    AND of_title.school_year = taken.catalog_year AND is_in_catalog
+  LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
+    ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year;
 
--- Every way to write a course of its own: what titles and levels say is read once.
-CREATE TABLE course_said AS
-  WITH pathway_code AS (SELECT DISTINCT course_code, school_year FROM pathway_course),
-  said AS (
-    SELECT DISTINCT row.school_id AS school, row.school_year, row.course_code AS code, row.course_title AS title, row.course_level AS level,
-      row.sced_code, row.is_cte
-    FROM transcript_written AS row WHERE row.school_year <= year_ending())
-  SELECT said.*, of_school.key AS school_id, of_course.key AS course_code, found.is_in_catalog,
-    coalesce(decided.sced_code, found.sced_code, sced_course(said.sced_code)) AS sced,
-    family_bit(coalesce(decided.sced_code, found.sced_code, sced_course(said.sced_code))) AS family,
-    CASE WHEN found.is_in_catalog THEN found.level_rank
-      ELSE coalesce(decided.level_rank, own_level(said.level), title_level(title, ib_school.school_id IS NOT NULL)) END AS level_rank,
-    found.is_in_catalog OR coalesce(decided.level_rank, own_level(said.level)) IS NOT NULL AS has_level,
-    length(regexp_replace(coalesce(title, ''), '[^A-Za-z]', '', 'g')) < 3 OR title_key(title) = title_key(code) AS is_title_mute,
-    CASE WHEN found.is_in_catalog THEN found.is_cte
-      ELSE coalesce(said.is_cte, false) OR pathway_code.course_code IS NOT NULL END AS is_cte_course
-  FROM said
-  LEFT JOIN school_text AS of_school ON of_school.text = said.school
-  LEFT JOIN course_text AS of_course ON of_course.text = said.code
-  LEFT JOIN course_found AS found ON found.school_id IS NOT DISTINCT FROM of_school.key AND found.school_year = said.school_year
-    AND found.course_code IS NOT DISTINCT FROM of_course.key
-  LEFT JOIN ib_school ON ib_school.school_id = of_school.key
-  LEFT JOIN pathway_code ON pathway_code.course_code = of_course.key AND pathway_code.school_year = said.school_year
-  LEFT JOIN decided ON decided.course_code = of_course.key AND decided.title_key = coalesce(found.title_key, title_key(title));
+-- Codes that rows bring themselves. Most transcripts have none, and then nothing is read.
+CREATE TABLE own_sced AS
+  SELECT file, row_number::INTEGER AS row_number, sced_course(sced_code) AS sced FROM transcript_written WHERE sced_code IS NOT NULL;
 
-CREATE TABLE course_row AS
-  SELECT row.file, row.row_number, said.* EXCLUDE (school, school_year, code, title, level, sced_code, is_cte, school_id, course_code)
-  FROM transcript_written AS row
-  JOIN course_said AS said ON said.school IS NOT DISTINCT FROM row.school_id AND said.school_year = row.school_year
-    AND said.code IS NOT DISTINCT FROM row.course_code AND said.title IS NOT DISTINCT FROM row.course_title
-    AND said.level IS NOT DISTINCT FROM row.course_level AND said.sced_code IS NOT DISTINCT FROM row.sced_code
-    AND said.is_cte IS NOT DISTINCT FROM row.is_cte;
+-- What titles say, read once for each way to write one.
+CREATE TABLE open_written AS
+  SELECT row.file, row.row_number, row.school_id, written.course_title AS title, written.course_code AS code,
+    own_level(written.course_level) AS own_level, coalesce(written.is_cte, false) AS own_cte
+  FROM (SELECT file, row_number, school_id FROM transcript_row WHERE NOT is_in_catalog) AS row
+  JOIN transcript_written AS written ON written.file = row.file AND written.row_number = row.row_number;
+CREATE TABLE open_title AS
+  SELECT title, code, title_level(title, false) AS level_rank, title_level(title, true) AS ib_level_rank,
+    length(regexp_replace(coalesce(title, ''), '[^A-Za-z]', '', 'g')) < 3 OR title_key(title) = title_key(code) AS is_title_mute
+  FROM (SELECT DISTINCT title, code FROM open_written);
+CREATE TABLE open_row AS
+  SELECT file, row_number, own_level, own_cte, is_title_mute,
+    coalesce(own_level, CASE WHEN ib_school.school_id IS NULL THEN said.level_rank ELSE said.ib_level_rank END) AS level_rank
+  FROM open_written AS row
+  JOIN open_title AS said ON said.title IS NOT DISTINCT FROM row.title AND said.code IS NOT DISTINCT FROM row.code
+  LEFT JOIN ib_school ON ib_school.school_id = row.school_id;
 
--- Rows of the cohort that are kept and counted, transfers too.
-CREATE TABLE opportunity_row AS
-  SELECT kept.file, kept.row_number, kept.student, kept.school_year, kept.course_code, kept.term, kept.area, kept.points, kept.exclude_from_gpa,
-    kept.mark_level, kept.earned / coalesce(scaled.divisor, 1) AS credits, kept.earned > 0 AS is_passed,
-    said.is_in_catalog, said.sced, said.family, said.level_rank, said.has_level, said.is_title_mute,
-    said.is_cte_course OR (NOT said.is_in_catalog AND kept.area = 'Career and Technical Education') AS is_cte
-  FROM kept
-  JOIN student ON student.student_id = kept.student AND in_cohort
-  JOIN course_row AS said ON said.file = kept.file AND said.row_number = kept.row_number
-  LEFT JOIN scaled ON scaled.school_id = coalesce(kept.school_id, kept.home)
-  WHERE kept.is_counted;
+-- Rows of the cohort, transfers too.
+CREATE TABLE opportunity_taken AS
+  SELECT taken.file, taken.row_number, taken.student, taken.home, taken.school_year, taken.course_code, taken.term, taken.area, taken.points,
+    taken.exclude_from_gpa, taken.mark_level, taken.is_transfer, taken.earned / coalesce(scaled.divisor, 1) AS credits, taken.earned > 0 AS is_passed,
+    taken.is_counted AND coalesce(doubled.mark_level = taken.mark_level, true) AS is_kept,
+    known.is_in_catalog, coalesce(known.sced, own_sced.sced) AS sced,
+    CASE WHEN known.sced IS NULL AND own_sced.sced IS NOT NULL THEN family_bit(own_sced.sced) ELSE known.family END AS family,
+    coalesce(known.level_rank, open_row.level_rank) AS level_rank, coalesce(known.level_rank, open_row.own_level) IS NOT NULL AS has_level,
+    coalesce(open_row.is_title_mute, false) AS is_title_mute,
+    known.is_cte OR coalesce(open_row.own_cte, false)
+      OR (NOT known.is_in_catalog AND taken.area = 'Career and Technical Education'::subject_key) AS is_cte
+  -- The number of the course first: a join by an expression with a subquery would compare every row with every course.
+  FROM (SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course FROM taken) AS taken
+  JOIN student ON student.student_id = taken.student AND in_cohort
+  JOIN course_known AS known ON known.ref = taken.ref
+  LEFT JOIN (SELECT course_of(who, course_code) AS course, school_year, mark_level FROM doubled) AS doubled
+    ON doubled.course = taken.course AND doubled.school_year = taken.school_year
+  LEFT JOIN own_sced ON own_sced.file = taken.file AND own_sced.row_number = taken.row_number
+  LEFT JOIN open_row ON open_row.file = taken.file AND open_row.row_number = taken.row_number
+  LEFT JOIN scaled ON scaled.school_id = coalesce(taken.school_id, taken.home);
+
+-- Those that are kept and counted.
+CREATE VIEW opportunity_row AS SELECT * FROM opportunity_taken WHERE is_kept;
 
 -- Rows before the four years: of them it is asked alone who passed algebra early.
+CREATE TABLE early_written AS
+  SELECT file, row_number, student_id, other_student_id, school_id, school_year, course_code, course_title, sced_code, subject, earns_credit,
+    credits_earned, mark_level, is_counted
+  FROM transcript_written WHERE school_year < first_year();
 CREATE TABLE early_row AS
   WITH mark AS (
-    SELECT coalesce(second.student, writer.student) AS student, of_course.key AS course_code, row.school_year, said.family, said.sced,
+    SELECT coalesce(second.student, writer.student) AS student, of_course.key AS course_code, row.school_year,
+      sced_course(coalesce(decided.sced_code, of_year.sced_code, of_school.sced_code, anywhere.sced_code, row.sced_code)) AS sced,
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       coalesce(row.mark_level, 5) AS mark_level, coalesce(row.is_counted, true) AS is_counted,
-      coalesce(decided.subject, anywhere.subject, of_subject.key, 'Other'::subject_key) AS area, coalesce(decided.is_course, true) AS is_course
-    FROM transcript_written AS row
-    JOIN course_row AS said ON said.file = row.file AND said.row_number = row.row_number
+      coalesce(decided.subject, of_year.subject, of_school.subject, anywhere.subject, of_subject.key, 'Other'::subject_key) AS area,
+      coalesce(decided.is_course, true) AS is_course
+    FROM early_written AS row
     LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
     LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
+    LEFT JOIN school_text AS of_place ON of_place.text = row.school_id
     LEFT JOIN course_text AS of_course ON of_course.text = row.course_code
     LEFT JOIN subject_text AS of_subject ON of_subject.text = row.subject
+    LEFT JOIN course_of_year AS of_year ON of_year.school_id = of_place.key
+      AND of_year.school_year = row.school_year AND of_year.course_code = of_course.key
+    LEFT JOIN course_of_school AS of_school ON of_school.school_id = of_place.key AND of_school.course_code = of_course.key
     LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = of_course.key
-    LEFT JOIN decided ON decided.course_code = of_course.key AND decided.title_key = coalesce(anywhere.title_key, title_key(row.course_title))
-    WHERE row.school_year < first_year()),
+    LEFT JOIN decided ON decided.course_code = of_course.key
+      AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(row.course_title))),
   levelled AS (
     SELECT *, coalesce(min(mark_level) FILTER (earned > 0) OVER one, min(mark_level) OVER one) AS kept_level
     FROM mark WHERE is_course WINDOW one AS (PARTITION BY student, course_code, school_year))
-  SELECT levelled.student, family, sced, area, earned > 0 AS is_passed
+  SELECT levelled.student, family_bit(sced) AS family, sced, area, earned > 0 AS is_passed
   FROM levelled JOIN student ON student.student_id = levelled.student AND in_cohort
   WHERE mark_level = kept_level AND is_counted;
 
--- Credit once per course and term, as for the credits of subject areas; the row that keeps it says area and code.
+-- Credit once per course and term, as for the units of subject areas, of languages and career courses; the row that keeps it says area and code.
 CREATE TABLE opportunity_credit AS
+  WITH looked_for AS (
+    SELECT DISTINCT student, course_code FROM opportunity_row
+    WHERE credits > 0 AND (is_cte OR area = 'World Languages'::subject_key))
   SELECT student, course_code, area, sced, is_cte, credits
-  FROM opportunity_row WHERE credits > 0
+  FROM opportunity_row SEMI JOIN looked_for ON looked_for.student = opportunity_row.student
+    AND looked_for.course_code IS NOT DISTINCT FROM opportunity_row.course_code
+  WHERE credits > 0
   QUALIFY is_repeatable(area)
-    OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY credits DESC, school_year, file, row_number) = 1;
-
-CREATE TABLE units_of_student AS
-  SELECT student,
-    coalesce(sum(credits) FILTER (area = 'English Language Arts'), 0) AS english,
-    coalesce(sum(credits) FILTER (area = 'Mathematics'), 0) AS mathematics,
-    coalesce(sum(credits) FILTER (area = 'Science'), 0) AS science,
-    coalesce(sum(credits) FILTER (area = 'Social Studies'), 0) AS social_studies,
-    coalesce(sum(credits) FILTER (area = 'World Languages'), 0) AS languages
-  FROM opportunity_credit GROUP BY student;
+    OR row_number() OVER (PARTITION BY opportunity_row.student, opportunity_row.course_code, term
+      ORDER BY credits DESC, school_year, file, row_number) = 1;
 
 CREATE TABLE language_of_student AS
   SELECT student, max(credits) AS one_language
   FROM (
     SELECT student, sum(credits) AS credits FROM opportunity_credit
-    WHERE area = 'World Languages' AND language_of(sced) IS NOT NULL GROUP BY student, language_of(sced))
+    WHERE area = 'World Languages'::subject_key AND language_of(sced) IS NOT NULL GROUP BY student, language_of(sced))
   GROUP BY student;
 
 -- A field is an area of SCED from 11 to 21; without a code, each pathway that lists the course.
@@ -143,17 +134,16 @@ CREATE TABLE pathway_of_student AS
 
 -- The first year alone: credit once within it, semesters with an F in a core area (a year's grade stands for two).
 CREATE TABLE first_year_of_student AS
-  WITH mine AS (FROM opportunity_row WHERE school_year = first_year()),
-  once AS (
-    SELECT student, credits FROM mine WHERE credits > 0
-    QUALIFY is_repeatable(area)
-      OR row_number() OVER (PARTITION BY student, course_code, term ORDER BY credits DESC, file, row_number) = 1)
-  SELECT rows.student, coalesce(units, 0) AS first_units, first_failed
-  FROM (
-    SELECT student, coalesce(sum(CASE mark_level WHEN 1 THEN 2 ELSE 1 END)
-      FILTER (points = 0 AND NOT exclude_from_gpa AND is_core(area)), 0) AS first_failed
-    FROM mine GROUP BY student) AS rows
-  LEFT JOIN (SELECT student, sum(credits) AS units FROM once GROUP BY student) AS earned ON earned.student = rows.student;
+  WITH once AS (
+    SELECT student,
+      coalesce(sum(CASE mark_level WHEN 1 THEN 2 ELSE 1 END) FILTER (points = 0 AND NOT exclude_from_gpa AND is_core(area)), 0) AS failed,
+      coalesce(sum(credits) FILTER (is_repeatable(area)), 0) AS repeatable, max(credits) FILTER (is_repeatable(area)) AS most_repeatable,
+      coalesce(max(credits) FILTER (NOT is_repeatable(area)), 0) AS most
+    FROM opportunity_row WHERE school_year = first_year() GROUP BY student, course_code, term)
+  SELECT student, sum(failed) AS first_failed,
+    -- Of a course that is of both kinds in one year, the row with most credits counts.
+    sum(repeatable + CASE WHEN most >= coalesce(most_repeatable, 0) THEN most ELSE 0 END) AS first_units
+  FROM once GROUP BY student;
 
 CREATE TABLE early_of_student AS
   SELECT student, bool_or(is_passed AND (family & ladder_bits()) <> 0) AS has_algebra,
@@ -176,7 +166,7 @@ CREATE TABLE taken_of_student AS
     -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
     bool_or(NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) AS may_be_ap_ib,
     bool_or(NOT is_in_catalog AND NOT has_level) AS may_be_advanced,
-    bool_or(NOT is_in_catalog AND NOT is_cte AND area = 'Other') AS may_be_cte,
+    bool_or(NOT is_in_catalog AND NOT is_cte AND area = 'Other'::subject_key) AS may_be_cte,
     bool_or(sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS may_be_mathematics,
     bool_or(sced IS NULL AND area IN ('Other'::subject_key, 'Science'::subject_key)) AS may_be_science,
     bool_or(sced IS NULL AND (area IN ('Other'::subject_key, 'World Languages'::subject_key) OR is_core(area))) AS may_be_required
@@ -200,7 +190,7 @@ CREATE TABLE opportunity_fact AS
   FROM student
   LEFT JOIN ib_school ON ib_school.school_id = home
   LEFT JOIN taken_of_student AS taken ON taken.student = student_id
-  LEFT JOIN units_of_student AS units ON units.student = student_id
+  LEFT JOIN units_of_student AS units ON units.who = 2 * enum_code(student_id)::BIGINT
   LEFT JOIN language_of_student AS language ON language.student = student_id
   LEFT JOIN field_of_student AS field ON field.student = student_id
   LEFT JOIN pathway_of_student AS pathway ON pathway.student = student_id
