@@ -51,10 +51,14 @@ export const cancelUpload = defineRoute({
   method: 'DELETE',
   path: '/eoa/:eoaId/uploads/:fileId',
   summary:
-    'Withdraw an upload that has not arrived or is being processed, or clear away a failed one; 409 once the result is here.',
+    'Withdraw an upload that has not arrived or is being processed, or clear away a failed one; 409 once the result is here. With because=failed, one that has not arrived stays in the list as failed.',
   scope: 'audit',
   permission: 'uploads.write',
   params: oneFile,
+  query: z.object({
+    /** 'failed': its bytes will not come, which nobody chose. */
+    because: z.enum(['canceled', 'failed']).default('canceled'),
+  }),
   status: 204,
   event: 'upload.canceled',
 });

@@ -20,7 +20,7 @@ import { openFixWorkbook } from './download/fix-workbook.ts';
 import { openOriginal } from './download/original.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { markNotOffered as mark, readNotOffered, takeBackNotOffered as takeBack } from './not-offered/say.ts';
-import { cancelUpload as cancel } from './process/cancel.ts';
+import { cancelUpload as cancel, reportFailed } from './process/cancel.ts';
 import { processAgain } from './process/reprocess.ts';
 import { readDetails as details } from './read/details.ts';
 import { issueSource, readIssues } from './read/issues.ts';
@@ -59,8 +59,8 @@ export function uploadRoutes(
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
   intakeRoutes(app, guard, { store, queue, maxBytes, requestRefresh });
-  serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
-    cancel(tx, { ...member, actor: person }, params.fileId),
+  serve(app, guard, cancelUpload, ({ tx, member, person, params, query }) =>
+    (query.because === 'failed' ? reportFailed : cancel)(tx, { ...member, actor: person }, params.fileId),
   );
   serve(app, guard, reprocessUpload, async (asked) => {
     const { tx, member, person, params } = asked;

@@ -4,7 +4,7 @@ import type { IngestResult } from '#server/ingest/result.ts';
 import { listUploads } from '../read/read.ts';
 import { openForTest } from '../test-database.ts';
 import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';
-import { cancelUpload } from './cancel.ts';
+import { cancelUpload, reportFailed } from './cancel.ts';
 import { processUpload } from './process.ts';
 
 let open: Awaited<ReturnType<typeof openForTest>>;
@@ -132,6 +132,31 @@ describe('a file that is here can be canceled until its result is', () => {
       code: 'conflict',
       reason: 'canceled-already',
     });
+  });
+});
+
+describe('a file whose bytes will not come', () => {
+  const fail = (p: Portal, id: string) =>
+    open.database.tenant(p.as('all'), (tx) =>
+      reportFailed(tx, { ...p.as('all'), actor: { id: p.audit.personId, name: 'Maria Delgado' } }, id),
+    );
+
+  it('stays in the list as failed at once, and can be cleared away', async () => {
+    const p = await portal();
+    const id = idOf((await p.request()).s3_key);
+    expect(await shown(p)).toEqual([[id, 'UPLOAD']]);
+    await fail(p, id);
+    expect(await shown(p)).toEqual([[id, 'UPLOAD_FAILED']]);
+    await fail(p, id);
+    await cancel(p, id);
+    expect(await shown(p)).toEqual([]);
+  });
+
+  it('goes on where the bytes are here after all', async () => {
+    const p = await portal();
+    const id = await arrived(p);
+    await fail(p, id);
+    expect(await shown(p)).toEqual([[id, 'PROCESSING']]);
   });
 });
 

@@ -53,7 +53,7 @@ export function describeOutcome(file: UploadedFile): string[] {
     case 'MALFORMED':
       return [reason ?? outcome.unreadable, ...(file.replaces === null ? [] : [outcome.earlierKept])];
     case 'UPLOAD_FAILED':
-      return [outcome.notArrived];
+      return [outcome.interrupted];
     case 'UPLOAD':
       return [outcome.elsewhere];
     case 'PROCESSING':

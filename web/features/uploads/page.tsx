@@ -18,6 +18,7 @@ import { judge, type Rejection } from './rejection.ts';
 import { RemoveDialog } from './removal/remove-dialog.tsx';
 import { useResultsAddress } from './results/issue-address.ts';
 import { resultsDialog } from './results/results-part.ts';
+import { useInterrupted } from './sending/use-interrupted.ts';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
 import { useLargest } from './use-largest.ts';
 import { Wizard } from './wizard/wizard.tsx';
@@ -46,6 +47,7 @@ export default function UploadsPage() {
     if (!hasResults) showBehind();
   }, [hasResults, showBehind]);
   useWarnBeforeLeaving();
+  useInterrupted();
   const largest = useLargest();
 
   const actions = useMemo<UploadActions>(

@@ -41,6 +41,7 @@ export const uploads: Words<typeof english> = {
     label: (card) => `Archivos subidos: ${card}`,
     pages: (card) => `Páginas de los archivos subidos: ${card}`,
     error: '¡Error al obtener los datos de carga!',
+    offline: 'No tiene conexión. Inténtelo de nuevo cuando la tenga.',
     none: 'Todavía no hay archivos.',
     noneWrite: 'Todavía no hay archivos. Arrastre aquí el primero o elíjalo.',
     version: (version) => `Versión ${version}`,
@@ -73,6 +74,7 @@ export const uploads: Words<typeof english> = {
     keepOpen: 'Mantenga esta página abierta hasta que llegue el archivo.',
     elsewhere: 'Se está subiendo en otra pestaña.',
     notArrived: 'El archivo no llegó. No se guardó nada.',
+    interrupted: 'La carga se interrumpió. Elija el archivo otra vez.',
     failedAt: (percent) => `La conexión se perdió al ${percent}%. No se guardó nada.`,
     percent: (percent) => `${percent}%`,
     rows: (rows) => plural(rows, 'fila', 'filas'),
@@ -83,6 +85,7 @@ export const uploads: Words<typeof english> = {
   actions: {
     review: 'Revisar datos',
     replace: 'Reemplazar',
+    chooseAgain: 'Elegir el archivo otra vez',
     log: 'Revisar el registro',
     again: 'Intentar de nuevo',
     cancel: 'Cancelar',

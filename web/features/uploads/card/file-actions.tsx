@@ -36,7 +36,7 @@ export function FileActions({ dataset, file }: FileActionsProps) {
       )}
       {writes && file.status === 'UPLOAD_FAILED' && (
         <>
-          <ChooseAction label={words.again} dataset={dataset} file={file} />
+          <ChooseAction label={words.chooseAgain} dataset={dataset} file={file} />
           <CancelAction file={file} label={words.dismiss} />
         </>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
+import { useOffline } from '#web/app/use-offline.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -22,15 +23,15 @@ export function FileList({ dataset }: { dataset: Dataset }) {
   const { may } = useSession();
   const sending = useOutgoing().filter((upload) => upload.type === dataset.type && upload.auditId === auditId);
   const { files, total, isPending, isError, refetch } = useFiles(dataset.type, page, true);
-  if (isPending) return <CardSkeleton lines={1} />;
-  if (isError && files.length === 0) return <InPlaceError message={words.error} onRetry={() => void refetch()} />;
+  const isOffline = useOffline();
+  const isUnread = isError && files.length === 0;
 
   // A file on its way from here is shown once, with its progress; a replaced one gives its place to the new one.
   const hidden = new Set(
     sending.flatMap(({ fileId, replaces, state }) => [fileId, state === 'sending' ? replaces?.fileId : null]),
   );
   const shown = files.filter((file) => !hidden.has(file.file_id));
-  if (shown.length + sending.length === 0 && total === 0) {
+  if (!isPending && !isUnread && shown.length + sending.length === 0 && total === 0) {
     return (
       <Typography sx={{ color: 'portal.text2', mt: 2 }}>
         {may('uploads.write') ? words.noneWrite : words.none}
@@ -47,7 +48,17 @@ export function FileList({ dataset }: { dataset: Dataset }) {
           <FileRow key={file.file_id} dataset={dataset} file={file} />
         ))}
       </Box>
-      <Pager page={page} size={PAGE_SIZE} total={total} onPage={setPage} label={words.pages(dataset.label)} />
+      {isPending && <CardSkeleton lines={1} />}
+      {isUnread && (
+        <InPlaceError
+          message={words.error}
+          hint={isOffline ? words.offline : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {total > PAGE_SIZE && (
+        <Pager page={page} size={PAGE_SIZE} total={total} onPage={setPage} label={words.pages(dataset.label)} />
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { useOffline } from '#web/app/use-offline.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { describeChoices } from '../describe.ts';
@@ -11,13 +12,14 @@ import { useSendUpload } from '../sending/use-send-upload.ts';
 import { FileLayout, StatusText } from './file-layout.tsx';
 import { FileProgress } from './file-progress.tsx';
 
-const { actions, outcome, said, status } = uploads;
+const { actions, files, outcome, said, status } = uploads;
 
 /** A file this window is sending, or failed to send. */
 export function OutgoingRow({ dataset, upload }: { dataset: Dataset; upload: Outgoing }) {
   const { profile } = useSession();
   const { file, state, percent } = upload;
   const who = [describeChoices(dataset, upload.metadata), profile?.name].filter(Boolean).join(' · ');
+  const isOffline = useOffline();
   useSaidPercent(upload);
   return (
     <FileLayout
@@ -30,7 +32,11 @@ export function OutgoingRow({ dataset, upload }: { dataset: Dataset; upload: Out
       {state === 'failed' ? (
         <>
           <StatusText status="UPLOAD_FAILED" />
-          <Typography variant="body2">{percent > 0 ? outcome.failedAt(percent) : outcome.notArrived}</Typography>
+          <Typography variant="body2">
+            {[percent > 0 ? outcome.failedAt(percent) : outcome.notArrived, isOffline && files.offline]
+              .filter(Boolean)
+              .join(' ')}
+          </Typography>
         </>
       ) : (
         <FileProgress
@@ -38,7 +44,7 @@ export function OutgoingRow({ dataset, upload }: { dataset: Dataset; upload: Out
           detail={outcome.percent(percent)}
           percent={percent}
           name={file.name}
-          notes={[outcome.keepOpen]}
+          notes={[isOffline ? files.offline : outcome.keepOpen]}
         />
       )}
     </FileLayout>

@@ -4,6 +4,7 @@ import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-
 import { cancelUpload, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { begun, ended } from './begun.ts';
 import { putFile } from './put-file.ts';
 
 /** What the wizard uploads. The file stays in memory until it has arrived, so that a failure costs one click. */
@@ -54,31 +55,41 @@ export function submit(draft: Draft, outcome: Outcome): string {
 export function retry(key: string, outcome: Outcome): void {
   const failed = find(key);
   if (failed?.state !== 'failed') return;
-  change(key, { state: 'sending', percent: 0, fileId: null });
-  void send(key, failed, outcome);
+  change(key, { state: 'sending', percent: 0 });
+  void send(key, failed, outcome, failed.fileId);
 }
 
 /** Stops an upload, or forgets a failed one. */
 export function withdraw(key: string): void {
+  const upload = find(key);
   controllers.get(key)?.abort();
   remove(key);
+  if (upload) void release(upload.auditId, upload.fileId, 'canceled');
 }
 
-async function send(key: string, draft: Draft, { onSent, onFailed }: Outcome): Promise<void> {
+/** `earlier`: the attempt that failed before, which the new one takes the place of. */
+async function send(
+  key: string,
+  draft: Draft,
+  { onSent, onFailed }: Outcome,
+  earlier: string | null = null,
+): Promise<void> {
   const controller = new AbortController();
   controllers.set(key, controller);
   const { signal } = controller;
   try {
+    await release(draft.auditId, earlier, 'canceled');
     const address = await requestAddress(key, draft, signal);
     await putFile({ address, file: draft.file, signal, onPercent: (percent) => change(key, { percent }) });
     const sent = find(key);
     remove(key);
+    ended(sent?.fileId ?? null);
     if (sent) onSent(sent);
   } catch (error) {
     const upload = find(key);
-    await release(draft.auditId, upload?.fileId ?? null);
     if (!upload) return;
-    change(key, { state: 'failed', fileId: null });
+    change(key, { state: 'failed' });
+    await release(draft.auditId, upload.fileId, 'failed');
     onFailed(upload, error instanceof CallError ? error : new CallError('network'));
   } finally {
     controllers.delete(key);
@@ -97,15 +108,28 @@ async function requestAddress(key: string, { auditId, type, file, metadata, repl
     },
     signal,
   });
-  change(key, { fileId: s3_key.split('/').at(-1) ?? null });
+  const fileId = s3_key.split('/').at(-1) ?? null;
+  change(key, { fileId });
+  // Canceled while the server gave the address: nobody else knows of it.
+  if (find(key) === undefined) await release(auditId, fileId, 'canceled');
+  else if (fileId !== null) begun(auditId, fileId);
+  signal.throwIfAborted();
   return presigned_url;
 }
 
-/** Tells the server not to wait for bytes that will not come. If that fails too, the address expires by itself. */
-async function release(eoaId: AuditId, fileId: string | null): Promise<void> {
+/**
+ * Tells the server not to wait for bytes that will not come: a failed file stays in everybody's list, a canceled one goes. If that
+ * fails too, what began is told when the page is opened again, or the address expires by itself.
+ */
+export async function release(eoaId: AuditId, fileId: string | null, because: 'canceled' | 'failed'): Promise<void> {
   if (fileId === null) return;
-  await call(cancelUpload, { params: { eoaId, fileId: fileId as FileId } }).catch(() => undefined); // an id from the server
+  await call(cancelUpload, { params: { eoaId, fileId: fileId as FileId }, query: { because } }) // an id from the server
+    .then(() => ended(fileId))
+    .catch(() => undefined);
 }
+
+/** Whether this window is sending a file, or still holds it to send it again. */
+export const isOutgoing = (fileId: string): boolean => outgoing.some((upload) => upload.fileId === fileId);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

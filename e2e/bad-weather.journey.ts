@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { signIn } from './person.ts';
+
+const ROSTER = { mimeType: 'text/csv', buffer: Buffer.from('Student ID,Grade\r\n1,9\r\n') };
+const card = (page: Page) => page.locator('#rosters');
+
+/** Chooses a roster and submits it for all schools. The file is looked at first; `becomes` is what happens to its bytes from then on. */
+async function upload(page: Page, name: string, becomes: 'held' | 'lost') {
+  await card(page)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ ...ROSTER, name });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^All schools/ }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  await expect(submit).toBeEnabled();
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    return becomes === 'lost' ? route.abort() : undefined;
+  });
+  await Promise.all([page.waitForRequest((request) => request.method() === 'PUT'), submit.click()]);
+}
+
+test('a reload in mid-upload says at once that the file is to be chosen again', async ({ page }) => {
+  await signIn(page, 'other@demo.test', '/data-upload#rosters');
+  await upload(page, 'cut-off.csv', 'held');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(card(page).getByText('The upload was interrupted. Choose the file again.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Choose file again: cut-off.csv' })).toBeVisible();
+});
+
+test('a failed upload stays for everybody; a canceled one goes', async ({ page, browser }) => {
+  await signIn(page, 'other@demo.test', '/data-upload#rosters');
+  const row = card(page).getByRole('listitem').filter({ hasText: 'lost.csv' });
+  const told = page.waitForResponse((answer) => answer.url().includes('because=failed'));
+  await upload(page, 'lost.csv', 'lost');
+  await told;
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(other, 'other@demo.test', '/data-upload#rosters');
+  await expect(card(other).getByRole('listitem').filter({ hasText: 'lost.csv' })).toContainText('Upload failed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const cleared = page.waitForResponse((answer) => answer.url().includes('because=canceled'));
+  await row.getByRole('button', { name: 'Remove from the list: lost.csv' }).click();
+  await cleared;
+  await other.reload();
+  await expect(card(other)).toBeVisible();
+  await expect(other.getByText('lost.csv')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('offline keeps the row of a file on its way and says so', async ({ page }) => {
+  await signIn(page, 'other@demo.test', '/data-upload#rosters');
+  await upload(page, 'on-its-way.csv', 'held');
+  await page.context().setOffline(true);
+  await expect(card(page).getByText('on-its-way.csv', { exact: true })).toBeVisible();
+  await expect(
+    card(page)
+      .getByText(/^You are offline\./)
+      .first(),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(card(page).getByText(/^You are offline\./)).toHaveCount(0);
+});
