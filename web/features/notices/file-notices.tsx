@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatAll } from '#web/app/format-list.ts';
@@ -16,7 +16,7 @@ import { useNotices } from './use-notices.ts';
 
 /** Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at. */
 export default function FileNotices() {
-  const { notices, dismiss } = useNotices();
+  const { notices, dismiss, dismissAll } = useNotices();
   const [newest] = notices;
   const title =
     newest === undefined ? null : notices.length > 1 ? words.titleMany(notices.length) : words.title(newest.file_name);
@@ -27,9 +27,62 @@ export default function FileNotices() {
   return (
     // There from the start: a screen reader speaks what comes into it.
     <Box role="status" aria-label={words.region} sx={CORNER}>
-      {notices.map((file) => (
-        <FileNotice key={file.file_id} file={file} onDismiss={() => dismiss(file.file_id)} />
-      ))}
+      {notices.length > SHOWN ? (
+        <Summary files={notices} onDismiss={dismissAll} />
+      ) : (
+        notices.map((file) => <FileNotice key={file.file_id} file={file} onDismiss={() => dismiss(file.file_id)} />)
+      )}
+    </Box>
+  );
+}
+
+/** More than this would cover the page. */
+const SHOWN = 3;
+/** Milliseconds that a file with nothing to do stays, counted while somebody can see it. */
+const CLEAN_STAYS = 8_000;
+
+const asksNothing = ({ status, offered_after_all }: UploadedFile) =>
+  status === 'SUCCESS' && offered_after_all.length === 0;
+
+/** Puts a notice away by itself, in a window that is looked at. */
+function useLeaves(leaves: boolean, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!leaves) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(leave, CLEAN_STAYS);
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
+  }, [leaves]);
+}
+
+/** '60 files done, 2 with errors' */
+function Summary({ files, onDismiss }: { files: readonly UploadedFile[]; onDismiss: () => void }) {
+  const withErrors = files.filter(({ status }) => status !== 'SUCCESS').length;
+  useLeaves(files.every(asksNothing), onDismiss);
+  return (
+    <Box sx={[FLOATING, (theme) => theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark })]}>
+      <StatusIcon status={withErrors > 0 ? 'warning' : 'success'} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {words.many(files.length, withErrors)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4 }}>
+          <Link component={RouterLink} to="/data-upload" variant="body2" onClick={onDismiss}>
+            {words.look}
+          </Link>
+          <Link component="button" type="button" variant="body2" onClick={onDismiss}>
+            {words.dismissAll}
+          </Link>
+        </Box>
+      </Box>
     </Box>
   );
 }
@@ -65,6 +118,7 @@ const isFinal = (status: UploadedFile['status']): status is keyof typeof ICON =>
 
 function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
   const { status, file_id, file_name, issue_counts, offered_after_all } = file;
+  useLeaves(asksNothing(file), onDismiss);
   const hasResults = status === 'SUCCESS' || status === 'DATA_ERRORS';
   const to = hasResults ? `/data-upload?file=${file_id}` : '/data-upload';
   return (

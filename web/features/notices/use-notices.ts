@@ -7,6 +7,7 @@ import { isWanted, noticeChoice } from '#web/app/files/notice-choice.ts';
 import { onNews, tellOtherTabs } from '#web/app/files/other-tabs.ts';
 import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
+import { isToldElsewhere } from '#web/app/files/told-elsewhere.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -15,9 +16,6 @@ import { useCall } from '#web/app/use-call.ts';
 const WATCHED = 50;
 /** Milliseconds between two looks while nothing is under way: somebody else may upload a file. */
 const AT_REST = 30_000;
-/** More than this would cover the page. */
-const SHOWN = 3;
-
 const NONE: readonly UploadedFile[] = [];
 
 /** The newest files of the audit, asked for often while one is under way, also in a tab that nobody looks at. */
@@ -61,9 +59,11 @@ export function useNotices() {
     const finished = before === null ? [] : finishedSince(before, files);
     if (finished.length === 0) return;
     refreshFiles(client);
-    const wanted = finished.filter((file) => isWanted(file, noticeChoice.read(), profile?.name));
+    const wanted = isToldElsewhere()
+      ? []
+      : finished.filter((file) => isWanted(file, noticeChoice.read(), profile?.name));
     const ids = new Set(finished.map(({ file_id }) => file_id));
-    setNotices((old) => [...wanted, ...old.filter(({ file_id }) => !ids.has(file_id))].slice(0, SHOWN));
+    setNotices((old) => [...wanted, ...old.filter(({ file_id }) => !ids.has(file_id))]);
   }, [files, client, profile?.name]);
 
   useEffect(
@@ -75,5 +75,8 @@ export function useNotices() {
     forget(fileId);
     tellOtherTabs({ is: 'notice-read', fileId });
   };
-  return { notices, dismiss };
+  const dismissAll = () => {
+    for (const { file_id } of notices) dismiss(file_id);
+  };
+  return { notices, dismiss, dismissAll };
 }

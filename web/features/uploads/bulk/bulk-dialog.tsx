@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
+import { useTellsFiles } from '#web/app/files/told-elsewhere.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -27,6 +28,7 @@ interface BulkDialogProps {
 
 /** Every file that waits for this person in one table; what is answered is uploaded together. */
 export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
+  useTellsFiles();
   const setting = useSetting();
   const staged = useStaged();
   const sending = useSending();
