@@ -10,6 +10,8 @@ interface ModalProps {
   title: string;
   /** Above the title: 'Step 1 of 3'. */
   meta?: ReactNode;
+  /** Below the title: what it is about. */
+  about?: ReactNode;
   size: 'choice' | 'results';
   /** One height from the start, for content that comes by and by and would move the dialog with it. */
   keepsHeight?: boolean;
@@ -30,6 +32,7 @@ export function Modal({
   open,
   title,
   meta,
+  about,
   size,
   keepsHeight = false,
   atOnce = false,
@@ -60,7 +63,7 @@ export function Modal({
         },
       }}
     >
-      <OverlayHead titleId={titleId} title={title} metaAbove={meta} onClose={onClose} />
+      <OverlayHead titleId={titleId} title={title} metaAbove={meta} metaBelow={about} onClose={onClose} />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
       {actions !== undefined && (

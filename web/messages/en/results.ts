@@ -72,13 +72,19 @@ export const results = spoken('results', {
     shown: 'Shown here',
   },
   rowsOf: (read: number, kept: number) => `${number(read)} read, ${number(kept)} kept`,
-  first: 'What to do first',
+  firstColumn: (header: string) => `Fix the ${header} column first`,
+  firstOfFile: 'Fix the first cause below first',
+  allowed: 'Allowed:',
+  fix: 'Fix:',
   clears: (count: string, total: number) => `Fixing this clears ${count} of ${plural(total, 'error', 'errors')}.`,
   causes: { error: 'What caused the errors', warning: 'Warnings', note: 'For your information' } satisfies Record<
     IssueGroup['severity'],
     string
   >,
-  causeCount: (count: number) => `${plural(count, 'cause', 'causes')}, in the order in which to fix them`,
+  causeOrder: {
+    largest: (count: number) => (count === 1 ? '1 cause' : `${number(count)} causes, largest first`),
+    dependency: (count: number) => `${number(count)} causes. First what other rows depend on, then the largest.`,
+  },
   at: (column: string, header: string) => `Column ${column}, ${header}`,
   wholeRow: 'Whole row or file',
   share: (share: string) => `clears ${share}`,

@@ -5,8 +5,9 @@ import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/results.ts';
+import { causeInParts } from './cause-in-parts.ts';
 import { Section } from './section.tsx';
-import { clearedShare } from './share.ts';
+import { clearedShare, orderOf } from './share.ts';
 
 interface CausesProps {
   severity: IssueGroup['severity'];
@@ -20,7 +21,10 @@ export function Causes({ severity, groups, chosen, onChoose }: CausesProps) {
   const mine = groups.filter((group) => group.severity === severity);
   if (mine.length === 0) return null;
   return (
-    <Section title={words.causes[severity]} note={severity === 'error' ? words.causeCount(mine.length) : undefined}>
+    <Section
+      title={words.causes[severity]}
+      note={severity === 'error' ? words.causeOrder[orderOf(mine)](mine.length) : undefined}
+    >
       <Box component="ol" sx={LOOK}>
         {mine.map((group, index) => (
           <li key={`${group.code} ${group.column}`}>
@@ -48,18 +52,28 @@ interface CauseProps {
 
 /** Plain elements that the list styles, as the rows are: with ten parts of MUI each, 13 causes came 130 ms later on a slowed processor. */
 function Cause({ number, group, groups, current, onChoose }: CauseProps) {
+  const { problem, allowed } = causeInParts(group.message);
   return (
     <button type="button" onClick={onChoose} aria-pressed={current}>
       <span data-part="number">{number}</span>
       <span data-part="words">
-        <span data-part="message">{group.message}</span>
+        <span data-part="message">{problem}</span>
         <span data-part="place">{placeOf(group)}</span>
-        <span data-part="fix">{group.fix}</span>
+        {allowed !== null && <Line term={words.allowed} text={allowed} />}
+        <Line term={words.fix} text={group.fix} />
       </span>
       {group.severity === 'error' && <ShareBar share={clearedShare(group, groups)} />}
       <span data-part="count">{formatNumber(group.count)}</span>
       <ChevronRight aria-hidden />
     </button>
+  );
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <span data-part="fix">
+      <b>{term}</b> {text}
+    </span>
   );
 }
 

@@ -9,20 +9,14 @@ interface FirstFixProps {
   groups: readonly IssueGroup[];
 }
 
-/** The one cause to start with: what is wrong, how to fix it, how much that clears. */
+/** Where to start and how much that clears. What is wrong and how to fix it is said once, by the first cause below. */
 export function FirstFix({ group, groups }: FirstFixProps) {
   return (
     <>
-      <Typography variant="subtitle2" component="p" sx={{ mt: 3 }}>
-        {words.first}
-      </Typography>
       <Typography variant="h3" component="p" sx={{ mt: 1 }}>
-        {group.message}
+        {group.header === null ? words.firstOfFile : words.firstColumn(group.header)}
       </Typography>
-      <Typography sx={{ mt: 1 }}>
-        {group.fix} <strong>{words.clears(formatNumber(group.count), errorCount(groups))}</strong>
-      </Typography>
-      {group.cause !== null && <Typography sx={{ mt: 1 }}>{group.cause}</Typography>}
+      <Typography sx={{ mt: 1 }}>{words.clears(formatNumber(group.count), errorCount(groups))}</Typography>
     </>
   );
 }

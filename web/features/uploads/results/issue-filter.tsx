@@ -3,6 +3,7 @@ import Select from '@mui/material/Select';
 import { startTransition, useEffect, useId, useRef } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
+import { formatNumber } from '#web/app/format.ts';
 import { results } from '#web/messages/en/results.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -31,10 +32,9 @@ export function IssueFilter({ groups, chosen, onChoose, narrowing, onNarrow, sch
         value={chosen === null ? ALL_CAUSES : issueKey(chosen)}
         options={[
           { value: ALL_CAUSES, label: words.allCauses },
-          ...groups.map((group) => ({ value: issueKey(group), label: group.message })),
+          ...groups.map((group) => ({ value: issueKey(group), label: shortName(group, groups) })),
         ]}
         onChange={onChoose}
-        wide
       />
       {chosen === null && (
         <>
@@ -75,16 +75,23 @@ export function IssueFilter({ groups, chosen, onChoose, narrowing, onNarrow, sch
   );
 }
 
+/** '1 · Student ID · 2 rows': the whole words of a cause are wider than a phone. */
+function shortName(group: IssueGroup, groups: readonly IssueGroup[]): string {
+  const place = groups.filter(({ severity }) => severity === group.severity).indexOf(group) + 1;
+  const kind = group.severity === 'error' ? '' : words.severities[group.severity];
+  const of = [kind, formatNumber(place)].filter(Boolean).join(' ');
+  return [of, group.header ?? results.wholeRow, results.rowCount(group.count)].join(' · ');
+}
+
 interface ChoiceProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  wide?: boolean;
 }
 
 /** The browser's own list, which opens at once however much stands on the page; a list of MUI's makes it style all of it again. */
-function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) {
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
   // What was chosen the browser shows by itself; the rows follow when they are ready.
@@ -92,7 +99,7 @@ function Choice({ label, value, options, onChange, wide = false }: ChoiceProps) 
     if (list.current) list.current.value = value;
   }, [value]);
   return (
-    <Field label={label} htmlFor={id} flex={wide ? '2 1 16rem' : '1 1 9rem'}>
+    <Field label={label} htmlFor={id} flex="1 1 9rem">
       <Select
         native
         fullWidth

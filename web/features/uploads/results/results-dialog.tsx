@@ -61,6 +61,7 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
       keepsHeight
       atOnce={atOnce}
       title={words.title}
+      about={file && !areComing ? lineOf(file) : undefined}
       onClose={address.close}
       actions={
         file && !areComing && may('uploads.write') ? (
@@ -75,6 +76,10 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
   );
 }
 
+/** 'roster.csv · Student Roster · Version 2 · Maria Delgado · November 14, 2026' */
+const lineOf = ({ file_name, upload_file_type, version, uploaded_by, uploaded_at }: UploadedFile) =>
+  words.meta(file_name, datasets[upload_file_type].label, version, uploaded_by, formatTimestamp(uploaded_at));
+
 interface ResultsProps {
   file: UploadedFile;
   parts: ResultParts;
@@ -82,7 +87,6 @@ interface ResultsProps {
 }
 
 function Results({ file, parts, address }: ResultsProps) {
-  const { file_name, version, uploaded_by, uploaded_at } = file;
   const { issues } = parts;
   const { data: details } = parts.details;
   const groups = issues.data?.groups;
@@ -90,19 +94,12 @@ function Results({ file, parts, address }: ResultsProps) {
   const isMoreDue = useDeferredValue(!parts.areMoreComing, false);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
-      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -4, overflowWrap: 'anywhere' }}>
-        {words.meta(
-          file_name,
-          datasets[file.upload_file_type].label,
-          version,
-          uploaded_by,
-          formatTimestamp(uploaded_at),
-        )}
-      </Typography>
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {groups && <Lead file={file} details={details} groups={groups} />}
-      {file.removed === null && <MapColumnsButton file={file} />}
-      <Downloads file={file} details={details} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Downloads file={file} details={details} />
+        {file.removed === null && <MapColumnsButton file={file} />}
+      </Box>
       {groups && (
         <Problems
           file={file}

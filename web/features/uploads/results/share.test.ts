@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
-import { clearedShare, errorCount } from './share.ts';
+import { clearedShare, errorCount, orderOf } from './share.ts';
 
 // Only what the share looks at.
 const group = (count: number, severity: IssueGroup['severity'] = 'error') => ({ count, severity }) as IssueGroup;
@@ -17,4 +17,10 @@ describe('clearedShare', () => {
     expect(clearedShare(group(99_999), groups)).toBe(99.9);
     expect(clearedShare(group(5), [group(5)])).toBe(100);
   });
+});
+
+it('says why a smaller cause stands before a larger one', () => {
+  expect(orderOf([group(4), group(2), group(2)])).toBe('largest');
+  expect(orderOf([group(2), group(4)])).toBe('dependency');
+  expect(orderOf([group(7)])).toBe('largest');
 });

@@ -10,3 +10,9 @@ export function clearedShare(group: IssueGroup, groups: readonly IssueGroup[]): 
 
 export const errorCount = (groups: readonly IssueGroup[]): number =>
   groups.filter((group) => group.severity === 'error').reduce((sum, group) => sum + group.count, 0);
+
+/** How the causes of one severity are put: largest first, unless one that the others depend on goes before a larger one. */
+export function orderOf(groups: readonly Pick<IssueGroup, 'count'>[]): 'largest' | 'dependency' {
+  const isFalling = groups.every(({ count }, index) => index === 0 || count <= (groups[index - 1]?.count ?? count));
+  return isFalling ? 'largest' : 'dependency';
+}
