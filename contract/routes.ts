@@ -58,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   intake.removeStaged,
   intake.confirmStaged,
   uploads.cancelUpload,
+  uploads.reportFailed,
   uploads.reprocessUpload,
   removal.previewRemoval,
   removal.removeUpload,

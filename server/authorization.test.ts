@@ -53,6 +53,7 @@ const WHO: Record<string, readonly PersonName[] | 'everybody' | 'signed in'> = {
   'intake.remove': UPLOAD,
   'intake.confirm': UPLOAD,
   'uploads.cancel': UPLOAD,
+  'uploads.failed': UPLOAD,
   'uploads.reprocess': UPLOAD,
   'uploads.removal': UPLOAD,
   'uploads.remove': UPLOAD,

@@ -40,6 +40,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'intake.remove': 'empty',
   'intake.confirm': 'of files that the person has sent and nobody else sees',
   'uploads.cancel': 'empty',
+  'uploads.failed': 'empty',
   'mappings.remove': 'empty',
   'not-offered.mark': 'a number',
   'not-offered.take-back': 'a number',

@@ -51,16 +51,25 @@ export const cancelUpload = defineRoute({
   method: 'DELETE',
   path: '/eoa/:eoaId/uploads/:fileId',
   summary:
-    'Withdraw an upload that has not arrived or is being processed, or clear away a failed one; 409 once the result is here. With because=failed, one that has not arrived stays in the list as failed.',
+    'Withdraw an upload that has not arrived or is being processed, or clear away a failed one; 409 once the result is here.',
   scope: 'audit',
   permission: 'uploads.write',
   params: oneFile,
-  query: z.object({
-    /** 'failed': its bytes will not come, which nobody chose. */
-    because: z.enum(['canceled', 'failed']).default('canceled'),
-  }),
   status: 204,
   event: 'upload.canceled',
+});
+
+export const reportFailed = defineRoute({
+  name: 'uploads.failed',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/failed',
+  summary:
+    'Say that the bytes will not come: the file stays in the list as failed at once. 409 where they are here after all.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  status: 204,
+  event: 'upload.expired',
 });
 
 export const readUpload = defineRoute({

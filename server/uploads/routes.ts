@@ -6,7 +6,14 @@ import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#cont
 import { listIssues } from '#contract/uploads/issues.ts';
 import { previewRemoval, putBackUpload, removeUpload } from '#contract/uploads/removal.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
-import { cancelUpload, listUploads, readUpload, reprocessUpload, requestUploadUrl } from '#contract/uploads/uploads.ts';
+import {
+  cancelUpload,
+  listUploads,
+  readUpload,
+  reportFailed,
+  reprocessUpload,
+  requestUploadUrl,
+} from '#contract/uploads/uploads.ts';
 import { listVersions, restoreVersion } from '#contract/uploads/versions.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
@@ -20,7 +27,7 @@ import { openFixWorkbook } from './download/fix-workbook.ts';
 import { openOriginal } from './download/original.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { markNotOffered as mark, readNotOffered, takeBackNotOffered as takeBack } from './not-offered/say.ts';
-import { cancelUpload as cancel, reportFailed } from './process/cancel.ts';
+import { cancelUpload as cancel, reportFailed as failed } from './process/cancel.ts';
 import { processAgain } from './process/reprocess.ts';
 import { readDetails as details } from './read/details.ts';
 import { issueSource, readIssues } from './read/issues.ts';
@@ -59,8 +66,11 @@ export function uploadRoutes(
     requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
   );
   intakeRoutes(app, guard, { store, queue, maxBytes, requestRefresh });
-  serve(app, guard, cancelUpload, ({ tx, member, person, params, query }) =>
-    (query.because === 'failed' ? reportFailed : cancel)(tx, { ...member, actor: person }, params.fileId),
+  serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
+    cancel(tx, { ...member, actor: person }, params.fileId),
+  );
+  serve(app, guard, reportFailed, ({ tx, member, person, params }) =>
+    failed(tx, { ...member, actor: person }, params.fileId),
   );
   serve(app, guard, reprocessUpload, async (asked) => {
     const { tx, member, person, params } = asked;

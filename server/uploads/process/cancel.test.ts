@@ -147,7 +147,7 @@ describe('a file whose bytes will not come', () => {
     expect(await shown(p)).toEqual([[id, 'UPLOAD']]);
     await fail(p, id);
     expect(await shown(p)).toEqual([[id, 'UPLOAD_FAILED']]);
-    await fail(p, id);
+    await expect(fail(p, id)).rejects.toMatchObject({ code: 'conflict' });
     await cancel(p, id);
     expect(await shown(p)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a file whose bytes will not come', () => {
   it('goes on where the bytes are here after all', async () => {
     const p = await portal();
     const id = await arrived(p);
-    await fail(p, id);
+    await expect(fail(p, id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await shown(p)).toEqual([[id, 'PROCESSING']]);
   });
 });

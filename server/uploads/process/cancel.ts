@@ -46,21 +46,21 @@ export async function cancelUpload(
 /**
  * The browser says that the bytes will not come: shown to everybody as failed at once, not when the address expires. A file whose
  * bytes are here after all, because only the answer to them was lost, goes on.
- * @throws PortalError not_found
+ * @throws PortalError not_found, or conflict where it is not waited for
  */
 export async function reportFailed(
   tx: Transaction,
   { auditId, actor, schools }: Context,
   uploadId: string,
 ): Promise<void> {
-  const found = await tx.row<{ upload_file_type: string; file_name: string }>(sql`
-    select u.upload_file_type, u.file_name from upload u
+  const found = await tx.row<{ upload_file_type: string; file_name: string; lifecycle: Lifecycle }>(sql`
+    select u.upload_file_type, u.file_name, u.lifecycle from upload u
     where u.audit_id = ${auditId} and u.id = ${uploadId} and ${coversSome(schools)} and ${coversNoOther(schools)}`);
   if (!found) throw new PortalError('not_found');
   const failed = await tx.run(sql`
     update upload set lifecycle = 'expired'
     where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'requested'`);
-  if (failed === 0) return;
+  if (failed === 0) throw tooLate(found.lifecycle);
   await recordEvent(tx, {
     auditId,
     event: 'upload.expired',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
-import { cancelUpload, requestUploadUrl } from '#contract/uploads/uploads.ts';
+import { cancelUpload, reportFailed, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { begun, ended } from './begun.ts';
@@ -123,9 +123,13 @@ async function requestAddress(key: string, { auditId, type, file, metadata, repl
  */
 export async function release(eoaId: AuditId, fileId: string | null, because: 'canceled' | 'failed'): Promise<void> {
   if (fileId === null) return;
-  await call(cancelUpload, { params: { eoaId, fileId: fileId as FileId }, query: { because } }) // an id from the server
+  const params = { eoaId, fileId: fileId as FileId }; // an id from the server
+  await call(because === 'failed' ? reportFailed : cancelUpload, { params })
     .then(() => ended(fileId))
-    .catch(() => undefined);
+    // The server knows better than this window what became of it.
+    .catch((error: unknown) => {
+      if (error instanceof CallError && (error.status === 404 || error.status === 409)) ended(fileId);
+    });
 }
 
 /** Whether this window is sending a file, or still holds it to send it again. */
