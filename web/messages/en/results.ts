@@ -73,7 +73,7 @@ export const results = spoken('results', {
   },
   rowsOf: (read: number, kept: number) => `${number(read)} read, ${number(kept)} kept`,
   firstColumn: (header: string) => `Fix the ${header} column first`,
-  firstOfFile: 'Fix the first cause below first',
+  firstOfFile: 'Start with the first cause below',
   allowed: 'Allowed:',
   fix: 'Fix:',
   clears: (count: string, total: number) => `Fixing this clears ${count} of ${plural(total, 'error', 'errors')}.`,

@@ -71,7 +71,7 @@ export const results: Words<typeof english> = {
   },
   rowsOf: (read, kept) => `${number(read)} leídas, ${number(kept)} usadas`,
   firstColumn: (header) => `Corrija primero la columna ${header}`,
-  firstOfFile: 'Corrija primero la primera causa de abajo',
+  firstOfFile: 'Empiece por la primera causa de abajo',
   allowed: 'Permitido:',
   fix: 'Corrección:',
   clears: (count, total) => `Corregir esto elimina ${count} de ${errors(total)}.`,
