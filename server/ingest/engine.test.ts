@@ -29,7 +29,9 @@ describe('the engine', () => {
   });
 
   it('never lets data into the text of a failure', async () => {
-    const engine = await engineFor('unused');
+    const received = join(temporaryFolder(), 'received.csv');
+    writeFileSync(received, 'a\n');
+    const engine = await engineFor(received);
     const failure = await engine
       .run('number', "SELECT CAST('Ana Garcia 095710143' AS INTEGER)")
       .catch((error: unknown) => error);
