@@ -93,8 +93,8 @@ export interface Column<Name extends string = string, Other extends string = str
   whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
   /** Rows whose value was not chosen in the wizard are left out and reported (docs/domain/files.md#wizard-choices). */
   onlyChosen?: 'schools' | 'academic-periods' | 'test-types';
-  /** Rows with another value, or with a text that its vocabulary does not have, are left out and reported; those of the presumed text are kept. */
-  only?: { value: string; presumed: string };
+  /** Rows with another value, or with a text that its vocabulary does not have, are left out and reported; those of an empty cell are kept. */
+  only?: { value: string };
 }
 
 /** `when` is a wizard choice, a number of chosen schools or years, or the absence of other columns. */

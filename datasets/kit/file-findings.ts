@@ -130,6 +130,12 @@ export const FILE_FINDINGS = {
     allowed: 'A header row with every required column, under its name or one of its known names.',
     fix: "Add the column '{header}', or name its header as in the sample file, and upload the file again.",
   },
+  'file.roles-unknown': {
+    severity: 'error',
+    problem: 'The file does not say who is a student and who is staff, so nobody in it is counted yet.',
+    allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
+    fix: 'Upload users.csv and roles.csv together, or say under Map columns which of these people are students.',
+  },
   'file.school-without-rows': {
     severity: 'error',
     problem: 'The file has no rows for {value}, a school you selected.',

@@ -17,7 +17,7 @@ import {
   GRADUATION_YEAR_HEADERS,
   PRIMARY_SCHOOL_HEADERS,
 } from './headers.ts';
-import { NO_ROLE, ROLE_HEADERS, ROLES } from './roles.ts';
+import { ROLE_HEADERS, ROLES } from './roles.ts';
 
 export const ROSTER_COLUMNS = defineColumns([
   {
@@ -163,7 +163,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Who is a student, in a list of all people. Rows of others are left out.',
     example: 'student',
     synonyms: ROLE_HEADERS,
-    only: { value: 'student', presumed: NO_ROLE.oneGrade },
+    only: { value: 'student' },
   },
 ]);
 

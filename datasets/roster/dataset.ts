@@ -6,7 +6,6 @@ import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
 import { ROSTER_COLUMNS } from './columns.ts';
 import { ROSTER_LAYOUTS } from './layouts.ts';
 import { ROSTER_RECORDS } from './records.ts';
-import { NO_ROLE } from './roles.ts';
 import { rosterSample } from './sample.ts';
 
 /** Student Roster (docs/domain/datasets.md#student-roster). */
@@ -96,17 +95,6 @@ export const roster = defineDataset({
       sql: 'state_student_id IS NOT NULL AND min(state_student_id) OVER (PARTITION BY student_id) <> max(state_student_id) OVER (PARTITION BY student_id)',
       overGroups: true,
       badExample: { state_student_id: '9999999999' },
-    },
-    {
-      code: 'roster.role-by-grade',
-      severity: 'warning',
-      column: 'role',
-      problem:
-        'The file does not say who is a student. This person has one grade level, as students have, and is counted as a student.',
-      allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
-      fix: 'Upload users.csv and roles.csv together. If all people with one grade level are students, say so under Map columns.',
-      sql: 'NOT role_is_known',
-      badExample: { role: NO_ROLE.oneGrade },
     },
     {
       code: 'roster.class-contradicts-grade',

@@ -14,7 +14,10 @@ const notStudents = {
   words: 'rows of people who are not students',
 };
 
-/** Version 1.2 writes roles in roles.csv. Staff have no grade, or all they teach; two may also be of a student who stands between them. */
+/**
+ * Version 1.2 writes roles in roles.csv. Students mostly have one grade, staff none or all that they teach, but a teacher of one grade has
+ * one, too: so nobody is counted until somebody answers, group by group.
+ */
 const roleByGrades = (text: string) =>
   `CASE WHEN ${text} IS NULL THEN '${NO_ROLE.noGrade}' WHEN regexp_matches(${text}, '[^,;|][,;|] *[^,;| ]') THEN '${NO_ROLE.severalGrades}'
     ELSE '${NO_ROLE.oneGrade}' END`;

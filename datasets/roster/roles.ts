@@ -34,7 +34,6 @@ export const ROLES: Vocabulary = {
 /** What stands for the role where a file of people has none: a question under Map columns, by what speaks for a student. */
 export const NO_ROLE = {
   noGrade: 'No role, no grade level',
-  /** OneRoster gives the grades of students; so these are taken as students, with a warning, until somebody answers. */
   oneGrade: 'No role, one grade level',
   severalGrades: 'No role, several grade levels',
   inRoles: 'No role',

@@ -137,7 +137,7 @@ export function choices(
     if (only)
       return [
         { column, code: 'role.other', notChosen: `${name}_is_known AND ${name} <> ${literal(only.value)}` },
-        { column, code: 'role.unknown', notChosen: `NOT ${name}_is_known AND ${name} <> ${literal(only.presumed)}` },
+        { column, code: 'role.unknown', notChosen: `NOT ${name}_is_known AND ${name} IS NOT NULL` },
       ];
     if (column.onlyChosen === 'schools' && chosen.schoolIds.length > 0)
       return [{ column, code: 'school.not-chosen', notChosen: `school_id NOT IN ${list(chosen.schoolIds)}` }];

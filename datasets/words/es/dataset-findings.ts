@@ -47,12 +47,6 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un identificador por estudiante.',
     fix: 'Revise si la columna contiene el identificador del estudiante, y corrija las filas de los otros.',
   },
-  'roster.role-by-grade': {
-    problem:
-      'El archivo no dice quién es estudiante. Esta persona tiene un solo grado, como los estudiantes, y se cuenta como estudiante.',
-    allowed: 'Una columna que diga quién es estudiante, o el archivo que lo dice, como roles.csv de OneRoster.',
-    fix: 'Suba users.csv y roles.csv juntos. Si todas las personas con un solo grado son estudiantes, indíquelo en Asignar columnas.',
-  },
   'roster.class-contradicts-grade': {
     problem:
       'La clase de {value} no corresponde al grado: un estudiante de esa clase estaría a dos o más grados de distancia.',

@@ -116,6 +116,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una fila con todos los encabezados obligatorios, con su nombre o uno de sus nombres conocidos.',
     fix: 'Agregue la columna {header}, o ponga a su encabezado el nombre que tiene en el archivo de ejemplo, y suba el archivo de nuevo.',
   },
+  'file.roles-unknown': {
+    problem: 'El archivo no dice quién es estudiante y quién es personal, así que todavía no se cuenta a nadie.',
+    allowed: 'Una columna que diga quién es estudiante, o el archivo que lo dice, como roles.csv de OneRoster.',
+    fix: 'Suba users.csv y roles.csv juntos, o indique en Asignar columnas cuáles de estas personas son estudiantes.',
+  },
   'file.school-without-rows': {
     problem: 'El archivo no tiene filas de {value}, una escuela que usted seleccionó.',
     allowed: 'Al menos una fila para cada escuela seleccionada.',

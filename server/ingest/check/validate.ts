@@ -48,14 +48,20 @@ export async function validate(
   await engine.run('count rows', `CREATE TABLE row_count AS ${plan.counts}`);
   const counts = await engine.rows('read counts', 'SELECT * FROM row_count');
   const schoolRows = rowsOfSchools(counts, context);
+  const rowsKept = sum(counts.map(({ kept }) => kept));
+  const waiting = await schoolsThatWait(engine);
   return {
     plan,
     rowsRead: sum(counts.map(({ read }) => read)),
-    rowsKept: sum(counts.map(({ kept }) => kept)),
+    rowsKept,
     leftOut: await leftOutRows(engine),
     schoolRows,
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
-    findings: [...emptySchools(schoolRows, table, context), ...(await emptyChoices(table, context, engine))],
+    findings: [
+      ...(rowsKept === 0 && waiting.size > 0 ? [aboutFile('file.roles-unknown')] : []),
+      ...emptySchools(schoolRows, waiting, table, context),
+      ...(await emptyChoices(table, context, engine)),
+    ],
     distinct: await distinctValues(dataset, engine),
   };
 }
@@ -111,17 +117,27 @@ function rowsOfSchools(counts: readonly Record<string, unknown>[], context: Inge
   return rows;
 }
 
+/** The schools of people who are not counted until somebody says whether they are students. */
+async function schoolsThatWait(engine: Engine): Promise<ReadonlySet<string>> {
+  const rows = await engine.rows(
+    'schools that wait for an answer',
+    "SELECT DISTINCT school_id FROM finding JOIN typed USING (row_number) WHERE code = 'role.unknown'",
+  );
+  return new Set(rows.map(({ school_id }) => String(school_id)));
+}
+
 /** Only where the file says which row belongs to which school. */
 function emptySchools(
   schoolRows: CheckedTable['schoolRows'],
+  waiting: ReadonlySet<string>,
   table: RecognisedTable,
   context: IngestContext,
 ): FileFinding[] {
   if (!table.mapping.has('school')) return [];
-  const empty = context.chosen.schoolIds.filter((id) => schoolRows[id]?.valid === 0 && schoolRows[id]?.errors === 0);
-  return empty.map((id) =>
-    aboutFile('file.school-without-rows', context.schools.find((school) => school.id === id)?.name ?? id),
-  );
+  const isEmpty = (id: string) => schoolRows[id]?.valid === 0 && schoolRows[id]?.errors === 0 && !waiting.has(id);
+  return context.chosen.schoolIds
+    .filter(isEmpty)
+    .map((id) => aboutFile('file.school-without-rows', context.schools.find((school) => school.id === id)?.name ?? id));
 }
 
 async function emptyChoices(table: RecognisedTable, context: IngestContext, engine: Engine): Promise<FileFinding[]> {

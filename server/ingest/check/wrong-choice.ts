@@ -46,10 +46,12 @@ async function otherSchools(
   if (!mapping.has('school') || chosen.schoolIds.length === 0 || isAnyThere) return null;
   const rows = await engine.rows(
     'schools of the file',
-    `SELECT school AS name, count(*) AS rows, count(*) OVER () AS names FROM typed WHERE school IS NOT NULL
-      GROUP BY school ORDER BY count(*) DESC, school LIMIT ${NAMED}`,
+    `SELECT school AS name, count(*) AS rows, count(*) OVER () AS names,
+        bool_or(bool_or(school_id IN ${list(chosen.schoolIds)})) OVER () AS is_chosen_there
+      FROM typed WHERE school IS NOT NULL GROUP BY school ORDER BY count(*) DESC, school LIMIT ${NAMED}`,
   );
-  if (rows.length === 0) return null;
+  // The chosen schools may be there with people left out for their role alone.
+  if (rows.length === 0 || rows[0]?.is_chosen_there === true) return null;
   const schools = rows.map(({ name, rows: count }) => ({ name: String(name).slice(0, 60), rows: Number(count) }));
   const more = Number(rows[0]?.names) - rows.length;
   return {

@@ -96,7 +96,6 @@ const UNKNOWN_VALUE = [
   'grade-level.unreadable',
   'grade-level.unknown',
   'role.unknown',
-  'roster.role-by-grade',
 ];
 const MOST_VALUES = 100;
 
