@@ -14,6 +14,8 @@ const PAGES = [
   '/data-qc/cte-courses',
   '/data-qc/demographics',
   '/data-qc/cohort',
+  '/findings',
+  '/findings/ap_course',
   '/transcripts',
   '/help',
   '/settings',
@@ -48,7 +50,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** Headings in order, landmarks with names of their own, places that scroll within reach of the keyboard. */
-const IN_PRACTICE = ['/data-qc/report', '/settings', '/settings/people', '/settings/transcripts', '/audit-log'];
+const IN_PRACTICE = [
+  '/data-qc/report',
+  '/findings',
+  '/settings',
+  '/settings/people',
+  '/settings/transcripts',
+  '/audit-log',
+];
 
 test('pages and what lies over them are in good order', async ({ page }) => {
   await signIn(page, 'admin@demo.test');

@@ -8,6 +8,8 @@ const PAGES = [
   '/data-qc',
   '/data-qc/matching',
   '/data-qc/test-scores',
+  '/findings',
+  '/findings/ap_course',
   '/transcripts',
   '/help',
   '/settings',

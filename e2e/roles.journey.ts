@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { sidebar, signIn } from './person.ts';
 
-const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];
+const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Findings', 'Transcripts', 'Help'];
 
 /** What each demo person finds in the sidebar, and a page that is not theirs. From docs/product.md#roles. */
 const PEOPLE = [

@@ -77,7 +77,17 @@ test('the pages before signing in have no English sentence', async ({ page }) =>
 
 test('the pages of an administrator have no English sentence', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/overview');
-  const pages = ['/overview', '/data-upload', '/data-qc', '/data-qc/report', '/transcripts', '/audit-log', '/settings'];
+  const pages = [
+    '/overview',
+    '/data-upload',
+    '/data-qc',
+    '/data-qc/report',
+    '/findings',
+    '/findings/ap_course',
+    '/transcripts',
+    '/audit-log',
+    '/settings',
+  ];
   const drawers = [
     'matching',
     'test-scores',

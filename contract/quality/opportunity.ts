@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
@@ -21,6 +22,33 @@ export const SMALLEST_GROUP = 10;
 /** What comes first where a measure cannot be trusted yet. */
 export const NOT_READY = ['files_missing', 'courses_unmatched', 'scores_unmatched', 'sced_missing'] as const;
 export type NotReady = (typeof NOT_READY)[number];
+
+/** What the measures are about, in the order of the page. */
+export const THEMES = ['access', 'success', 'progress', 'completion'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MEASURE_IDS = [
+  'ap_course',
+  'ib_course',
+  'advanced_course',
+  'cte_course',
+  'ap_ib_passed',
+  'ap_ib_exam',
+  'ap_ib_score',
+  'sat_act',
+  'ninth_on_track',
+  'algebra_by_ninth',
+  'algebra2',
+  'chemistry_or_physics',
+  'college_ready',
+  'college_ready_near',
+  'curriculum_standard',
+  'curriculum_midlevel',
+  'curriculum_rigorous',
+  'career_ready',
+  'cte_concentrator',
+] as const;
+export type MeasureId = (typeof MEASURE_IDS)[number];
 
 const Range = z.object({ low: z.number(), high: z.number() }).nullable();
 
@@ -55,7 +83,12 @@ export type GroupFigures = z.infer<typeof GroupFigures>;
 const Answered = z.object({ all: Figures, groups: z.array(GroupFigures) });
 
 export const MeasureAnswer = Answered.extend({
-  id: z.string(),
+  id: z.enum(MEASURE_IDS),
+  theme: z.enum(THEMES),
+  /** The files that it rests on beside roster and demographics. */
+  rests: z.array(z.enum(UPLOAD_FILE_TYPES)),
+  /** Where the definition comes from. */
+  source: z.string(),
   ready: z.boolean(),
   reason: z.enum(NOT_READY).nullable(),
   /** Of all students: without a value of each trait, left out for a year that is missing, uncertain, and scores that are nobody's. */
@@ -74,29 +107,6 @@ const Version = z.object({
   computed_at: z.string().nullable(),
   files: z.array(z.object({ file_id: z.string(), file_name: z.string(), upload_file_type: z.string() })),
 });
-
-export const MEASURE_IDS = [
-  'ap_course',
-  'ib_course',
-  'advanced_course',
-  'cte_course',
-  'ap_ib_passed',
-  'ap_ib_exam',
-  'ap_ib_score',
-  'sat_act',
-  'ninth_on_track',
-  'algebra_by_ninth',
-  'algebra2',
-  'chemistry_or_physics',
-  'college_ready',
-  'college_ready_near',
-  'curriculum_standard',
-  'curriculum_midlevel',
-  'curriculum_rigorous',
-  'career_ready',
-  'cte_concentrator',
-] as const;
-export type MeasureId = (typeof MEASURE_IDS)[number];
 
 const filter = z.object({ school_id: SchoolId.optional() });
 const shared = { method: 'GET', scope: 'audit', permission: 'findings.read', query: filter, event: null } as const;

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
+import { measureRoutes } from '#web/features/findings/measure-routes.tsx';
 import { detailRoutes } from '#web/features/quality/details.tsx';
 import { resultsAhead } from '#web/features/uploads/results/results-part.ts';
 import { auditLog } from '#web/messages/en/audit-log.ts';
@@ -63,6 +64,9 @@ const signedInPages: RouteObject[] = [
       () => import('#web/features/quality/page.tsx'),
       detailRoutes(<courseMapping.Part />),
     ),
+  ]),
+  guarded('findings.read', [
+    page('/findings', titles.findings, () => import('#web/features/findings/page.tsx'), measureRoutes),
   ]),
   guarded('transcripts.read', [
     page('/transcripts', titles.transcripts, () => import('#web/features/transcripts/page.tsx')),

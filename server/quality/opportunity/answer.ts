@@ -1,4 +1,4 @@
-import type { Figures, GroupFigures, MeasureAnswer } from '#contract/quality/opportunity.ts';
+import type { Figures, GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
 import { CHOKE_POINTS } from './choke-points.ts';
 import type { Measure } from './define-measure.ts';
 import { allFigures, groupFigures, unknownOf } from './figures.ts';
@@ -17,11 +17,14 @@ export function answeredBy(stored: StoredOpportunity, measure: Measure): { all: 
   return { all: allFigures(counts, measure), groups: groupFigures(counts, measure) };
 }
 
-export function answerOf(stored: StoredOpportunity, measure: Measure): MeasureAnswer {
+export function answerOf(stored: StoredOpportunity, measure: Measure<MeasureId>): MeasureAnswer {
   const of = storedOf(stored, measure);
   const counts = countsFrom(of);
   return {
     id: measure.id,
+    theme: measure.theme,
+    rests: [...measure.rests],
+    source: measure.source,
     ready: of.reason === null,
     reason: of.reason,
     basis: {

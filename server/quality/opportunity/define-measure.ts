@@ -1,6 +1,5 @@
+import type { Theme } from '#contract/quality/opportunity.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-
-export type Theme = 'access' | 'success' | 'progress' | 'completion';
 
 /**
  * One question to the data: who is asked, and of whom it is true. `asked`, `attained`, `mayBe` and `mayBeAsked` are conditions over a row of

@@ -1,3 +1,4 @@
+import type { MeasureId } from '#contract/quality/opportunity.ts';
 import type { Measure } from './define-measure.ts';
 import { advancedCourse } from './measures/advanced-course.ts';
 import { algebraByNinth } from './measures/algebra-by-ninth.ts';
@@ -20,7 +21,7 @@ import { ninthOnTrack } from './measures/ninth-on-track.ts';
 import { satAct } from './measures/sat-act.ts';
 
 /** In the order in which the questions are answered. */
-export const MEASURES: readonly Measure[] = [
+export const MEASURES: readonly Measure<MeasureId>[] = [
   apCourse,
   ibCourse,
   advancedCourse,

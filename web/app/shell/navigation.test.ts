@@ -8,7 +8,7 @@ const shownTo = (...roles: string[]) => {
   return navigationFor({ audit, profile: null, may: (permission) => may(roles, permission) }).map(({ label }) => label);
 };
 
-const all = ['Overview', 'Data upload', 'Data QC', 'Transcripts', 'Help'];
+const all = ['Overview', 'Data upload', 'Data QC', 'Findings', 'Transcripts', 'Help'];
 
 test.each([
   [['ADMIN'], all],

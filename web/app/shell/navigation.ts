@@ -1,4 +1,5 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -36,6 +37,7 @@ const ITEMS: readonly NavigationItem[] = [
       { to: '/data-qc/cte-courses', label: shell.nav.cteCourses },
     ],
   },
+  { to: '/findings', label: shell.nav.findings, Icon: BalanceOutlined, permission: 'findings.read' },
   { to: '/transcripts', label: shell.nav.transcripts, Icon: DescriptionOutlined, permission: 'transcripts.read' },
 ];
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { InfoPopover } from '#web/ui/info-popover.tsx';
 import { aboutNumber } from './about.ts';
 import { gapWords } from './missing-words.ts';
-import { useSchoolCount } from './shown-school.tsx';
 
 export interface Figure {
   /** Name of the part in docs/numbers.md. */

@@ -4,11 +4,11 @@ import { type Missing, readMissing } from '#contract/quality/missing.ts';
 import { formatAll, formatAny } from '#web/app/format-list.ts';
 import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useShownSchool } from './shown-school.tsx';
 
 /** Findings named in the sentence; the upload page shows the rest. */
 const NAMED = 3;

@@ -5,9 +5,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
+import { Refreshing } from '#web/app/freshness/refreshing.tsx';
+import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
+import { ShownSchoolProvider, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { report } from '#web/messages/en/report.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CatalogsCard } from './cards/catalogs-card.tsx';
 import { CteCard } from './cards/cte-card.tsx';
@@ -18,9 +20,6 @@ import { StartCard } from './cards/start-card.tsx';
 import { TestScoresCard } from './cards/test-scores-card.tsx';
 import { TranscriptsCard } from './cards/transcripts-card.tsx';
 import { MissingInformation } from './missing-information.tsx';
-import { SchoolPicker } from './school-picker.tsx';
-import { ShownSchoolProvider, useShownSchool } from './shown-school.tsx';
-import { useFreshness } from './use-freshness.ts';
 
 /** Data QC: what the files add up to, for all schools or one. The detail drawers are its child routes. */
 export default function QualityPage() {
@@ -55,15 +54,6 @@ function HeadControls() {
         {report.open}
       </Button>
     </Box>
-  );
-}
-
-function Refreshing() {
-  if (!useFreshness()) return null;
-  return (
-    <Notice severity="info" title={quality.refreshing.title}>
-      {quality.refreshing.text}
-    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -16,7 +17,6 @@ import { hasFiles } from './missing.ts';
 import { partialTags } from './missing-words.ts';
 import { PanelBody } from './panel-body.tsx';
 import { PartTitle } from './report/part-title.ts';
-import { useSchoolCount } from './shown-school.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface PanelCardProps<Name extends keyof typeof quality.panelError> {

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type PanelName, readPanel } from '#contract/quality/panels.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
-import { useShownSchool } from './shown-school.tsx';
 
 function usePanelArgs() {
   const { id: eoaId } = useAudit();

@@ -7,6 +7,7 @@ import { courseMapping } from './course-mapping.ts';
 import { datasets } from './datasets.ts';
 import { exports } from './exports.ts';
 import { fetchErrors } from './fetch-errors.ts';
+import { findings } from './findings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
@@ -42,6 +43,7 @@ export const spanish: Catalogue = {
   datasets,
   exports,
   fetchErrors,
+  findings,
   groups,
   help,
   mappings,

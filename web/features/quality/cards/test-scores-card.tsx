@@ -1,10 +1,10 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { absentIn } from '../absent.ts';
 import { PanelCard } from '../panel-card.tsx';
-import { useSchoolCount } from '../shown-school.tsx';
 
 const words = quality.testScores;
 type Answer = PanelAnswer<'test-scores/summary'>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { School } from '#contract/audits.ts';
 import { readPanel } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality.ts';
@@ -10,7 +11,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import type { DemographicBlock } from '../cards/demographic-rows.ts';
 import { PAGE_SIZE, pageOf } from '../cards/school-rows.ts';
-import { useShownSchool } from '../shown-school.tsx';
 import { Section } from './section.tsx';
 
 const words = quality.demographics;

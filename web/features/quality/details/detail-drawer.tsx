@@ -2,17 +2,11 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality.ts';
+import { focusPageTitle } from '#web/ui/focus-page-title.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { ComputedFrom } from '../computed-from.tsx';
-import { useShownSchool } from '../shown-school.tsx';
-
-/** A drawer that was opened by its address has no opener to give the focus back to: the title is where the page begins. */
-function focusPageTitle(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('page-title')?.focus({ preventScroll: true });
-  });
-}
 
 interface DetailDrawerProps {
   /** Of the card: the drawer is '{name} detail'. */

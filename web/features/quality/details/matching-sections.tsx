@@ -1,12 +1,12 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { countValue, percentOf, percentValue } from '#web/charts/chart-values.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { absentIn } from '../absent.ts';
-import { useSchoolCount } from '../shown-school.tsx';
 import { MatchBoxes } from './match-box.tsx';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '#web/app/format.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { type BinPlan, median } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality.ts';
 import { absentIn } from '../absent.ts';
-import { useSchoolCount } from '../shown-school.tsx';
 import { ChartSlot } from './chart-slot.tsx';
 
 const words = quality.testScores;

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Route } from '#contract/route.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { qualityLists as words } from '#web/messages/en/quality-lists.ts';
-import { useShownSchool } from '../shown-school.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface ListFrameProps {

@@ -4,13 +4,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadUnmatched, listUnmatched, type UnmatchedCause, type UnmatchedKind } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { qualityLists } from '#web/messages/en/quality-lists.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { DetailBody } from '../details/detail-body.tsx';
-import { useShownSchool } from '../shown-school.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CohortStep, findLeftOut, type LeftOutPage, listLeftOut } from '#contract/quality/lists.ts';
 import { call } from '#web/app/api.ts';
 import type { CallError } from '#web/app/call-error.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';
-import { useShownSchool } from '../shown-school.tsx';
 
 export const LEFT_OUT_PAGE = 25;
 

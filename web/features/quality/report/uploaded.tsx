@@ -1,9 +1,9 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { useShownSchool } from '../shown-school.tsx';
 import { useAllRequirements } from '../use-requirements.ts';
 import { Part } from './part.tsx';
 import { type SchoolState, statesOf } from './upload-state.ts';

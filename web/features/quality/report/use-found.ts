@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { listIssues } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery } from '#web/app/use-call.ts';
-import { useShownSchool } from '../shown-school.tsx';
 import type { Found } from './first-page.ts';
 
 const isOpen = ({ issue_counts: { error, warning } }: UploadedFile) => error + warning > 0;

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { listUploads } from '#contract/uploads/uploads.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { useShownSchool } from '../shown-school.tsx';
 
 /** The newest version of every file of the shown schools, newest first; null until it is known. */
 export interface ReportFiles {

@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 import { AuditId, SchoolId } from '#contract/ids.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { NO_SESSION, SessionContext, tokenSource } from '#web/app/session/session.ts';
+import { ShownSchoolProvider } from '#web/app/shown-school/shown-school.tsx';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
-import { ShownSchoolProvider } from '../shown-school.tsx';
 
 const audit = {
   id: AuditId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01'),

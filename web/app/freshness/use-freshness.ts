@@ -36,4 +36,4 @@ export function useFreshness(): boolean {
 }
 
 const isPanel = (name: unknown) =>
-  typeof name === 'string' && name.startsWith('quality.') && name !== readQualityStatus.name;
+  typeof name === 'string' && /^(quality|findings)\./.test(name) && name !== readQualityStatus.name;

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { MEASURE_IDS, type MeasureAnswer, type MeasureId, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
+import { findings as words } from '#web/messages/en/findings.ts';
+import { quality } from '#web/messages/en/quality.ts';
+import { focusPageTitle } from '#web/ui/focus-page-title.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { traitOf } from './group-rows.ts';
+import { MeasureFigure } from './measure-figure.tsx';
+import { NotReadyNotice } from './not-ready-notice.tsx';
+import { SchoolFigures } from './school-figures.tsx';
+import { useMeasure } from './use-findings.ts';
+
+/** All of one measure: every trait, what the missing data can change, and each school. A route of its own, so reload and Back work. */
+export default function MeasureDrawer() {
+  const { measure } = useParams();
+  const id = MEASURE_IDS.find((one) => one === measure) ?? null;
+  return id === null ? <Navigate to="/findings" replace /> : <Opened id={id} />;
+}
+
+function Opened({ id }: { id: MeasureId }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { school } = useShownSchool();
+  const { data, isError, error, refetch } = useMeasure(id);
+  useEffect(() => focusPageTitle, []);
+  return (
+    <SideDrawer
+      open
+      title={words.measures[id].title}
+      meta={school?.name ?? quality.allSchools}
+      onClose={() => navigate({ pathname: '/findings', search: search.toString() }, { preventScrollReset: true })}
+    >
+      {isError && (
+        <InPlaceError
+          message={words.detail.error}
+          hint={error.message}
+          code={error.code}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isError && <CardSkeleton lines={5} />}
+      {data && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+          {data.reason && <NotReadyNotice reason={data.reason} rests={data.rests} />}
+          <Definition id={id} source={data.source} />
+          {TRAIT_NAMES.map((trait) => (
+            <MeasureFigure
+              key={trait}
+              id={id}
+              of={trait}
+              title={words.traits[trait]}
+              answer={data}
+              trait={trait}
+              isReady={data.ready}
+            />
+          ))}
+          <Basis measure={data} />
+          {data.schools.length > 1 && (
+            <SchoolFigures id={id} schools={data.schools} trait={traitOf(search.get('by'))} isReady={data.ready} />
+          )}
+        </Box>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Definition({ id, source }: { id: MeasureId; source: string }) {
+  const { asked, attained } = words.measures[id];
+  const { how } = words;
+  return (
+    <Box sx={{ typography: 'body2', display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <span>
+        <strong>{how.asked}</strong>: {asked}
+      </span>
+      <span>
+        <strong>{how.attained}</strong>: {attained}
+      </span>
+      <span>
+        <strong>{how.source}</strong>: {source}
+      </span>
+    </Box>
+  );
+}
+
+/** Who and what is missing, in numbers: what makes the bounds wide. */
+function Basis({ measure: { basis } }: { measure: MeasureAnswer }) {
+  const said = words.detail;
+  const counted = (count: number, say: (text: string, count: number) => string) =>
+    count > 0 ? [say(formatNumber(count), count)] : [];
+  const lines = [
+    ...counted(basis.left_out, said.leftOut),
+    ...counted(basis.uncertain, said.uncertain),
+    ...counted(basis.floating, said.floating),
+    ...TRAIT_NAMES.flatMap((trait) =>
+      counted(basis.unknown[trait] ?? 0, (text, count) => said.unknownTrait(words.traits[trait], text, count)),
+    ),
+  ];
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {said.basis}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
+        {(lines.length > 0 ? lines : [said.nothing]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </section>
+  );
+}

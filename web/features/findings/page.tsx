@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { Refreshing } from '#web/app/freshness/refreshing.tsx';
+import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
+import { ShownSchoolProvider } from '#web/app/shown-school/shown-school.tsx';
+import { findings as words } from '#web/messages/en/findings.ts';
+import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { CompareBy } from './compare-by.tsx';
+import { traitOf } from './group-rows.ts';
+import { Ladder } from './ladder.tsx';
+import { NoFindings } from './no-findings.tsx';
+import { StandOutCard } from './stand-out-card.tsx';
+import { Themes } from './themes.tsx';
+import { useFindings } from './use-findings.ts';
+
+/** Findings: who gets which courses, exams and courses of study, for all schools or one. A measure opens as a drawer, its child route. */
+export default function FindingsPage() {
+  return (
+    <ShownSchoolProvider>
+      <PageHead title={words.title} description={words.description} action={<SchoolPicker />} />
+      <Refreshing />
+      <Content />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </ShownSchoolProvider>
+  );
+}
+
+function Content() {
+  const { data, isError, error, refetch, isPlaceholderData } = useFindings();
+  const [search] = useSearchParams();
+  const trait = traitOf(search.get('by'));
+  if (isError) {
+    return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <CardSkeleton lines={6} />;
+  // Who is asked of the whole cohort is asked of everybody: without a cohort there is no question.
+  if (data.measures.every(({ all }) => all.size === 0)) return <NoFindings />;
+  return (
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 6, opacity: isPlaceholderData ? 0.55 : 1 }}
+    >
+      <StandOutCard measures={data.measures} />
+      <CompareBy trait={trait} />
+      <Themes measures={data.measures} trait={trait} />
+      <Ladder trait={trait} />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GroupFigures, MeasureAnswer } from '#contract/quality/opportunity.ts';
+
+/** A group whose rate is below that of the others, whatever chance and the missing data may do. */
+export interface StandingOut {
+  measure: MeasureAnswer;
+  group: GroupFigures;
+  /** How small and how large the difference may be, in percentage points; null where the trait has more than two groups. */
+  gap: { low: number; high: number } | null;
+}
+
+/** As many sentences as are read. */
+const MOST = 5;
+
+const isBelow = (group: GroupFigures): boolean =>
+  group.others_rate !== null &&
+  (group.missing_students ?? 0) > 0 &&
+  group.interval !== null &&
+  group.interval.high < group.others_rate &&
+  group.bounds !== null &&
+  group.bounds.high < group.others_rate;
+
+/** The difference between two groups that are each other's others, at both ends of what is possible. */
+function gapOf(group: GroupFigures, groups: readonly GroupFigures[]): StandingOut['gap'] {
+  const others = groups.filter(({ trait, value, size }) => trait === group.trait && value !== group.value && size > 0);
+  const [other] = others;
+  if (others.length !== 1 || !other?.bounds || !group.bounds) return null;
+  return { low: other.bounds.low - group.bounds.high, high: other.bounds.high - group.bounds.low };
+}
+
+const missing = ({ missing_students }: GroupFigures) => missing_students ?? 0;
+
+/**
+ * The sentences at the top of the page, by the rule that the page states: measures that are ready, groups whose whole interval and whose
+ * highest possible rate are below the rate of the others; of each measure the group that lacks most students, of all measures the five
+ * that lack most (docs/domain/opportunity.md#what-stands-out).
+ */
+export function standingOut(measures: readonly MeasureAnswer[]): StandingOut[] {
+  const found = measures
+    .filter(({ ready }) => ready)
+    .flatMap((measure) => {
+      const [first] = measure.groups
+        .filter(isBelow)
+        .map((group) => ({ measure, group, gap: gapOf(group, measure.groups) }))
+        .filter(({ gap }) => gap === null || gap.low > 0)
+        .toSorted((one, other) => missing(other.group) - missing(one.group));
+      return first ? [first] : [];
+    });
+  return found.toSorted((one, other) => missing(other.group) - missing(one.group)).slice(0, MOST);
+}
