@@ -8,6 +8,18 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'reset-link EMAIL                       a link for a new password, good once and for an hour, recorded',
     run: async () => (await import('./reset-link.ts')).resetLinkCommand,
   },
+  retention: {
+    words: 'retention [AUDIT --until DATE]         until when each audit is kept',
+    run: async () => (await import('./retention.ts')).retentionCommand,
+  },
+  purge: {
+    words: 'purge AUDIT --by NAME [--dry-run]      deletes everything of a closed audit for good, with a certificate',
+    run: async () => (await import('./purge.ts')).purgeCommand,
+  },
+  'check-certificate': {
+    words: 'check-certificate FILE                 whether a certificate of deletion is genuine and unchanged',
+    run: async () => (await import('./check-certificate.ts')).checkCertificateCommand,
+  },
   validate: {
     words: 'validate FILE --type TYPE --years 2020-2024   the same checks as an upload, without a server',
     run: async () => (await import('./validate.ts')).validateCommand,

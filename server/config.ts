@@ -30,6 +30,11 @@ export const SETTINGS = {
     means: 'Address to listen on; 127.0.0.1 by default, so that the portal is not open to the network by accident.',
   },
   PORTAL_DATA_DIR: { schema: text, means: 'Folder for files, keys and the embedded database; ./data by default.' },
+  PORTAL_DELETIONS_DIR: {
+    schema: text,
+    means:
+      'Folder of the register of deleted audits, which must not be restored with a backup; PORTAL_DATA_DIR with -deletions behind it by default.',
+  },
   DATABASE_URL: { schema: text, means: 'PostgreSQL >= 15 to use; without it an embedded database in the data folder.' },
   PORTAL_PUBLIC_URL: {
     schema: text,
@@ -106,6 +111,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Absolute. What was deleted, apart from the database and its backups. */
+  deletionsDir: string;
   databaseUrl: string | null;
   /** Origin without a slash at the end. */
   publicUrl: string;
@@ -160,10 +167,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const publicUrl = origin('PORTAL_PUBLIC_URL', env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   // A known password must not open a portal that others can reach, unless somebody says so.
   const demo = env.OIDC_ISSUER === undefined && (env.PORTAL_DEMO ? env.PORTAL_DEMO !== '0' : isThisMachine(publicUrl));
+  const dataDir = resolve(env.PORTAL_DATA_DIR ?? 'data');
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
-    dataDir: resolve(env.PORTAL_DATA_DIR ?? 'data'),
+    dataDir,
+    deletionsDir: resolve(env.PORTAL_DELETIONS_DIR ?? `${dataDir}-deletions`),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl,
     apiUrl: env.PORTAL_API_URL === undefined ? publicUrl : origin('PORTAL_API_URL', env.PORTAL_API_URL),

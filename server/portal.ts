@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { Register } from './deletion/register.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging/log.ts';
 import { openQueue } from './platform/queue/open.ts';
@@ -30,6 +31,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   const loading = import('./roles.ts');
   const parts = await openParts(config);
   try {
+    await deleteAgain(parts);
     const { openApp, startDemo, startWorkers, welcome } = await loading;
     const app = config.role === 'worker' ? null : await openApp(parts);
     await app?.listen({ port: config.port, host: config.host });
@@ -40,6 +42,20 @@ export async function startPortal(config: Config): Promise<Portal> {
     await closeParts(parts);
     throw error;
   }
+}
+
+/** What is in the register of deletions is gone before anybody is answered, also where a backup brought it back. */
+async function deleteAgain({ config, database, store, log }: PortalParts): Promise<void> {
+  const register = new Register(config.deletionsDir);
+  // Hardly any installation has deleted anything, and the rest need not be loaded to start.
+  if ((await register.auditIds()).length === 0) return;
+  const [{ finishDeletions }, { openInstallationKey }] = await Promise.all([
+    import('./deletion/delete-audit.ts'),
+    import('./deletion/certificate.ts'),
+  ]);
+  const key = await openInstallationKey(config.dataDir);
+  const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });
+  for (const auditId of deleted) log(`deleted-again ${auditId}`, null);
 }
 
 /** The embedded database starts with about 60 MB, and says nothing useful when it runs out of them half-way. */

@@ -73,6 +73,8 @@ export function memoryStore() {
     },
     publish: (path, key) => Promise.resolve(void objects.set(key, readFileSync(path))),
     remove: (key) => Promise.resolve(void objects.delete(key)),
+    keysOf: (auditId) =>
+      Promise.resolve([...objects.keys()].filter((key) => key.includes(`eoa=${auditId}/`)).toSorted()),
   };
   return { store, objects };
 }

@@ -19,6 +19,9 @@ const Credential = z.uuid();
 export const subjectOf = ({ email, credential }: Account): string =>
   PREFIX + [email.toLowerCase(), ...(credential === null ? [] : [credential])].join('|');
 
+/** What every subject of a password of this address begins with. */
+export const subjectStart = (email: string): string => `${PREFIX}${email.toLowerCase()}|`;
+
 /** null for a subject that is not ours. */
 export function accountOf(subject: string): Account | null {
   if (!subject.startsWith(PREFIX)) return null;

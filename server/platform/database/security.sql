@@ -82,8 +82,17 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
+-- Lines of the log leave with the whole audit alone, in the transaction that records its deletion.
+create or replace function keep_log() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_user <> 'portal_app' and exists (select from public.deleted_audit d where d.id = old.audit_id) then
+    return old;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
 create or replace trigger audit_event_append_only
-  before update or delete on audit_event for each row execute function refuse_change();
+  before update or delete on audit_event for each row execute function keep_log();
 create or replace trigger audit_event_not_truncated
   before truncate on audit_event for each statement execute function refuse_change();
 
@@ -117,6 +126,7 @@ begin
 end $$;
 
 revoke update, delete on audit_event from portal_app, portal_system;
+grant delete on audit_event to portal_system; -- held back by keep_log
 
 -- That an address is proven is for sign-in to say, never for an audit.
 revoke insert, update on membership from portal_app;

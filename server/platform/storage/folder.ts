@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, glob, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Parts of keys come from the server (docs/threats.md#t9); this refuses the day they do not. */
 const SAFE_KEY = /^[\w=-][\w=.-]*(\/[\w=-][\w=.-]*)*$/;
@@ -29,6 +29,16 @@ export class StoreFolder {
   path(key: string): string {
     if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error('Not a key of the store');
     return join(this.root, 'objects', key);
+  }
+
+  /** The keys that have `part` among their parts, in order. */
+  async keysWith(part: string): Promise<string[]> {
+    const objects = join(this.root, 'objects');
+    const found: string[] = [];
+    for await (const file of glob(`**/${part}/**`, { cwd: objects, withFileTypes: true })) {
+      if (file.isFile()) found.push(relative(objects, join(file.parentPath, file.name)).split(sep).join('/'));
+    }
+    return found.toSorted();
   }
 
   newPath(): string {

@@ -12,4 +12,6 @@ export interface Store {
   /** Moves a finished local file in under a final key: temporary name, fsync, rename. */
   publish(localPath: string, key: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Every key of one audit, in order: those with a part eoa=<audit id>. */
+  keysOf(auditId: string): Promise<string[]>;
 }

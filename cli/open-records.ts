@@ -1,0 +1,22 @@
+import { readConfig } from '#server/config.ts';
+import { openInstallationKey } from '#server/deletion/certificate.ts';
+import type { DeletionParts } from '#server/deletion/delete-audit.ts';
+import { Register } from '#server/deletion/register.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { openDiskStore } from '#server/platform/storage/disk.ts';
+
+/** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
+export async function openRecords(): Promise<DeletionParts & { close: () => Promise<void> }> {
+  const config = readConfig();
+  const database = await openDatabase(config).catch((error: unknown) => {
+    throw new Error(`The database could not be opened. If it is the embedded one, stop the portal first.\n${error}`);
+  });
+  return {
+    database,
+    store: await openDiskStore(config.dataDir, config.apiUrl),
+    register: new Register(config.deletionsDir),
+    key: await openInstallationKey(config.dataDir),
+    operators: config.operators,
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Deletion } from '#server/deletion/certificate.ts';
+import { deleteAudit, planDeletion } from '#server/deletion/delete-audit.ts';
+import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
+import { openRecords } from './open-records.ts';
+
+const USAGE = `Usage: npm run --silent portal -- purge AUDIT --by NAME [--dry-run] [--yes]
+       npm run --silent portal -- purge --due
+
+Deletes everything of a closed audit for good: files, rows, numbers, log and people whom no other audit knows.
+  --by NAME   who deletes it, for the certificate
+  --dry-run   only says what would be deleted
+  --yes       does not ask
+  --due       lists the audits whose day of deletion has come
+`;
+
+/**
+ * `portal purge AUDIT`: deletes an audit and prints the path of its certificate. With the embedded database the portal must be stopped.
+ * @returns the exit code
+ */
+export async function purgeCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: {
+      by: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean' },
+      due: { type: 'boolean' },
+    },
+  });
+  if (values.due === true) return await listDue();
+  const asked = z
+    .object({ id: z.uuid(), by: z.string().trim().min(1) })
+    .safeParse({ id: positionals[0], by: values.by });
+  if (!asked.success || positionals.length !== 1) return fail(USAGE);
+  const { id, by } = asked.data;
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  try {
+    const audit = await records.database.system((tx) => findAudit(tx, id));
+    const begun = await records.register.begun(id);
+    if (!audit && !begun) return fail('There is no such audit. `portal retention` lists them.\n');
+    if (audit && !begun) {
+      const reason = await records.database.system((tx) => whyNot(audit, countUnfinished(tx, id)));
+      if (reason) return fail(reason);
+    }
+    const plan = begun ?? (audit && (await planDeletion(records, audit, by)));
+    if (!plan) return fail(USAGE);
+    process.stdout.write(described(plan));
+    if (values['dry-run'] === true) return 0;
+    if (values.yes !== true && !(await isConfirmed(plan.district))) return fail('Nothing was deleted.\n');
+    process.stdout.write(`Deleted. The certificate is ${await deleteAudit(records, plan)}\n`);
+    return 0;
+  } finally {
+    await records.close();
+  }
+}
+
+async function whyNot({ closed_at }: AuditToDelete, unfinished: Promise<number>): Promise<string | null> {
+  if (closed_at === null)
+    return 'The audit is open. Close it first, under Audits; a closed audit can be opened again.\n';
+  return (await unfinished) > 0 ? 'Files of this audit are being processed. Try again when they are done.\n' : null;
+}
+
+function described({ district, year_ending, rows, files, audit_id }: Deletion): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const lines = Object.entries(rows).filter(([, count]) => count > 0);
+  return [
+    `${district}, class of ${year_ending} (${audit_id})`,
+    `  ${files.length} files, ${bytes.toLocaleString('en-US')} bytes`,
+    ...lines.map(([table, count]) => `  ${count.toLocaleString('en-US')} rows of ${table}`),
+    '',
+  ].join('\n');
+}
+
+/** A name to type cannot be given by a key pressed too long. */
+async function isConfirmed(district: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await terminal.question(`This cannot be undone. Type the name of the district to delete all of it: `);
+  terminal.close();
+  return typed.trim() === district;
+}
+
+async function listDue(): Promise<number> {
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  try {
+    const today = new Date().toISOString().slice(0, 10);
+    const audits = await records.database.system(findAudits);
+    const due = audits.filter(({ delete_after }) => delete_after !== null && delete_after <= today);
+    const lines = due.map(
+      (one) => `${one.id}  ${one.delete_after}  ${one.district_name}, class of ${one.year_ending}\n`,
+    );
+    process.stdout.write(lines.length > 0 ? lines.join('') : 'No audit is due to be deleted.\n');
+    return 0;
+  } finally {
+    await records.close();
+  }
+}
+
+function fail(words: string): number {
+  process.stderr.write(words);
+  return 2;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { findAudits, setDeleteAfter } from '#server/deletion/queries.ts';
+import { openRecords } from './open-records.ts';
+
+const USAGE = `Usage: npm run --silent portal -- retention
+       npm run --silent portal -- retention AUDIT --until YYYY-MM-DD
+       npm run --silent portal -- retention AUDIT --until none
+
+Lists the audits, or says until when one is kept. Nothing is deleted by itself: \`portal purge --due\` lists what is due.
+`;
+
+/** `portal retention`: until when each audit is kept. @returns the exit code */
+export async function retentionCommand(args: string[]): Promise<number> {
+  const asked = z
+    .union([z.tuple([]), z.tuple([z.uuid(), z.literal('--until'), z.union([z.iso.date(), z.literal('none')])])])
+    .safeParse(args);
+  if (!asked.success) return fail(USAGE);
+  const [id, , until] = asked.data;
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  try {
+    if (id !== undefined) {
+      const changed = await records.database.system((tx) =>
+        setDeleteAfter(tx, id, until === 'none' ? null : (until ?? null)),
+      );
+      if (changed === 0) return fail('There is no such audit.\n');
+    }
+    const audits = await records.database.system(findAudits);
+    for (const { id: auditId, district_name, year_ending, closed_at, delete_after } of audits) {
+      const state = `${closed_at === null ? 'open' : 'closed'}, kept until ${delete_after ?? 'somebody says so'}`;
+      process.stdout.write(`${auditId}  ${district_name}, class of ${year_ending}: ${state}\n`);
+    }
+    return 0;
+  } finally {
+    await records.close();
+  }
+}
+
+function fail(words: string): number {
+  process.stderr.write(words);
+  return 2;
+}
