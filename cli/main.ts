@@ -12,6 +12,10 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'retention [AUDIT --until DATE]         until when each audit is kept',
     run: async () => (await import('./retention.ts')).retentionCommand,
   },
+  'export-audit': {
+    words: 'export-audit AUDIT --to FOLDER --by NAME   everything an audit has, for its district',
+    run: async () => (await import('./export-audit.ts')).exportAuditCommand,
+  },
   purge: {
     words: 'purge AUDIT --by NAME [--dry-run]      deletes everything of a closed audit for good, with a certificate',
     run: async () => (await import('./purge.ts')).purgeCommand,

@@ -50,6 +50,7 @@ export const AUDIT_EVENTS = [
   'audit.changed',
   'audit.closed',
   'audit.reopened',
+  'audit.exported',
 ] as const;
 
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -117,4 +118,5 @@ export const KIND_OF_EVENT: Record<AuditEventName, AuditEventKind> = {
   'audit.changed': 'settings',
   'audit.closed': 'settings',
   'audit.reopened': 'settings',
+  'audit.exported': 'settings',
 };

@@ -80,5 +80,6 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'audit.changed': 'Audit changed',
     'audit.closed': 'Audit closed',
     'audit.reopened': 'Audit reopened',
+    'audit.exported': 'All records of the audit exported on the server',
   },
 };

@@ -80,5 +80,6 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'audit.changed': 'Auditoría cambiada',
     'audit.closed': 'Auditoría cerrada',
     'audit.reopened': 'Auditoría reabierta',
+    'audit.exported': 'Todos los registros de la auditoría exportados en el servidor',
   },
 };

@@ -1,16 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto';
+/** An audit as a whole: it leaves with everything, and it is deleted with everything. */
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { openTwoSchools, STUDENT, type TwoSchools } from '#server/test-two-schools.ts';
-import { Certificate, isGenuine, openInstallationKey, publicKeyOf } from './certificate.ts';
-import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './delete-audit.ts';
-import { findAudit } from './queries.ts';
-import { Register } from './register.ts';
-import { AUDIT_TABLES, OTHER_TABLES } from './tables.ts';
+import { type ExportedFile, exportAudit } from './audit-export/export-audit.ts';
+import { Certificate, isGenuine, openInstallationKey, publicKeyOf } from './deletion/certificate.ts';
+import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './deletion/delete-audit.ts';
+import { findAudit } from './deletion/queries.ts';
+import { Register } from './deletion/register.ts';
+import { AUDIT_TABLES, OTHER_TABLES } from './deletion/tables.ts';
+import { openTwoSchools, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
 let two: TwoSchools;
 let other: AuditSummary;
@@ -85,6 +87,52 @@ it('every table is emptied, or says what becomes of its rows', async () => {
 it('the log lets nothing go of an audit that is not deleted', async () => {
   const deleting = parts.database.system((tx) => tx.run(sql`delete from audit_event where audit_id = ${two.audit.id}`));
   await expect(deleting).rejects.toThrow();
+});
+
+describe('an export of everything', () => {
+  let exportFolder: string;
+  let files: ExportedFile[];
+  beforeAll(async () => {
+    exportFolder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+    files = await exportAudit(two.portal, two.audit.id, { folder: exportFolder, by: 'Jo Park' });
+  });
+  afterAll(() => rmSync(exportFolder, { recursive: true, force: true }));
+
+  const text = (path: string) => readFileSync(join(exportFolder, path), 'utf8');
+
+  it('has each original under its name, as it was uploaded', () => {
+    const scores = files.find(({ path }) => path.endsWith(' scores.csv'));
+    expect(scores?.path).toBe(`files/${two.files['scores.csv']} scores.csv`);
+    expect(text(scores?.path ?? '')).toMatch(/^Student ID,/);
+    expect(files.filter(({ path }) => path.startsWith('files/'))).toHaveLength(9);
+  });
+
+  it('has the rows, every table, and a manifest that is true of each file', () => {
+    expect(files.some(({ path }) => path.startsWith('lake/type=TRANSCRIPT/') && path.endsWith('rows.parquet'))).toBe(
+      true,
+    );
+    expect(files.some(({ path }) => path.startsWith('lake/type=ledger-'))).toBe(true);
+    expect(text('tables/upload.csv').split('\n').filter(Boolean)).toHaveLength(10);
+    const manifest = JSON.parse(text('manifest.json')) as { files: ExportedFile[] };
+    expect(manifest.files).toEqual(files);
+    for (const { path, sha256 } of files)
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(exportFolder, path)))
+          .digest('hex'),
+        path,
+      ).toBe(sha256);
+  });
+
+  it('stands in the log of the audit, by name, also in the log that is exported', () => {
+    expect(text('tables/audit_event.csv')).toMatch(/,Jo Park,audit\.exported,/);
+  });
+
+  it('writes into no folder that has something', async () => {
+    await expect(exportAudit(two.portal, two.audit.id, { folder: exportFolder, by: 'Jo Park' })).rejects.toThrow(
+      'is not empty',
+    );
+  });
 });
 
 describe('an audit that is deleted, with two interruptions', () => {

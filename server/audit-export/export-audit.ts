@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AuditId } from '#contract/ids.ts';
+import { toCsv } from '#datasets/kit/csv.ts';
+import { AUDIT_TABLES } from '#server/deletion/tables.ts';
+import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Store } from '#server/platform/storage/store.ts';
+import { findOriginals, findRows } from './queries.ts';
+
+export interface ExportedFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Tables that hold no record of the district: what is computed again from the rest is left out. */
+const COMPUTED: ReadonlySet<string> = new Set(['panel', 'newest_panels', 'candidate_list']);
+
+/**
+ * Everything an audit has, for its district, into an empty folder: the files as they were uploaded under their names, the rows that were read from
+ * them and the ledgers as Parquet, every table as CSV, and a manifest with the SHA-256 of each.
+ * @param folder is made where it is missing
+ * @throws Error where the folder is not empty
+ */
+export async function exportAudit(
+  { database, store }: { database: Database; store: Store },
+  auditId: AuditId,
+  { folder, by }: { folder: string; by: string },
+): Promise<ExportedFile[]> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  const exported: ExportedFile[] = [];
+  const write = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
+    exported.push(await written(folder, path, bytes));
+  };
+
+  // Recorded first, so that the line stands in the log that is exported.
+  await database.system((tx) => recordEvent(tx, { auditId, event: 'audit.exported', actor: { id: null, name: by } }));
+  const originals = await database.system((tx) => findOriginals(tx, auditId));
+  for (const key of await store.keysOf(auditId)) {
+    const original = originals.get(key.split('/').at(-1) ?? '');
+    const path = key.startsWith('raw/') ? `files/${original ?? key.split('/').at(-1)}` : key;
+    await write(path, await store.read(key));
+  }
+  for (const table of [
+    ...AUDIT_TABLES.filter((name) => !COMPUTED.has(name)),
+    'column_mapping',
+    'value_mapping',
+  ] as const) {
+    const rows = await database.system((tx) => findRows(tx, table, auditId));
+    await write(`tables/${table}.csv`, asCsv(rows));
+  }
+  await writeFile(
+    join(folder, 'manifest.json'),
+    `${JSON.stringify({ audit_id: auditId, files: exported }, null, 2)}\n`,
+  );
+  await writeFile(join(folder, 'README.txt'), README);
+  return exported;
+}
+
+async function written(folder: string, path: string, bytes: AsyncIterable<Uint8Array>): Promise<ExportedFile> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      size += piece.length;
+      done(null, piece);
+    },
+  });
+  await pipeline(bytes, counted, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  return { path, bytes: size, sha256: hash.digest('hex') };
+}
+
+async function* asCsv(rows: readonly Record<string, unknown>[]): AsyncGenerator<Buffer> {
+  const columns = Object.keys(rows[0] ?? {});
+  yield Buffer.from(toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]));
+}
+
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+const README = `Everything the Educational Opportunity Audit portal holds of this audit.
+
+files/          the files as they were uploaded, each under its name behind its ID
+lake/           the rows that were read from them, and the ledgers of the numbers, as Parquet
+tables/         every table of the database as CSV: uploads and their problems, decisions, selections, people, the audit log
+manifest.json   the SHA-256 of each file
+
+It holds records of students. Keep it as safe as the student information system it came from.
+`;
