@@ -11,7 +11,7 @@ import { Certificate, isGenuine, openInstallationKey, publicKeyOf } from './dele
 import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './deletion/delete-audit.ts';
 import { findAudit } from './deletion/queries.ts';
 import { Register } from './deletion/register.ts';
-import { AUDIT_TABLES, OTHER_TABLES } from './deletion/tables.ts';
+import { AUDIT_TABLES, OTHER_TABLES } from './platform/database/audit-tables.ts';
 import { openTwoSchools, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
 let two: TwoSchools;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import type { AUDIT_TABLES } from '#server/deletion/tables.ts';
+import type { AUDIT_TABLES } from '#server/platform/database/audit-tables.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 type Table = (typeof AUDIT_TABLES)[number] | 'column_mapping' | 'value_mapping';

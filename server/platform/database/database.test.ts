@@ -206,7 +206,8 @@ describe.each(databases)('the database on $kind', ({ open }) => {
   it('never changes or removes a line of the audit log', async () => {
     for (const attempt of [sql`update audit_event set person_name = 'x'`, sql`delete from audit_event`]) {
       await expect(database.tenant(mine.tenant, (tx) => tx.run(attempt))).rejects.toThrow(/permission denied/);
-      await expect(database.system((tx) => tx.run(attempt))).rejects.toThrow(/permission denied/);
+      // The portal itself may delete the log of an audit that is recorded as deleted, and of no other.
+      await expect(database.system((tx) => tx.run(attempt))).rejects.toThrow(/permission denied|append-only/);
     }
   });
 
