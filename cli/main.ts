@@ -24,6 +24,10 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'check-certificate FILE                 whether a certificate of deletion is genuine and unchanged',
     run: async () => (await import('./check-certificate.ts')).checkCertificateCommand,
   },
+  'verify-audit-log': {
+    words: 'verify-audit-log [AUDIT]               whether lines of the audit log were changed, deleted or put in',
+    run: async () => (await import('./verify-audit-log.ts')).verifyAuditLogCommand,
+  },
   validate: {
     words: 'validate FILE --type TYPE --years 2020-2024   the same checks as an upload, without a server',
     run: async () => (await import('./validate.ts')).validateCommand,

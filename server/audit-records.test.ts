@@ -164,6 +164,7 @@ describe('an audit that is deleted, with two interruptions', () => {
     certificate = Certificate.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     expect(certificate.files).toEqual(planned.files);
     expect(certificate.rows).toEqual(planned.rows);
+    expect(certificate.log_head).toMatchObject({ sequence: planned.rows.audit_event });
   }, 60_000);
 
   it('leaves no row and no file of it, and the record that it was there', async () => {

@@ -27,6 +27,8 @@ export const Deletion = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number().int()),
   files: z.array(DeletedFile),
+  /** The newest link of the audit's log (docs/decisions/0047-the-log-is-a-chain.md); null for an audit without a line. */
+  log_head: z.object({ sequence: z.number().int(), hash: z.string() }).nullable(),
 });
 export type Deletion = z.infer<typeof Deletion>;
 

@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Certificate, type DeletedFile, type Deletion, newDeletion, signCertificate } from './certificate.ts';
-import { type AuditToDelete, countRows, deleteRows, findAudit } from './queries.ts';
+import { type AuditToDelete, countRows, deleteRows, findAudit, findLogHead } from './queries.ts';
 import type { Register } from './register.ts';
 
 export interface DeletionParts {
@@ -20,7 +20,10 @@ export async function planDeletion(
   audit: AuditToDelete,
   deletedBy: string,
 ): Promise<Deletion> {
-  const rows = await database.system((tx) => countRows(tx, audit.id));
+  const [rows, head] = await database.system(async (tx) => [
+    await countRows(tx, audit.id),
+    await findLogHead(tx, audit.id),
+  ]);
   const files: DeletedFile[] = [];
   for (const key of await store.keysOf(audit.id)) files.push(await hashed(store, key));
   return newDeletion({
@@ -31,6 +34,7 @@ export async function planDeletion(
     begun_at: new Date().toISOString(),
     rows,
     files,
+    log_head: head ?? null,
   });
 }
 

@@ -72,7 +72,7 @@ export async function makeResetLink(database: Database, email: string, publicUrl
     if (!person) return null;
     await putLink(tx, person.id, token);
     const members = await tx.rows<{ audit_id: AuditId; id: string; name: string }>(sql`
-      select audit_id, id, name from membership where person_id = ${person.id}`);
+      select audit_id, id, name from membership where person_id = ${person.id} order by audit_id`);
     for (const { audit_id: auditId, id: member, name } of members)
       await recordEvent(tx, { auditId, event: 'person.reset-link', actor: OPERATOR, details: { member, name } });
     return linkOf(token, publicUrl);

@@ -21,6 +21,7 @@ export const AUDIT_TABLES = [
   'quality_state',
   'membership_school',
   'membership',
+  'event_link',
   'audit_event',
   'school',
 ] as const;

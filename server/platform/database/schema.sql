@@ -37,6 +37,7 @@ create table audit_event (
 CREATE INDEX audit_event_newest ON public.audit_event USING btree (audit_id, at DESC, id DESC);
 CREATE INDEX audit_event_told ON public.audit_event USING btree (at) WHERE (event = ANY (ARRAY['upload.processed'::text, 'upload.failed'::text, 'upload.expired'::text, 'upload.removed'::text, 'selection.finalized'::text, 'selection.unfinalized'::text]));
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_log();
+CREATE CONSTRAINT TRIGGER audit_event_linked AFTER INSERT ON public.audit_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_event();
 CREATE TRIGGER audit_event_not_truncated BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 create policy across_audits on audit_event for all to portal_system using (true) with check (true);
 create policy one_audit on audit_event for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
@@ -114,6 +115,21 @@ create table district (
 create policy across_audits on district for all to portal_system using (true) with check (true);
 create policy one_audit on district for all to portal_app using ((id IN ( SELECT audit.district_id
    FROM audit)));
+
+create table event_link (
+  audit_id uuid not null,
+  sequence bigint not null,
+  event_id bigint not null,
+  hash text not null,
+  PRIMARY KEY (audit_id, sequence),
+  UNIQUE (audit_id, event_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id),
+  CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+); -- row-level security, forced
+CREATE TRIGGER event_link_append_only BEFORE DELETE OR UPDATE ON public.event_link FOR EACH ROW EXECUTE FUNCTION keep_log();
+CREATE TRIGGER event_link_not_truncated BEFORE TRUNCATE ON public.event_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+create policy across_audits on event_link for all to portal_system using (true) with check (true);
+create policy one_audit on event_link for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 
 create table finalized_transcript (
   audit_id uuid not null,
@@ -548,6 +564,20 @@ create view file_coverage with (security_invoker=true) as
      CROSS JOIN LATERAL ( SELECT (r.school_rows -> (covered.school_id)::text) AS of_school) rows)
   WHERE ((u.verdict IS NOT NULL) AND (u.replaced_by_id IS NULL) AND (u.removed_at IS NULL));
 
+CREATE OR REPLACE FUNCTION public.add_link(e audit_event)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  newest event_link;
+begin
+  perform pg_advisory_xact_lock(7310004, hashtext(e.audit_id::text));
+  select * into newest from event_link l where l.audit_id = e.audit_id order by l.sequence desc limit 1;
+  insert into event_link (audit_id, sequence, event_id, hash) values (
+    e.audit_id, coalesce(newest.sequence, 0) + 1, e.id,
+    encode(sha256(convert_to(coalesce(newest.hash, '') || event_text(e), 'UTF8')), 'hex'));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.begin_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -566,6 +596,18 @@ CREATE OR REPLACE FUNCTION public.current_audit()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('portal.audit_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.event_field(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(((octet_length(value) || ':'::text) || value), '-'::text);
+
+CREATE OR REPLACE FUNCTION public.event_text(e audit_event)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN concat(event_field(((e).audit_id)::text), event_field(((e).id)::text), event_field(to_char(((e).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US'::text)), event_field(((e).person_id)::text), event_field((e).person_name), event_field((e).event), event_field(((e).upload_id)::text), event_field((e).upload_file_type), event_field((e).file_name), event_field(((e).school_ids)::text), event_field(((e).details)::text), event_field((e).address));
+
 CREATE OR REPLACE FUNCTION public.keep_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -575,6 +617,15 @@ begin
     return old;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.link_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_link(new);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.person_with_email(wanted text, full_name text)

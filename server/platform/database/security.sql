@@ -96,6 +96,46 @@ create or replace trigger audit_event_append_only
 create or replace trigger audit_event_not_truncated
   before truncate on audit_event for each statement execute function refuse_change();
 
+-- The lines of a log as a chain: the hash of each covers the one before it. A line is linked when its transaction commits, one transaction of
+-- an audit after the other, so no lock is held while anything else is done. docs/decisions/0047-the-log-is-a-chain.md has the form.
+create or replace function event_field(value text) returns text
+  language sql immutable parallel safe
+  return coalesce(octet_length(value) || ':' || value, '-');
+
+create or replace function event_text(e audit_event) returns text
+  language sql stable parallel safe
+  return concat(
+    event_field(e.audit_id::text), event_field(e.id::text),
+    event_field(to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')),
+    event_field(e.person_id::text), event_field(e.person_name), event_field(e.event),
+    event_field(e.upload_id::text), event_field(e.upload_file_type), event_field(e.file_name),
+    event_field(e.school_ids::text), event_field(e.details::text), event_field(e.address));
+
+create or replace function add_link(e audit_event) returns void language plpgsql as $$
+declare
+  newest event_link;
+begin
+  perform pg_advisory_xact_lock(7310004, hashtext(e.audit_id::text));
+  select * into newest from event_link l where l.audit_id = e.audit_id order by l.sequence desc limit 1;
+  insert into event_link (audit_id, sequence, event_id, hash) values (
+    e.audit_id, coalesce(newest.sequence, 0) + 1, e.id,
+    encode(sha256(convert_to(coalesce(newest.hash, '') || event_text(e), 'UTF8')), 'hex'));
+end $$;
+
+create or replace function link_event() returns trigger language plpgsql as $$
+begin
+  perform add_link(new);
+  return null;
+end $$;
+
+drop trigger if exists audit_event_linked on audit_event;
+create constraint trigger audit_event_linked after insert on audit_event
+  deferrable initially deferred for each row execute function link_event();
+create or replace trigger event_link_append_only
+  before update or delete on event_link for each row execute function keep_log();
+create or replace trigger event_link_not_truncated
+  before truncate on event_link for each statement execute function refuse_change();
+
 do $$
 declare
   tenant_table regclass;
@@ -126,7 +166,8 @@ begin
 end $$;
 
 revoke update, delete on audit_event from portal_app, portal_system;
-grant delete on audit_event to portal_system; -- held back by keep_log
+revoke update, delete on event_link from portal_app, portal_system;
+grant delete on audit_event, event_link to portal_system; -- held back by keep_log
 
 -- That an address is proven is for sign-in to say, never for an audit.
 revoke insert, update on membership from portal_app;
@@ -205,3 +246,19 @@ create policy invited on person for update to portal_app
   with check (invited_by = current_audit() and not invitation_mailed);
 drop policy if exists across_audits on person;
 create policy across_audits on person to portal_system using (true) with check (true);
+
+-- Lines from before there were links, in their order.
+do $$
+declare
+  line audit_event;
+begin
+  set local role portal_system;
+  for line in
+    select e.* from audit_event e
+    where not exists (select from event_link l where l.audit_id = e.audit_id)
+    order by e.audit_id, e.id
+  loop
+    perform add_link(line);
+  end loop;
+  reset role;
+end $$;

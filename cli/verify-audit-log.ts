@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
+import { type Breach, type LogHead, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
+import { findAudits, findLogHead } from '#server/deletion/queries.ts';
+import { openRecords } from './open-records.ts';
+
+const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
+       npm run --silent portal -- verify-audit-log --print-heads
+
+Holds the audit logs against their chains. --heads takes what --print-heads printed before, which was kept elsewhere:
+only then is it seen that the newest lines were cut off.
+`;
+
+const WORDS: Record<Breach['is'], string> = {
+  changed: 'was changed, or the one before it',
+  'missing-line': 'is missing',
+  'missing-link': 'has no link',
+  unlinked: 'was put in',
+  'linked-twice': 'is there twice',
+  'cut-off': 'is cut off',
+  'other-head': 'is another one than the head that was kept',
+};
+
+/** '<audit id> <sequence> <hash>' */
+const Head = z
+  .string()
+  .regex(/^[0-9a-f-]{36} \d+ [0-9a-f]{64}$/)
+  .transform((line) => {
+    const [auditId = '', sequence, hash = ''] = line.split(' ');
+    return { auditId, sequence: Number(sequence), hash };
+  });
+
+/** `portal verify-audit-log`. @returns the exit code: 1 where a log was changed */
+export async function verifyAuditLogCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } },
+  });
+  const heads = typeof values.heads === 'string' ? await readHeads(values.heads) : [];
+  if (heads === null) return fail(`${values.heads} has no heads as --print-heads prints them.\n`);
+  if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  const { database } = records;
+  try {
+    const audits = (await database.system(findAudits)).filter(({ id }) => !positionals[0] || id === positionals[0]);
+    if (audits.length === 0) return fail('There is no such audit.\n');
+    let broken = 0;
+    for (const { id } of audits) {
+      if (values['print-heads'] === true) {
+        const head = await database.system((tx) => findLogHead(tx, id));
+        if (head) process.stdout.write(`${id} ${head.sequence} ${head.hash}\n`);
+        continue;
+      }
+      const [lines, links] = await database.system(async (tx) => [await findLines(tx, id), await findLinks(tx, id)]);
+      const found = verifyChain(
+        lines,
+        links,
+        heads.filter(({ auditId }) => auditId === id),
+      );
+      process.stdout.write(
+        `${id}  ${lines.length} lines: ${found.length === 0 ? 'whole' : `${found.length} breaches`}\n`,
+      );
+      for (const breach of found) process.stdout.write(`  line ${placeOf(breach)} ${WORDS[breach.is]}\n`);
+      broken += found.length;
+    }
+    return broken === 0 ? 0 : 1;
+  } finally {
+    await records.close();
+  }
+}
+
+const placeOf = (breach: Breach): string =>
+  'sequence' in breach ? String(breach.sequence) : `with the number ${breach.eventId}`;
+
+async function readHeads(file: string): Promise<(LogHead & { auditId: string })[] | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const heads = z
+    .array(Head)
+    .min(1)
+    .safeParse(text.split('\n').filter((line) => line.trim() !== ''));
+  return heads.success ? heads.data : null;
+}
+
+function fail(words: string): number {
+  process.stderr.write(words);
+  return 2;
+}
