@@ -14,6 +14,7 @@ import { loadable } from './loadable.tsx';
 import { Page } from './page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequireOperator, RequirePermission, RequireSession } from './session/require-session.tsx';
+import { OPEN_PAGES } from './session/return-path.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -104,8 +105,8 @@ const signedInPages: RouteObject[] = [
 ];
 
 const publicPages: RouteObject[] = [
-  page('/privacy', footer.privacy, () => import('#web/features/legal/privacy-page.tsx')),
-  page('/terms', footer.terms, () => import('#web/features/legal/terms-page.tsx')),
+  page(OPEN_PAGES.privacy, footer.privacy, () => import('#web/features/legal/privacy-page.tsx')),
+  page(OPEN_PAGES.terms, footer.terms, () => import('#web/features/legal/terms-page.tsx')),
 ];
 
 /** Every address of the portal. Unknown ones lead to /login, which knows where a signed-in person belongs. */

@@ -9,7 +9,7 @@ import { session as words } from '#web/messages/en/session.ts';
 import { isNobodyHere, isSignInAsked, takeAsked } from './before-session.ts';
 import { useChosenAudit } from './chosen-audit.ts';
 import { PROFILE_PROBLEM } from './profile-query.ts';
-import { comingPath, destinationFrom, isCallback, pathOf } from './return-path.ts';
+import { comingPath, destinationFrom, isCallback, isOpenPage, pathOf } from './return-path.ts';
 import type { Session, SignInExtra } from './session.ts';
 import { sessionMark } from './session-mark.ts';
 import { isTransient, type SessionManager } from './user-manager.ts';
@@ -74,8 +74,8 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
   const refusal = auth.error?.source === 'signinCallback' && !isTransient(auth.error.innerError) ? auth.error : null;
   const isIdle = !auth.isLoading && auth.activeNavigator === undefined && !auth.isAuthenticated;
   const isLost = isIdle && (auth.error === undefined || auth.error.source === 'renewSilent') && sessionMark.isSet();
-  // An address that holds an answer already used is being left; nobody is to come back to it.
-  const isDue = isLost && !isCallback(place);
+  // An address that holds an answer already used is being left; nobody is to come back to it. An open page shows the same to everybody.
+  const isDue = isLost && !isCallback(place) && !isOpenPage(place);
 
   useEffect(() => {
     if (auth.isAuthenticated) sessionMark.set();

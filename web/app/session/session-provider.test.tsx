@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProfile } from '#contract/session.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
@@ -119,6 +119,7 @@ function open(path: string) {
       ),
       children: [
         { path: '/login', element: <LoginPage /> },
+        { path: '/privacy', element: <Link to="/overview">Overview</Link> },
         {
           element: (
             <RequireSession>
@@ -278,6 +279,14 @@ describe('a reload within a day', () => {
     open('/data-qc/matching?school_id=1#top');
     await vi.waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/data-qc/matching?school_id=1#top' } });
+  });
+
+  test('of a page open to everybody asks nobody, until the way leads to another page', async () => {
+    open('/privacy');
+    const link = await screen.findByRole('link', { name: 'Overview' });
+    await userEvent.click(link);
+    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/overview' } });
   });
 
   test('shows the sign-in page if the provider knows nobody, and does not ask again', async () => {

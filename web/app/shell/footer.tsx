@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { OPEN_PAGES } from '#web/app/session/return-path.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
 export function Footer() {
@@ -22,10 +23,10 @@ export function Footer() {
         color: 'portal.text2',
       }}
     >
-      <Link component={RouterLink} to="/privacy" color="inherit">
+      <Link component={RouterLink} to={OPEN_PAGES.privacy} color="inherit">
         {shell.footer.privacy}
       </Link>
-      <Link component={RouterLink} to="/terms" color="inherit">
+      <Link component={RouterLink} to={OPEN_PAGES.terms} color="inherit">
         {shell.footer.terms}
       </Link>
       <Box component="span" sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
