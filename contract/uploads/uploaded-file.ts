@@ -24,6 +24,8 @@ export const ResultLine = z.object({
   status: z.enum(['success', 'failure', 'other']),
   description: z.string(),
   missingColumns: z.array(z.string()).optional(),
+  /** The code of the group of problems that it sums up, which `issues` has with its rows. */
+  cause: z.string().optional(),
 });
 export type ResultLine = z.infer<typeof ResultLine>;
 

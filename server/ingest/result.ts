@@ -41,7 +41,7 @@ export type FileLine =
  * A line of the results: about the file as a whole, or the group of findings it reports; `description` where an earlier version stored
  * words. `of` says that the line tells nothing of single rows; without it, it may name values of them.
  */
-export type ToldLine = Omit<ResultLine, 'description'> & {
+export type ToldLine = Omit<ResultLine, 'description' | 'cause'> & {
   of?: 'file';
   description?: string;
   file?: FileLine;

@@ -18,7 +18,7 @@ const FILE_LINES: Record<Language, FileLineWords> = { en: FILE_LINES_EN, es: FIL
 export function sayLine(dataset: Dataset, { of: _of, group, file, ...line }: ToldLine, language: Language): ResultLine {
   if (group) {
     const { message, fix } = sayGroup(dataset, group, language);
-    return { ...line, description: `${sayRows(group, language)}${message} ${fix}` };
+    return { ...line, cause: group.code, description: `${sayRows(group, language)}${message} ${fix}` };
   }
   return { ...line, description: file ? sayFileLine(dataset, file, language) : (line.description ?? '') };
 }

@@ -7,8 +7,12 @@ import { Section } from './section.tsx';
 
 const ICON = { success: 'success', failure: 'error', other: 'warning' } as const;
 
-/** One line a check: how it came out, in words, and the columns that were not found. */
-export function DataMatching({ lines }: { lines: readonly ResultLine[] }) {
+/** How the students were found is said here and not among the problems. */
+export const IS_MATCHING = 'student.matched-on';
+
+/** One line a check: how it came out, in words, and the columns that were not found. What the causes above say is not said again. */
+export function DataMatching({ lines: all }: { lines: readonly ResultLine[] }) {
+  const lines = all.filter(({ cause }) => cause === undefined || cause === IS_MATCHING);
   return (
     <Section title={words.matching}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

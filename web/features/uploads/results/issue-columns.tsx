@@ -38,11 +38,17 @@ const COLUMNS: readonly IssueColumn[] = [
   { key: 'link', header: columns.link, width: '56px', render: () => null },
 ];
 
-/** Files without a school column need no school beside their rows. */
-export const issueColumns = (withSchool: boolean): readonly IssueColumn[] => [
+/** What a chosen cause says of all its rows. */
+const SAID_BY_CAUSE: ReadonlySet<string> = new Set(['message', 'fix']);
+
+/**
+ * @param withSchool files without a school column need no school beside their rows
+ * @param isSaid the rows are of one cause, which says above what is wrong and how to fix it
+ */
+export const issueColumns = (withSchool: boolean, isSaid: boolean): readonly IssueColumn[] => [
   ...COLUMNS.slice(0, 1),
   ...(withSchool ? [SCHOOL] : []),
-  ...COLUMNS.slice(1),
+  ...COLUMNS.slice(1).filter(({ key }) => !(isSaid && SAID_BY_CAUSE.has(key))),
 ];
 
 function ValueSeen({ value }: { value: string | null }) {

@@ -65,6 +65,7 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
         caption={chosen?.message ?? words.rows}
         total={total}
         withSchool={first.data.items.some(({ school }) => school !== null)}
+        isSaid={chosen !== null && first.data.items.every(({ fix }) => fix === chosen.fix)}
         itemAt={itemAt}
         onRange={showRange}
         pointed={{ row, index }}

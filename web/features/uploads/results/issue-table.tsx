@@ -19,6 +19,8 @@ interface IssueTableProps {
   caption: string;
   total: number;
   withSchool: boolean;
+  /** The rows are of one cause, which says what is wrong and how to fix it. */
+  isSaid: boolean;
   /** undefined while it is on its way. */
   itemAt: (index: number) => Issue | undefined;
   /** Which rows are in view or close to it. */
@@ -34,7 +36,7 @@ const SPARE = 3;
 
 /** Ten thousand rows scroll like ten: only those in view exist, and the rest is height. */
 export function IssueTable(props: IssueTableProps) {
-  const { caption, total, withSchool, itemAt, onRange, pointed, onPoint } = props;
+  const { caption, total, withSchool, isSaid, itemAt, onRange, pointed, onPoint } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const likely = useLikelyHeight(scroller);
   const rows = useVirtualizer({
@@ -52,10 +54,14 @@ export function IssueTable(props: IssueTableProps) {
   const [first, last] = [start?.index ?? 0, end?.index ?? 0];
   useEffect(() => onRange(first, last), [onRange, first, last]);
   usePointedRow(scroller, pointed.index, rows.scrollToIndex);
-  const columns = useMemo(() => issueColumns(withSchool), [withSchool]);
+  const columns = useMemo(() => issueColumns(withSchool, isSaid), [withSchool, isSaid]);
   return (
     <Box ref={scroller} role="region" aria-label={caption} tabIndex={0} sx={SCROLLER}>
-      <Table sx={[ROW_LOOK, labelledBlocks('sm'), FIXED]} aria-rowcount={total + 1} stickyHeader>
+      <Table
+        sx={[ROW_LOOK, labelledBlocks('sm'), FIXED, { minWidth: { sm: isSaid ? 560 : 880 } }]}
+        aria-rowcount={total + 1}
+        stickyHeader
+      >
         <caption style={{ padding: 0 }}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -115,7 +121,6 @@ const SCROLLER = {
 /** Widths of the head count for every row, so that nothing moves while rows come and go. */
 const FIXED = {
   tableLayout: { sm: 'fixed' },
-  minWidth: { sm: 880 },
   overflowWrap: 'anywhere',
   '& thead th': { bgcolor: 'portal.surface' },
 } as const;

@@ -19,7 +19,7 @@ import { useUploadActions } from '../actions.ts';
 import { MapColumnsButton } from '../mapping/map-columns-button.tsx';
 import { whyOf } from '../removal/removed-files.tsx';
 import { RestoreButton } from '../removal/restore-button.tsx';
-import { DataMatching } from './data-matching.tsx';
+import { DataMatching, IS_MATCHING } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
 import type { ResultsAddress } from './issue-address.ts';
@@ -89,7 +89,7 @@ interface ResultsProps {
 function Results({ file, parts, address }: ResultsProps) {
   const { issues } = parts;
   const { data: details } = parts.details;
-  const groups = issues.data?.groups;
+  const groups = issues.data?.groups.filter(({ code, severity }) => code !== IS_MATCHING || severity !== 'note');
   // First what answers the question; what lies below it is drawn once that can be read.
   const isMoreDue = useDeferredValue(!parts.areMoreComing, false);
   return (
