@@ -35,6 +35,8 @@ export const IssueGroup = z.object({
   header: z.string().nullable(),
   count: z.int(),
   message: z.string(),
+  /** The first sentence of `message`. */
+  headline: z.string(),
   fix: z.string(),
   first_rows: z.array(z.int()),
   /** Words for what lies behind the group, where several findings have one cause. */

@@ -38,7 +38,7 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
     column: 'description',
     value: 'phrase',
     problem:
-      'The level of {value} was read from the description, because neither a column nor the title says one above general.',
+      'The level of {value} was read from the description. Neither a column nor the title says a level above general.',
     allowed: 'A column with the level of each course: AP, IB, honors, general, or college.',
     fix: 'Nothing to do if these courses are AP, IB or honors. Otherwise add a column with their level.',
     overFile: true,

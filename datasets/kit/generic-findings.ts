@@ -16,7 +16,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Fill in the cell, or take the row out if it holds no record, and upload the file again.',
   }),
   'student-id.exponent': error({
-    problem: 'The student ID {value} was turned into a number by a spreadsheet program and has lost digits.',
+    problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),
@@ -37,7 +37,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'student-id.zeros-lost': warning({
     problem:
-      'The student ID {value} is shorter than the others of its column: a spreadsheet program cut its leading zeros off.',
+      'A spreadsheet program cut the leading zeros off the student ID {value}. It is shorter than the others of its column.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the ID column to Text before saving.',
   }),
@@ -123,13 +123,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'year.starts': warning({
     problem:
-      'The years of {header} seem to be the years in which the school years start: by their grade levels nearly all students would be one year early.',
+      'The years of {header} seem to be the years in which the school years start. By their grade levels, nearly all students would be one year early.',
     allowed: YEAR_FORMS,
     fix: 'If so, write the years as 2023-24 and upload the file again.',
   }),
   'year.ends': warning({
     problem:
-      'The years of {header} seem to be the years in which the school years end: by their grade levels nearly all students would be one year late.',
+      'The years of {header} seem to be the years in which the school years end. By their grade levels, nearly all students would be one year late.',
     allowed: YEAR_FORMS,
     fix: 'If so, write the years as 2023-24 and upload the file again.',
   }),

@@ -78,7 +78,7 @@ export const roster = defineDataset({
       severity: 'warning',
       column: 'state_student_id',
       problem:
-        'The state student ID {value} stands beside several local IDs, so it is of one student with several IDs, or of several students.',
+        'The state student ID {value} stands beside several local IDs. It is of one student with several IDs, or of several students.',
       allowed: 'One state student ID per student.',
       fix: 'Find out whose ID it is, and give each student one local and one state ID.',
       sql: 'state_student_id IS NOT NULL AND min(student_id) OVER (PARTITION BY state_student_id) <> max(student_id) OVER (PARTITION BY state_student_id)',

@@ -35,7 +35,7 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     severity: 'error',
     column: 'student_id',
     problem:
-      'The row does not identify a student: {header} is empty, and first name, last name or date of birth is missing.',
+      'The row does not identify a student. {header} is empty, and first name, last name or date of birth is missing.',
     allowed: 'The ID of the roster, or last name, first name and date of birth.',
     fix: 'Fill in the ID, or take the row out, and upload the file again.',
     sql: 'student_id IS NULL AND (last_name IS NULL OR first_name IS NULL OR birth_date IS NULL)',

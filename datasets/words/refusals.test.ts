@@ -77,6 +77,7 @@ describe('why a file cannot be used', () => {
     const roster = datasetOf('STUDENT_ROSTER');
     expect(sayFinding(roster, { ...stored, value: null }, 'es')).toEqual({
       message: 'El archivo está vacío.',
+      headline: 'El archivo está vacío.',
       fix: 'Expórtelo de nuevo y compruebe que se abre antes de subirlo.',
     });
     expect(sayGroup(roster, { ...stored, count: 1 }, 'en').message).toBe('The file is empty.');

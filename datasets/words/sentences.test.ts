@@ -124,6 +124,15 @@ describe.each(DATASETS)('findings of $label', (dataset) => {
     }
   });
 
+  it('begin with a headline of at most 125 characters', () => {
+    for (const language of LANGUAGES)
+      for (const code of codesOf(dataset)) {
+        const { message, headline } = sayFinding(dataset, finding(code, {}, null), language);
+        expect(message.startsWith(headline), code).toBe(true);
+        expect(headline.length, headline).toBeLessThanOrEqual(125);
+      }
+  });
+
   it('name the same values and headers in each language', () => {
     const places = (text: string) => [text.includes('42'), text.includes('HEADER')];
     for (const code of codesOf(dataset)) {
@@ -162,6 +171,16 @@ describe('a group', () => {
     );
   });
 
+  it('is told from others by the sentence it begins with, whatever a value holds', () => {
+    const headlines = LANGUAGES.map((language) => sayGroup(transcripts, group, language).headline);
+    expect(headlines).toEqual([
+      "The grade 'Qqq' (1,005 rows) is not recognized.",
+      "La calificación 'Qqq' (1,005 filas) no se conoce.",
+    ]);
+    const odd = { ...group, params: { named: [{ value: 'No. 1', rows: 2 }] } };
+    expect(sayGroup(transcripts, odd, 'en').headline).toBe("The grade 'No. 1' is not recognized.");
+  });
+
   it('has the words of what lies behind it', () => {
     expect(sayCause({ code: 'row.shifted', count: 1, values: 1 }, 'es')).toBe('Hay valores en la columna equivocada.');
     expect(sayGroup(transcripts, group, 'es').cause).toBe(
@@ -172,7 +191,10 @@ describe('a group', () => {
   it('says what an earlier version has said of it, in every language', () => {
     const said = { message: "The mark 'Q' is odd.", fix: 'Look.', cause: 'One cause.' };
     for (const language of LANGUAGES)
-      expect(sayGroup(transcripts, { ...group, params: { said } }, language)).toEqual(said);
+      expect(sayGroup(transcripts, { ...group, params: { said } }, language)).toEqual({
+        ...said,
+        headline: said.message,
+      });
   });
 });
 

@@ -28,7 +28,10 @@ export interface StoredGroup extends Omit<StoredFinding, 'value'> {
 }
 
 export interface SpokenFinding {
+  /** What is wrong, with all that is said of it, and what is allowed. */
   message: string;
+  /** The sentence that `message` begins with: enough to tell one cause from another. */
+  headline: string;
   fix: string;
 }
 
@@ -38,19 +41,28 @@ const HIDDEN = '…';
 /** The sentences of one finding. */
 export function sayFinding(dataset: Dataset, finding: StoredFinding, language: Language): SpokenFinding {
   const { code, params, value } = finding;
-  if (params.said) return { message: params.said.message, fix: params.said.fix };
+  if (params.said) return whole(params.said);
   if (params.refused) return refusal(params.refused, language);
   const tongue = TONGUES[language];
   const words = tongue.sentencesOf(dataset, code);
-  if (!words) return tongue.unknown;
+  if (!words) return whole(tongue.unknown);
   const said = filled(tongue, words, dataset, finding, valueWords(tongue, dataset, finding, value));
-  return params.sheet === undefined ? said : { ...said, message: `${tongue.inSheet(params.sheet)} ${said.message}` };
+  if (params.sheet === undefined) return said;
+  const inSheet = (sentence: string) => `${tongue.inSheet(params.sheet ?? '')} ${sentence}`;
+  return { ...said, message: inSheet(said.message), headline: inSheet(said.headline) };
 }
 
 function refusal(refused: Refused, language: Language): SpokenFinding {
   const { reason, fix } = sayRefusal(refused, language);
-  return { message: reason, fix };
+  return whole({ message: reason, fix });
 }
+
+/** Words that are not made of parts. */
+const whole = ({ message, fix }: { message: string; fix: string }): SpokenFinding => ({
+  message,
+  headline: message,
+  fix,
+});
 
 /** The name of a dataset: as on its card, with a translation beside it. */
 export const sayDataset = (dataset: Dataset, language: Language): string =>
@@ -78,12 +90,12 @@ export function sayGroup(
   language: Language,
 ): SpokenFinding & { cause: string | null } {
   const { code, count, params } = group;
-  if (params.said) return { ...params.said, cause: params.said.cause ?? null };
+  if (params.said) return { ...whole(params.said), cause: params.said.cause ?? null };
   if (params.refused) return { ...refusal(params.refused, language), cause: null };
   const tongue = TONGUES[language];
   const cause = sayCause({ code, count, values: params.values ?? 0 }, language);
   const words = tongue.sentencesOf(dataset, code);
-  if (!words) return { ...tongue.unknown, cause };
+  if (!words) return { ...whole(tongue.unknown), cause };
   const [first, ...others] = (params.named ?? []).map((one) => nameValue(tongue, dataset, one));
   if (!first) {
     const value = valueWords(tongue, dataset, group, null);
@@ -115,7 +127,7 @@ export function sayWithoutValue(
 ): SpokenFinding {
   const tongue = TONGUES[language];
   const words = tongue.sentencesOf(dataset, finding.code);
-  if (!words) return tongue.unknown;
+  if (!words) return whole(tongue.unknown);
   const isQuoted = words.problem.includes("'{value}'");
   return filled(tongue, words, dataset, finding, isQuoted ? HIDDEN : `'${HIDDEN}'`);
 }
@@ -165,5 +177,13 @@ function filled(
   const limits = allowed.replace('{allowed}', () => tongue.allowedIn(declared));
   const fill = (sentence: string) =>
     sentence.replace(/\{(value|header)\}/g, (_, what) => (what === 'value' ? value : place));
-  return { message: `${fill(problem)}${also} ${tongue.allowed} ${fill(limits)}`, fix: fill(fix) };
+  // The end of the first sentence is looked for before a value is in it, which may hold full stops of its own.
+  const [headline = problem] = problem.split(FIRST_SENTENCE, 1);
+  return {
+    message: `${fill(problem)}${also} ${tongue.allowed} ${fill(limits)}`,
+    headline: fill(headline),
+    fix: fill(fix),
+  };
 }
+
+const FIRST_SENTENCE = /(?<=\.) /;

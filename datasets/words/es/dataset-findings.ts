@@ -37,13 +37,13 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'roster.state-id-shared': {
     problem:
-      'El identificador estatal {value} aparece junto a varios identificadores locales, así que es de un estudiante con varios, o de varios estudiantes.',
+      'El identificador estatal {value} aparece junto a varios identificadores locales. Es de un estudiante con varios, o de varios estudiantes.',
     allowed: 'Un identificador estatal por estudiante.',
     fix: 'Averigüe de quién es el identificador, y dé a cada estudiante uno local y uno estatal.',
   },
   'roster.local-id-shared': {
     problem:
-      'El identificador de estudiante {value} aparece junto a varios identificadores estatales, así que puede ser de varios estudiantes.',
+      'El identificador de estudiante {value} aparece junto a varios identificadores estatales. Puede ser de varios estudiantes.',
     allowed: 'Un identificador por estudiante.',
     fix: 'Revise si la columna contiene el identificador del estudiante, y corrija las filas de los otros.',
   },
@@ -65,7 +65,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'catalog.level-of-description': {
     problem:
-      'El nivel de {value} se leyó de la descripción, porque ni una columna ni el título dicen uno superior al general.',
+      'El nivel de {value} se leyó de la descripción. Ni una columna ni el título dicen uno superior al general.',
     allowed: 'Una columna con el nivel de cada curso: AP, IB, honors, general o college.',
     fix: 'No hay nada que hacer si estos cursos son AP, IB o de honores. Si no, agregue una columna con su nivel.',
   },
@@ -166,7 +166,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'tests.no-student': {
     problem:
-      'La fila no nombra a ningún estudiante: {header} está en blanco, y no están el nombre, el apellido y la fecha de nacimiento.',
+      'La fila no nombra a ningún estudiante. {header} está en blanco, y no están el nombre, el apellido y la fecha de nacimiento.',
     allowed: 'El identificador de la lista de estudiantes, o apellido, nombre y fecha de nacimiento.',
     fix: 'Escriba el identificador, o quite la fila, y suba el archivo de nuevo.',
   },

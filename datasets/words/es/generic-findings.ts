@@ -16,7 +16,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'student-id.exponent': {
     problem:
-      'Un programa de hojas de cálculo convirtió el identificador de estudiante {value} en un número, y perdió cifras.',
+      'Un programa de hojas de cálculo acortó el identificador de estudiante {value}. Perdió sus últimas cifras.',
     allowed: ID_AS_TEXT,
     fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
   },
@@ -37,7 +37,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'student-id.zeros-lost': {
     problem:
-      'El identificador de estudiante {value} es más corto que los otros de su columna: un programa de hojas de cálculo le quitó los ceros iniciales.',
+      'Un programa de hojas de cálculo quitó los ceros iniciales al identificador de estudiante {value}. Es más corto que los otros de su columna.',
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer donde se encuentra al estudiante sin los ceros. Para estar seguro, exporte el archivo de nuevo y ponga la columna en formato de texto antes de guardar.',
   },
@@ -117,13 +117,13 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'year.starts': {
     problem:
-      'Los años de {header} parecen ser aquellos en que empiezan los años escolares: según sus grados, casi todos los estudiantes estarían un año adelantados.',
+      'Los años de {header} parecen ser aquellos en que empiezan los años escolares. Según sus grados, casi todos los estudiantes estarían un año adelantados.',
     allowed: YEAR_FORMS,
     fix: 'Si es así, escriba los años como 2023-24 y suba el archivo de nuevo.',
   },
   'year.ends': {
     problem:
-      'Los años de {header} parecen ser aquellos en que terminan los años escolares: según sus grados, casi todos los estudiantes estarían un año atrasados.',
+      'Los años de {header} parecen ser aquellos en que terminan los años escolares. Según sus grados, casi todos los estudiantes estarían un año atrasados.',
     allowed: YEAR_FORMS,
     fix: 'Si es así, escriba los años como 2023-24 y suba el archivo de nuevo.',
   },

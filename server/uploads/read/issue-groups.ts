@@ -18,7 +18,10 @@ export async function readGroups(tx: Transaction, source: IssueSource, schoolId?
 }
 
 /** A group as it is stored. */
-type GroupRow = Omit<IssueGroup, 'message' | 'fix' | 'cause'> & { column_name: string | null; params: FindingParams };
+type GroupRow = Omit<IssueGroup, 'message' | 'headline' | 'fix' | 'cause'> & {
+  column_name: string | null;
+  params: FindingParams;
+};
 
 function spoken({ column_name, params, ...group }: GroupRow, source: IssueSource): IssueGroup {
   const { code, header, count } = group;

@@ -10,6 +10,7 @@ const group = (code: string, severity: IssueGroup['severity'], count: number): I
   column: null,
   header: null,
   message: code,
+  headline: code,
   fix: '',
   first_rows: [],
   cause: null,

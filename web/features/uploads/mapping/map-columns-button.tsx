@@ -29,7 +29,7 @@ export function MapColumnsButton({ file }: { file: UploadedFile }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
       <Button
         size="small"
-        variant={columns > 0 ? 'contained' : 'outlined'}
+        variant={columns > 0 ? 'contained' : values > 0 ? 'outlined' : 'text'}
         startIcon={<AltRouteOutlined />}
         onClick={() => setOpen(true)}
         sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}

@@ -5,16 +5,24 @@ import { results as english } from '#web/messages/en/results.ts';
 import { results as spanish } from '#web/messages/es/results.ts';
 import { causeInParts } from './cause-in-parts.ts';
 
-it('takes what is allowed out of the sentence of the problem', () => {
-  expect(causeInParts("The grade 'Q' (2 rows) is not recognized. Allowed: 9 to 12.")).toEqual({
-    problem: "The grade 'Q' (2 rows) is not recognized.",
+it('takes the headline and what is allowed out of what is said of a problem', () => {
+  const headline = "The grade 'Q. 1' (2 rows) is not recognized.";
+  expect(
+    causeInParts({ message: `${headline} The course is not graded. Also 'Z'. Allowed: 9 to 12.`, headline }),
+  ).toEqual({
+    more: "The course is not graded. Also 'Z'.",
     allowed: '9 to 12.',
   });
 });
 
 it('leaves a sentence alone that names nothing allowed, or holds the word in a value', () => {
-  expect(causeInParts('The file is empty.')).toEqual({ problem: 'The file is empty.', allowed: null });
-  expect(causeInParts("'Allowed: x' is not a grade. Allowed: 9 to 12.").allowed).toBe('9 to 12.');
+  const empty = 'The file is empty.';
+  expect(causeInParts({ message: empty, headline: empty })).toEqual({ more: null, allowed: null });
+  const headline = "'Allowed: x' is not a grade.";
+  expect(causeInParts({ message: `${headline} Allowed: 9 to 12.`, headline })).toEqual({
+    more: null,
+    allowed: '9 to 12.',
+  });
 });
 
 it('knows the word by which the server introduces it', () => {

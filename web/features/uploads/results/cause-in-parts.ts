@@ -1,8 +1,15 @@
 import { results as words } from '#web/messages/en/results.ts';
 
-/** A cause as the server says it, 'Problem. Allowed: what is allowed.', as two lines. */
-export function causeInParts(message: string): { problem: string; allowed: string | null } {
-  const at = message.lastIndexOf(` ${words.allowed} `);
-  if (at < 0) return { problem: message, allowed: null };
-  return { problem: message.slice(0, at), allowed: message.slice(at + words.allowed.length + 2) };
+interface CauseParts {
+  /** What follows the headline; null where that says it all. */
+  more: string | null;
+  allowed: string | null;
+}
+
+/** A cause as the server says it, 'Headline. More. Allowed: what is allowed.', in the parts that stand on lines of their own. */
+export function causeInParts({ message, headline }: { message: string; headline: string }): CauseParts {
+  const rest = message.slice(headline.length);
+  const at = rest.lastIndexOf(` ${words.allowed} `);
+  const more = (at < 0 ? rest : rest.slice(0, at)).trim();
+  return { more: more === '' ? null : more, allowed: at < 0 ? null : rest.slice(at + words.allowed.length + 2) };
 }

@@ -52,13 +52,14 @@ interface CauseProps {
 
 /** Plain elements that the list styles, as the rows are: with ten parts of MUI each, 13 causes came 130 ms later on a slowed processor. */
 function Cause({ number, group, groups, current, onChoose }: CauseProps) {
-  const { problem, allowed } = causeInParts(group.message);
+  const { more, allowed } = causeInParts(group);
   return (
     <button type="button" onClick={onChoose} aria-pressed={current}>
       <span data-part="number">{number}</span>
       <span data-part="words">
-        <span data-part="message">{problem}</span>
-        <span data-part="place">{placeOf(group)}</span>
+        <span data-part="message">{group.headline}</span>
+        <span data-part="place">{placeOf(group, groups)}</span>
+        {more !== null && <span data-part="fix">{more}</span>}
         {allowed !== null && <Line term={words.allowed} text={allowed} />}
         <Line term={words.fix} text={group.fix} />
       </span>
@@ -77,11 +78,12 @@ function Line({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is known. */
-function placeOf({ cause, column, header, first_rows, count }: IssueGroup): string {
+/** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is the same for several. */
+function placeOf({ cause, column, header, first_rows, count }: IssueGroup, groups: readonly IssueGroup[]): string {
   const where = column === null ? words.wholeRow : words.at(column, header ?? '');
   const rows = first_rows.length > 0 ? words.firstRows(first_rows.join(', '), count > first_rows.length) : '';
-  return [where, rows, cause].filter(Boolean).join(' · ');
+  const shared = groups.filter((group) => group.cause === cause).length > 1 ? cause : null;
+  return [where, rows, shared].filter(Boolean).join(' · ');
 }
 
 function ShareBar({ share }: { share: number }) {
@@ -112,7 +114,7 @@ const LOOK = {
     alignItems: { xs: 'flex-start', sm: 'center' },
     gap: { xs: 2, sm: 4 },
     px: { xs: 3, sm: 4 },
-    py: 3,
+    py: 2,
     border: 0,
     textAlign: 'left',
     typography: 'body2',
@@ -120,6 +122,8 @@ const LOOK = {
     bgcolor: 'transparent',
     cursor: 'pointer',
   },
+  // What is allowed and how to fix it is read one cause at a time, so that the rows below stay in view.
+  '& [aria-pressed="false"] [data-part="fix"]': { display: 'none', displayPrint: 'block' },
   '& [aria-pressed="true"]': {
     bgcolor: 'portal.subtle',
     boxShadow: ({ vars }: Theme) => `inset 3px 0 ${vars.palette.portal.accent}`,
@@ -128,8 +132,8 @@ const LOOK = {
   '& [data-part="words"]': { flex: 1, minWidth: 0 },
   '& [data-part="message"]': { display: 'block', typography: 'subtitle2' },
   '& [data-part="place"]': { typography: 'caption', color: 'portal.text2' },
-  '& [data-part="fix"]': { display: 'block', mt: 1 },
-  '& [data-part="share"]': { display: { xs: 'none', sm: 'block' }, width: 160, flex: 'none', pt: 1.5 },
+  '& [data-part="fix"]': { display: 'block', mt: 0.5 },
+  '& [data-part="share"]': { display: { xs: 'none', sm: 'block' }, width: 160, flex: 'none' },
   '& [data-part="track"]': { display: 'block', height: 6, borderRadius: 1, overflow: 'hidden', ...trackFill },
   '& [data-part="bar"]': { display: 'block', height: 1, ...shareFill('portal.error.icon') },
   '& [data-part="count"]': { ...NUMBER, minWidth: { xs: 16, sm: 48 }, textAlign: 'right' },

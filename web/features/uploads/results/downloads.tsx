@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
@@ -10,7 +9,10 @@ import { type DownloadKind, useDownload } from './download.ts';
 
 const words = results.download;
 
-/** What can be taken away: the workbook where something is to be fixed, the failed rows where there are any, the original. */
+/**
+ * What can be taken away: the workbook where something is to be fixed, the failed rows where there are any, the original. Parts of the row
+ * of buttons it stands in, with a last line below all of them.
+ */
 export function Downloads({ file, details }: { file: UploadedFile; details: FileDetails | undefined }) {
   const { may } = useSession();
   const { start, running, error } = useDownload(file);
@@ -29,20 +31,20 @@ export function Downloads({ file, details }: { file: UploadedFile; details: File
     </Button>
   );
   return (
-    <div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-        {errors + warning > 0 && button('workbook', words.workbook)}
-        {failed > 0 && button('rows', words.rows(failed))}
-        {button('original', words.original)}
+    <>
+      {errors + warning > 0 && button('workbook', words.workbook)}
+      {failed > 0 && button('rows', words.rows(failed))}
+      {button('original', words.original)}
+      <Box sx={{ flex: '1 1 100%', order: 1, typography: 'caption', '& > p': { m: 0 } }}>
+        <Box component="p" role="status" sx={{ color: 'portal.text2' }}>
+          {running !== null ? words.preparing : failed > 0 ? words.hint : ''}
+        </Box>
+        {error !== null && (
+          <Box component="p" role="alert" sx={{ color: 'portal.error.text' }}>
+            {error}
+          </Box>
+        )}
       </Box>
-      <Typography role="status" variant="caption" component="p" sx={{ color: 'portal.text2', mt: 1 }}>
-        {running !== null ? words.preparing : failed > 0 ? words.hint : ''}
-      </Typography>
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text' }}>
-          {error}
-        </Typography>
-      )}
-    </div>
+    </>
   );
 }

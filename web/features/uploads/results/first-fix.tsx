@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber } from '#web/app/format.ts';
@@ -12,11 +13,11 @@ interface FirstFixProps {
 /** Where to start and how much that clears. What is wrong and how to fix it is said once, by the first cause below. */
 export function FirstFix({ group, groups }: FirstFixProps) {
   return (
-    <>
-      <Typography variant="h3" component="p" sx={{ mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mt: 1 }}>
+      <Typography variant="h3" component="p">
         {group.header === null ? words.firstOfFile : words.firstColumn(group.header)}
       </Typography>
-      <Typography sx={{ mt: 1 }}>{words.clears(formatNumber(group.count), errorCount(groups))}</Typography>
-    </>
+      <Typography variant="body2">{words.clears(formatNumber(group.count), errorCount(groups))}</Typography>
+    </Box>
   );
 }

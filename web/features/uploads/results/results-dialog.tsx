@@ -93,10 +93,10 @@ function Results({ file, parts, address }: ResultsProps) {
   // First what answers the question; what lies below it is drawn once that can be read.
   const isMoreDue = useDeferredValue(!parts.areMoreComing, false);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
       {groups && <Lead file={file} details={details} groups={groups} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box sx={BUTTONS}>
         <Downloads file={file} details={details} />
         {file.removed === null && <MapColumnsButton file={file} />}
       </Box>
@@ -113,6 +113,14 @@ function Results({ file, parts, address }: ResultsProps) {
     </Box>
   );
 }
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: { xs: 3, sm: 1 },
+  '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+};
 
 /** Below the problems: earlier versions, what was matched, what the file holds, what was chosen for it. */
 function More({ file, parts, address }: ResultsProps) {
