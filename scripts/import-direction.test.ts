@@ -62,8 +62,9 @@ describe('imports point one way', () => {
         ['check'],
         ['keep'],
         ['pipeline.ts'],
+        ['inspect'],
         ['child'],
-        ['inspect', 'failed-rows'],
+        ['failed-rows'],
       ]),
     ).toEqual([]);
   });

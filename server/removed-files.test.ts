@@ -13,7 +13,7 @@ import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { PANELS } from '#contract/quality/panels.ts';
 import { RemovalPreview } from '#contract/uploads/removal.ts';
 import { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { inspectFile } from './ingest/inspect/inspect.ts';
+import { inspectFile } from './ingest/child/inspect.ts';
 import { runHere } from './ingest/test-run.ts';
 import { databases } from './platform/database/test-databases.ts';
 import { refreshQuality } from './quality/refresh.ts';

@@ -39,7 +39,7 @@ export function invitationsOf({ config, queue }: Pick<PortalParts, 'config' | 'q
 }
 
 /** After the first answers, and after what a browser asks for at once. */
-const SPARE_CHILD_AFTER_MS = 3_000;
+const WARM_CHILD_AFTER_MS = 3_000;
 
 /** What a worker leaves behind that must end with it. */
 export interface Workers {
@@ -51,15 +51,15 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   // Loaded here and not above: the API answers while the engines of the workers are still being read.
   const [
     { ingestWith },
-    { inspectFile },
-    { SpareChild },
+    { inspectWith },
+    { WarmChildren },
     { takeTypesOut },
     { refreshOldNumbers, startQualityWorkers },
     { startUploadWorkers },
   ] = await Promise.all([
     import('./ingest/child/ingest.ts'),
-    import('./ingest/inspect/inspect.ts'),
-    import('./ingest/child/spare-child.ts'),
+    import('./ingest/child/inspect.ts'),
+    import('./ingest/child/warm-children.ts'),
     import('./ingest/child/without-types.ts'),
     import('./quality/workers.ts'),
     import('./uploads/workers.ts'),
@@ -70,8 +70,8 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   await mkdir(workFolder, { recursive: true });
   // Files can be processed without it, a little slower.
   takeTypesOut(workFolder).catch((error: unknown) => log('take-types-out', error));
-  const spare = new SpareChild(workFolder);
-  spare.startIn(SPARE_CHILD_AFTER_MS);
+  const warm = new WarmChildren(workFolder);
+  warm.startIn(WARM_CHILD_AFTER_MS);
   await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });
   await startUploadWorkers({
     database,
@@ -79,15 +79,19 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     store,
     workFolder,
     requestRefresh: refreshBy(queue),
-    concurrency: Math.max(1, availableParallelism() - 1),
+    concurrency: availableParallelism(),
     maxBytes: config.maxUploadBytes,
-    inspect: inspectFile,
-    ingest: ingestWith({ spare, onFailure: ({ ended }) => log(`process-upload ${ended}`, null) }),
+    inspect: inspectWith(warm),
+    ingest: ingestWith({
+      warm,
+      mostAtOnce: Math.max(1, availableParallelism() - 1),
+      onFailure: ({ ended }) => log(`process-upload ${ended}`, null),
+    }),
   });
   if (config.mail) await startMail(config, config.mail, { database, queue });
   // Not waited for: old numbers show until new ones are there.
   refreshOldNumbers(database, queue).catch((error: unknown) => log('refresh-old-numbers', error));
-  return spare;
+  return warm;
 }
 
 /** The library that sends is loaded only where there is something to send with. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { written } from '#datasets/kit/english.ts';
-import { SpareChild } from '#server/ingest/child/spare-child.ts';
+import { WarmChildren } from '#server/ingest/child/warm-children.ts';
 import { takeTypesOut } from '#server/ingest/child/without-types.ts';
 import { type Measured, measured } from '../measure.ts';
 import { median, printTable } from '../table.ts';
@@ -111,11 +111,11 @@ async function xlsx(settings: Settings): Promise<void> {
 
 /** What a person waits for after a small and a usual file, uploaded while nothing else is: a child waits for it. */
 async function small(settings: Settings): Promise<void> {
-  const spare = new SpareChild(settings.folder);
+  const warm = new WarmChildren(settings.folder);
   const processed = async (path: string) => {
-    spare.start();
+    warm.start();
     await setTimeout(SPARE_IS_THERE_MS);
-    return await measured(() => processAsWorker(path, settings.folder, spare));
+    return await measured(() => processAsWorker(path, settings.folder, warm));
   };
   for (const [rows, most] of [
     [200, 1],
@@ -128,7 +128,7 @@ async function small(settings: Settings): Promise<void> {
     const seconds = median(all);
     settings.budget(`${rows} rows in ${most} s: ${seconds.toFixed(2)} s`, seconds <= most);
   }
-  spare.stop();
+  warm.stop();
 }
 
 async function api({ folder, rows, budget }: Settings): Promise<void> {

@@ -59,7 +59,7 @@ const LARGE = 64 * MB;
 /** A child that keeps both cores busy for seconds gives way to the API: a tenth of its weight where both want one core. */
 const NICENESS = 10;
 /** Handing parts of a few thousand rows to a second thread costs more than it saves: a fifth of the processor time of 200 rows. */
-const SMALL = MB;
+export const SMALL = MB;
 /** A million rows (108 MB) take about 15 s of both cores together. */
 const PROCESSOR_MILLISECONDS_PER_MB = 1_000;
 const MILLISECONDS_PER_MB = 4_000;

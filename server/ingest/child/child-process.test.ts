@@ -24,6 +24,7 @@ it.runIf(process.platform === 'linux')(
     const run = (niceness: number) =>
       giveTask(startChild(['-e', PROGRAM], tmpdir()), {
         task: {},
+        isLast: true,
         limits: { ...DEFAULT_LIMITS, niceness },
         onProgress: () => {},
       });

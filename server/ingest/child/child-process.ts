@@ -7,8 +7,10 @@ import type { IngestLimits } from '../limits.ts';
 import type { IngestProgress } from '../result.ts';
 
 export interface ChildTask {
-  /** What the child is told, on its standard input. */
+  /** What the child is told, as a line on its standard input. */
   task: unknown;
+  /** Whether nothing follows: it ends then. Otherwise it says that it has finished, and waits. */
+  isLast: boolean;
   limits: Pick<IngestLimits, 'childBytes' | 'processorMilliseconds' | 'milliseconds' | 'niceness'>;
   signal?: AbortSignal | undefined;
   onProgress: (progress: IngestProgress) => void;
@@ -22,7 +24,7 @@ const PAGE = 4096;
 /** Milliseconds of one clock tick (sysconf _SC_CLK_TCK is 100 on every Linux Node runs on). */
 const TICK = 10;
 
-export interface ChildRun extends ChildTask {
+export interface ChildRun extends Omit<ChildTask, 'isLast'> {
   /** Arguments of Node: what it may touch and the program. */
   args: readonly string[];
   folder: string;
@@ -44,13 +46,14 @@ export function startChild(args: readonly string[], folder: string): StartedChil
 /** Runs one child from its start to its end. */
 export async function runChild({ args, folder, ...task }: ChildRun): Promise<ChildEnd> {
   task.signal?.throwIfAborted();
-  return await giveTask(startChild(args, folder), task);
+  return await giveTask(startChild(args, folder), { ...task, isLast: true });
 }
 
 /**
  * Tells a child what to do, and kills it when it takes more memory or time for it than given. Rejects only when the signal aborts.
  */
-export function giveTask(child: StartedChild, { task, limits, signal, onProgress }: ChildTask): Promise<ChildEnd> {
+export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd> {
+  const { task, isLast, limits, signal, onProgress } = work;
   return new Promise((resolve, reject) => {
     const before = processorMilliseconds(child.pid);
     let stopped: 'memory' | 'time' | null = null;
@@ -68,29 +71,45 @@ export function giveTask(child: StartedChild, { task, limits, signal, onProgress
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) abort();
     giveWay(child.pid, limits.niceness);
-    child.stdin.end(JSON.stringify(task));
+    child.stdin.write(lineOf(task));
+    if (isLast) child.stdin.end();
+    const lines = createInterface({ input: child.stdout });
     const finish = () => {
+      lines.close();
+      child.off('error', onError);
+      child.off('close', onClose);
       clearTimeout(clock);
       clearInterval(watch);
       signal?.removeEventListener('abort', abort);
     };
 
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const message = messageOf(line);
-      if (message.progress) onProgress(message.progress);
-      step = message.failed ?? message.progress?.stage ?? step;
-    });
-    child.on('error', () => {
+    const onError = () => {
       finish();
       resolve({ ended: 'failed', step: 'start' });
-    });
-    child.on('close', (code) => {
+    };
+    const onClose = (code: number | null) => {
       finish();
       if (signal?.aborted) reject(signal.reason);
       else resolve(code === 0 ? { ended: 'done' } : { ended: stopped ?? 'failed', step });
+    };
+    lines.on('line', (line) => {
+      const message = messageOf(line);
+      // One that was told to end is waited for, and one that is being killed counts as that.
+      if (message.finished && !isLast && !stopped && !signal?.aborted) {
+        finish();
+        resolve({ ended: 'done' });
+      }
+      if (message.progress) onProgress(message.progress);
+      step = message.failed ?? message.progress?.stage ?? step;
     });
+    child.on('error', onError);
+    child.on('close', onClose);
   });
 }
+
+/** Readers of lines also end one at U+2028 and U+2029, which JSON leaves as they are and names of schools may hold. */
+const lineOf = (task: unknown): string =>
+  `${JSON.stringify(task).replace(/[\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)}\n`;
 
 /**
  * Linux keeps a niceness for each thread, and a thread begins with that of the one which made it: setting it for the process alone leaves
@@ -116,7 +135,7 @@ function threadsOf(pid: number): number[] {
 }
 
 /** A child that is killed may leave half a line. */
-function messageOf(line: string): { progress?: IngestProgress; failed?: string } {
+function messageOf(line: string): { progress?: IngestProgress; failed?: string; finished?: boolean } {
   try {
     return JSON.parse(line);
   } catch {
@@ -125,7 +144,7 @@ function messageOf(line: string): { progress?: IngestProgress; failed?: string }
 }
 
 /** 0 where the system has no /proc: there the clock's limit alone holds. */
-function residentBytes(pid: number | undefined): number {
+export function residentBytes(pid: number | undefined): number {
   return Number(ofProcess(pid, 'statm').split(' ')[1] ?? 0) * PAGE;
 }
 

@@ -1,34 +1,48 @@
 /**
- * The killable child: one file, one folder, no secrets. What takes time without a file is done first; then it waits for its task on
- * standard input. An end of input without a task means that nobody needs it any more.
+ * The killable child: one folder, no secrets, one file at a time. What takes time without a file is done first; then it waits for a
+ * task on standard input, and for the next one with an engine that has seen no file. The end of input means that nobody needs it any more.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { EngineFailure } from '#server/platform/lake/engine-failure.ts';
 import { startDuckDb } from '#server/platform/lake/sandbox.ts';
+import { inspect } from '../inspect/file.ts';
+import type { InspectionRequest } from '../inspect/inspection.ts';
 import type { IngestLimits } from '../limits.ts';
 import { runPipeline } from '../pipeline.ts';
 import type { IngestRequest } from '../result.ts';
+import { ANSWER } from './answer.ts';
 
-const STANDARD_INPUT = 0;
+/** What a child is told: to check a file, or to say what it seems to be. */
+export type FileTask = { limits: IngestLimits } & (
+  | { work: 'check'; request: IngestRequest }
+  | { work: 'inspect'; request: InspectionRequest }
+);
 
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 try {
-  const engine = await startDuckDb(process.argv[2] ?? '');
-  const task = readFileSync(STANDARD_INPUT, 'utf8');
-  if (task) await work(JSON.parse(task), engine); // written by our parent
+  const start = () => startDuckDb(process.argv[2] ?? '');
+  let engine = await start();
+  for await (const line of createInterface({ input: process.stdin })) {
+    await work(JSON.parse(line), engine); // written by our parent
+    say({ finished: true });
+    engine = await start();
+  }
 } catch (error) {
   // Only the step is named: messages of the engine and of libraries quote rows of the file.
   say({ failed: error instanceof EngineFailure ? error.message : error instanceof Error ? error.name : 'unknown' });
-  process.exitCode = 1;
+  process.exit(1);
 }
 
-async function work(task: { request: IngestRequest; limits: IngestLimits }, engine: DuckDBInstance): Promise<void> {
-  const { request, limits } = task;
-  const result = await runPipeline(request, limits, (progress) => say({ progress }), engine);
-  const path = join(request.folder, 'result.json');
-  writeFileSync(`${path}.part`, JSON.stringify(result));
+async function work(task: FileTask, engine: DuckDBInstance): Promise<void> {
+  const answer =
+    task.work === 'check'
+      ? await runPipeline(task.request, task.limits, (progress) => say({ progress }), engine)
+      : await inspect(task.request, task.limits, engine);
+  const path = join(task.request.folder, ANSWER);
+  writeFileSync(`${path}.part`, JSON.stringify(answer));
   renameSync(`${path}.part`, path);
 }

@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import { malformed } from '../keep/report.ts';
-import { type IngestLimits, limitsFor } from '../limits.ts';
+import { type IngestLimits, limitsFor, SMALL } from '../limits.ts';
 import { REFUSALS } from '../refusal.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '../result.ts';
-import { type ChildEnd, giveTask, runChild } from './child-process.ts';
-import type { SpareChild, TakenChild } from './spare-child.ts';
+import { ANSWER } from './answer.ts';
+import type { FileTask } from './child.ts';
+import { type ChildEnd, runChild } from './child-process.ts';
+import type { WarmChildren } from './warm-children.ts';
 import { childArgs } from './without-types.ts';
 
 export interface ProcessOptions {
@@ -18,7 +21,9 @@ export interface ProcessOptions {
   /** The program of the child; tests give one that hangs or dies. */
   program?: string;
   /** Where a child may wait for the file; there is another one after it. */
-  spare?: SpareChild;
+  warm?: WarmChildren;
+  /** Whose file it is (WarmFile). */
+  sender?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -29,58 +34,72 @@ const ATTEMPTS = 2;
  * that took too much time or memory would do so again. Then it is malformed. Rejects when the signal aborts, and only then.
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
-  const { onFailure = () => {}, signal, spare } = options;
+  const { onFailure = () => {}, signal, warm } = options;
   const { size } = await stat(request.rawPath);
   const limits = { ...limitsFor(size), ...options.limits };
   signal?.throwIfAborted();
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const waiting = attempt === 1 ? spare?.take(request.rawPath) : null;
-      const end = await (waiting ? runWaiting(waiting, request, limits, options) : runNew(request, limits, options));
-      const result = end.ended === 'done' ? await readResult(request.folder) : null;
-      if (result) return result;
+      const read = await (attempt === 1 ? checkWarm(request, { size, limits }, options) : null);
+      const { end, answer } = read ?? (await checkAlone(request, limits, options));
+      if (answer) return answer;
       onFailure(end);
       if (end.ended !== 'failed') break;
     }
   } finally {
-    spare?.start();
+    warm?.start();
   }
   return malformed(REFUSALS.tooMuchWork);
 }
 
-/** processFile with what is the same for every file of this process. */
-export const ingestWith =
-  (same: Pick<ProcessOptions, 'spare' | 'onFailure'>) =>
-  (request: IngestRequest, watch: Pick<ProcessOptions, 'signal' | 'onProgress'>): Promise<IngestResult> =>
-    processFile(request, { ...watch, ...same });
-
-function runNew(request: IngestRequest, limits: IngestLimits, options: ProcessOptions): Promise<ChildEnd> {
-  const { onProgress = () => {}, signal, program = PROGRAM } = options;
-  const args = childArgs(request, program);
-  return runChild({ args, folder: request.folder, task: { request, limits }, limits, signal, onProgress });
+/**
+ * processFile with what is the same for every file of this process. A small file keeps one core busy and begins at once; of the others,
+ * which use all cores and up to 2 GB each, `mostAtOnce` are read while the rest wait their turn.
+ */
+export function ingestWith({
+  mostAtOnce,
+  ...same
+}: Pick<ProcessOptions, 'warm' | 'onFailure'> & { mostAtOnce: number }) {
+  const turns = new PQueue({ concurrency: mostAtOnce });
+  return async (
+    request: IngestRequest,
+    watch: Pick<ProcessOptions, 'signal' | 'onProgress' | 'sender'>,
+  ): Promise<IngestResult> => {
+    const work = () => processFile(request, { ...watch, ...same });
+    const { size } = await stat(request.rawPath);
+    if (size < SMALL) return await work();
+    return await turns.add(work, watch.signal && { signal: watch.signal });
+  };
 }
 
-async function runWaiting(
-  waiting: TakenChild,
-  request: IngestRequest,
-  limits: IngestLimits,
-  { onProgress = () => {}, signal }: ProcessOptions,
-): Promise<ChildEnd> {
-  const { child, rawPath, folder } = waiting;
-  try {
-    const task = { request: { ...request, rawPath, folder }, limits };
-    const end = await giveTask(child, { task, limits, signal, onProgress });
-    if (end.ended === 'done') await waiting.handOver(request.folder);
-    return end;
-  } finally {
-    await waiting.remove();
-  }
+function checkWarm(request: IngestRequest, of: { size: number; limits: IngestLimits }, options: ProcessOptions) {
+  const { onProgress = () => {}, signal, sender, warm } = options;
+  const { rawPath, folder } = request;
+  return warm?.read<IngestResult>({
+    ...of,
+    rawPath,
+    folder,
+    sender,
+    signal,
+    onProgress,
+    task: (place): FileTask => ({ work: 'check', request: { ...request, ...place }, limits: of.limits }),
+    answer: () => readResult(folder),
+    isClean: ({ verdict }) => verdict !== 'malformed',
+  });
+}
+
+async function checkAlone(request: IngestRequest, limits: IngestLimits, options: ProcessOptions) {
+  const { onProgress = () => {}, signal, program = PROGRAM } = options;
+  const { folder } = request;
+  const task: FileTask = { work: 'check', request, limits };
+  const end = await runChild({ args: childArgs(request, program), folder, task, limits, signal, onProgress });
+  return { end, answer: end.ended === 'done' ? await readResult(folder) : null };
 }
 
 async function readResult(folder: string): Promise<IngestResult | null> {
   try {
     // Written by our own child, perhaps in another folder.
-    const result = JSON.parse(await readFile(join(folder, 'result.json'), 'utf8')) as IngestResult;
+    const result = JSON.parse(await readFile(join(folder, ANSWER), 'utf8')) as IngestResult;
     const here = (path: string) => join(folder, basename(path));
     return {
       ...result,

@@ -1,3 +1,4 @@
+import type { DuckDBInstance } from '@duckdb/node-api';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
@@ -19,14 +20,21 @@ import type { InspectionAnswer, InspectionContext, InspectionRequest, TakenFor }
 import { joinRoles } from './join-roles.ts';
 import { rankTypes } from './type.ts';
 
-/** open -> read -> which dataset -> recognise -> which schools, years and tests. Throws only when the program is wrong. */
-export async function inspect(request: InspectionRequest, limits: IngestLimits): Promise<InspectionAnswer> {
+/**
+ * open -> read -> which dataset -> recognise -> which schools, years and tests. Throws only when the program is wrong.
+ * `started` is an engine of the request's folder that is still without a file.
+ */
+export async function inspect(
+  request: InspectionRequest,
+  limits: IngestLimits,
+  started?: DuckDBInstance,
+): Promise<InspectionAnswer> {
   const { rawPath, folder, rolesPath } = request;
   if (rolesPath) return joinRoles({ ...request, rolesPath }, limits);
   const opened = await openFile(rawPath, limits);
   if (opened === ARCHIVE && request.mayUnpack) return unpack(request, limits);
   if (opened instanceof Refusal) return refuse(opened);
-  const engine = await Engine.open(folder, rawPath, limits);
+  const engine = await Engine.open(folder, rawPath, limits, started);
   try {
     // Any dataset will do to find the header row: those of the others count as well (recognise.ts).
     const table = await readTable(opened, rawPath, datasetToReadAs(request.meantAs), engine, limits);

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Refused } from '#datasets/kit/refused.ts';
 import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
 import { zipOf } from '#server/platform/spreadsheet/zip.ts';
+import { inspectFile } from '../child/inspect.ts';
 import { limitsFor } from '../limits.ts';
 import { check, fixture, temporaryFolder } from '../test-run.ts';
 import { inspect } from './file.ts';
-import { inspectFile } from './inspect.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest } from './inspection.ts';
 
 const [anyUpload] = knownUploads('clean');

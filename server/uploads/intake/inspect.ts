@@ -12,6 +12,7 @@ import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { confirmedOf } from '../process/confirmed.ts';
 import { ingestContext } from '../process/ingest-context.ts';
+import { senderOf } from '../process/sender.ts';
 import { settleArchive } from './archive.ts';
 import { joinStaged, lockStaged, pairWith } from './join-roles.ts';
 
@@ -19,7 +20,7 @@ export interface InspectDependencies {
   database: Database;
   queue: Queue;
   store: Store;
-  inspect(request: InspectionRequest, signal: AbortSignal): Promise<InspectionAnswer>;
+  inspect(request: InspectionRequest, watch: { signal: AbortSignal; sender?: string }): Promise<InspectionAnswer>;
   workFolder: string;
   /** Largest file that may leave an archive, in bytes. */
   maxBytes: number;
@@ -33,6 +34,7 @@ export interface Look {
   file_name: string;
   meant_as: UploadFileType | null;
   archive_id: string | null;
+  staged_by: string;
   /** The id under which its bytes are stored: its own, or that of the upload it moves. */
   bytes_id: string;
 }
@@ -69,14 +71,14 @@ async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise
   const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
     update staged_file set attempt = attempt + 1, tried_at = now()
     where audit_id = ${auditId} and id = ${id} and state = 'inspecting'
-    returning attempt, file_name, meant_as, archive_id, coalesce(
+    returning attempt, file_name, meant_as, archive_id, staged_by, coalesce(
       (select coalesce(u.bytes_of, u.id) from upload u where u.audit_id = staged_file.audit_id and u.id = staged_file.moves_id), id) as bytes_id`);
   return row ? { auditId, id, ...row } : null;
 }
 
 async function lookAt(
   deps: InspectDependencies,
-  { auditId, id, file_name, meant_as, archive_id, bytes_id }: Look,
+  { auditId, id, file_name, meant_as, archive_id, staged_by, bytes_id }: Look,
   folder: string,
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
@@ -92,7 +94,7 @@ async function lookAt(
       maxBytes: deps.maxBytes,
       folder,
     },
-    signal,
+    { signal, sender: senderOf(auditId, staged_by) },
   );
 }
 

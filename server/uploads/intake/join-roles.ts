@@ -58,7 +58,7 @@ export async function joinStaged(
       maxBytes: deps.maxBytes,
       folder: own,
     },
-    signal,
+    { signal },
   );
   const [joined] = answer.found === 'archive' ? answer.files : [];
   if (!joined || joined.size > deps.maxBytes) return;

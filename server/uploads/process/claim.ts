@@ -6,6 +6,7 @@ import type { Attempt } from './publish.ts';
 
 export interface Claim extends Attempt {
   metadata: UploadMetadata;
+  requestedBy: string;
   /** The id under which its bytes are stored. */
   bytesId: string;
   /** How often it was tried, this time included, since somebody last asked for it. */
@@ -23,6 +24,7 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
     upload_file_type: UploadFileType;
     file_name: string;
     metadata: UploadMetadata;
+    requested_by: string;
     bytes_id: string;
   }>(sql`
     update upload set attempt = attempt + 1, lifecycle = 'processing'
@@ -31,13 +33,21 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
         select 1 from run
         where run.audit_id = upload.audit_id and run.upload_id = upload.id and run.number = upload.attempt
           and run.beat_at > now() - ${SILENT}))
-    returning attempt, attempt - attempts_before as tries, upload_file_type, file_name, metadata,
+    returning attempt, attempt - attempts_before as tries, upload_file_type, file_name, metadata, requested_by,
       coalesce(bytes_of, id) as bytes_id`);
   if (!claimed) return null;
   await tx.run(sql`
     insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'starting')`);
-  const { attempt: number, upload_file_type: type, file_name: fileName, bytes_id: bytesId, metadata, tries } = claimed;
-  return { auditId, uploadId, number, type, fileName, metadata, bytesId, tries };
+  const {
+    attempt: number,
+    upload_file_type: type,
+    file_name: fileName,
+    bytes_id: bytesId,
+    requested_by: requestedBy,
+    metadata,
+    tries,
+  } = claimed;
+  return { auditId, uploadId, number, type, fileName, metadata, requestedBy, bytesId, tries };
 }
 
 /** Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. */

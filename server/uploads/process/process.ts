@@ -12,6 +12,7 @@ import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
 import { publishResult } from './publish.ts';
+import { senderOf } from './sender.ts';
 
 export interface ProcessDependencies {
   database: Database;
@@ -19,7 +20,7 @@ export interface ProcessDependencies {
   store: Store;
   ingest(
     request: IngestRequest,
-    watch: { onProgress: (progress: IngestProgress) => void; signal: AbortSignal },
+    watch: { onProgress: (progress: IngestProgress) => void; signal: AbortSignal; sender: string },
   ): Promise<IngestResult>;
   requestRefresh: RequestRefresh;
   /** Where the folders of runs are made; emptied after each. */
@@ -79,11 +80,12 @@ async function ingest(
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
   const rawPath = await deps.store.local(rawKey(claim.auditId, claim.bytesId), folder);
+  const sender = senderOf(claim.auditId, claim.requestedBy);
   const life = keepAlive(deps.database, claim);
   try {
     return await deps.ingest(
       { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
-      { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]) },
+      { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]), sender },
     );
   } finally {
     await life.stop();
