@@ -64,6 +64,8 @@ const Figures = z.object({
   interval: Range,
   /** Lowest and highest rate that is possible whatever the missing data says. */
   bounds: Range,
+  /** No number of it is in what leaves the portal: the group is small, or a small one would follow from it. */
+  hidden: z.boolean(),
 });
 export type Figures = z.infer<typeof Figures>;
 

@@ -1,6 +1,7 @@
 import type { Figures, GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
 import { CHOKE_POINTS } from './choke-points.ts';
 import type { Measure } from './define-measure.ts';
+import { type GroupKey, groupKey } from './disclosure/disclosure.ts';
 import { allFigures, groupFigures, unknownOf } from './figures.ts';
 import { MEASURES } from './measures.ts';
 import { countsFrom, type StoredMeasure, type StoredOpportunity } from './of-scope.ts';
@@ -13,8 +14,15 @@ const storedOf = (stored: StoredOpportunity, { id }: Measure): StoredMeasure => 
 
 /** The figures of all students and of each group. */
 export function answeredBy(stored: StoredOpportunity, measure: Measure): { all: Figures; groups: GroupFigures[] } {
-  const counts = countsFrom(storedOf(stored, measure));
-  return { all: allFigures(counts, measure), groups: groupFigures(counts, measure) };
+  const of = storedOf(stored, measure);
+  const counts = countsFrom(of);
+  // Numbers of an earlier version, of which it is not known what they say together, stay inside.
+  const isHidden = (key: GroupKey, { small }: Pick<Figures, 'small'>) => small || (of.hidden?.includes(key) ?? true);
+  const [all, groups] = [allFigures(counts, measure), groupFigures(counts, measure)];
+  return {
+    all: { ...all, hidden: isHidden('all', all) },
+    groups: groups.map((group) => ({ ...group, hidden: isHidden(groupKey(group.trait, group.value), group) })),
+  };
 }
 
 export function answerOf(stored: StoredOpportunity, measure: Measure<MeasureId>): MeasureAnswer {

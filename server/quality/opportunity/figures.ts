@@ -33,6 +33,9 @@ export interface Evidence {
   hasBounds?: false;
 }
 
+/** Too few to be judged: no rate of theirs is shown, and no number leaves the portal. */
+export const isSmall = ({ size }: { size: number }): boolean => size > 0 && size < SMALLEST_GROUP;
+
 const NOBODY: Cell = { asked: 0, attained: 0, uncertain: 0, outside: 0 };
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -77,27 +80,30 @@ export function boundsOf(
 const range = (of: { low: number; high: number } | null) =>
   of && { low: oneDecimal(of.low), high: oneDecimal(of.high) };
 
-function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidence): Figures {
+/** Figures before it is known whether they may leave the portal. */
+type Computed<Of> = Omit<Of, 'hidden'>;
+
+function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidence): Computed<Figures> {
   const { asked, attained } = own;
   const isShown = asked >= SMALLEST_GROUP;
   return {
     size: asked,
     attained,
     rate: isShown ? oneDecimal((100 * attained) / asked) : null,
-    small: asked > 0 && !isShown,
+    small: isSmall({ size: asked }),
     interval: isShown ? range(wilson(attained, asked)) : null,
     bounds: isShown && evidence.hasBounds !== false ? range(boundsOf(own, unknown, floating, evidence)) : null,
   };
 }
 
-export const allFigures = ({ all, floating }: MeasureCounts, evidence: Evidence): Figures =>
+export const allFigures = ({ all, floating }: MeasureCounts, evidence: Evidence): Computed<Figures> =>
   figuresOf(all, NOBODY, floating, evidence);
 
 /** Every group of every trait, empty ones too. */
-export const groupFigures = (counts: MeasureCounts, evidence: Evidence): GroupFigures[] =>
+export const groupFigures = (counts: MeasureCounts, evidence: Evidence): Computed<GroupFigures>[] =>
   TRAIT_NAMES.flatMap((trait) => TRAITS[trait].map((value) => groupOf(counts, trait, value, evidence)));
 
-function groupOf(counts: MeasureCounts, trait: Trait, value: string, evidence: Evidence): GroupFigures {
+function groupOf(counts: MeasureCounts, trait: Trait, value: string, evidence: Evidence): Computed<GroupFigures> {
   const cells = counts.groups[trait];
   const own = cells.get(value) ?? NOBODY;
   const others = TRAITS[trait].filter((one) => one !== value).map((one) => cells.get(one) ?? NOBODY);

@@ -4,6 +4,7 @@ import type { Lack } from '../lacking.ts';
 import type { Schools, Scope } from '../scopes.ts';
 import { COUNTED, type CountRow, type HomeShares, type OpportunityCounts, type ScoreShare } from './count.ts';
 import type { Measure } from './define-measure.ts';
+import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
 import type { Cell, MeasureCounts } from './figures.ts';
 
 /** One measure of one scope as it is stored. */
@@ -14,6 +15,8 @@ export interface StoredMeasure {
   groups: Record<Trait, Record<string, StoredCell>>;
   floating: number;
   reason: NotReady | null;
+  /** Groups of which no number leaves the portal, where that is known (disclosure.ts). */
+  hidden?: readonly GroupKey[];
 }
 type StoredCell = [asked: number, attained: number, uncertain: number, outside: number];
 
@@ -76,6 +79,12 @@ function floatingOf({ floating: column }: Measure, { floating }: OpportunityCoun
   );
   return new Set(mine.map(({ id }) => id)).size;
 }
+
+/** The same with what is hidden of the scope. */
+export const withHidden = (stored: StoredOpportunity, disclosure: Disclosure, { schools }: Scope): StoredOpportunity =>
+  Object.fromEntries(
+    Object.entries(stored).map(([id, measure]) => [id, { ...measure, hidden: hiddenOf(disclosure, id, schools) }]),
+  );
 
 interface Shares {
   courses: number | null;

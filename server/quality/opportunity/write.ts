@@ -6,7 +6,8 @@ import { type SourceFile, sourcesOf } from '../provenance.ts';
 import type { Scope } from '../scopes.ts';
 import { type WrittenPanel, writePanel } from '../versions/written-panel.ts';
 import { countOpportunity } from './count.ts';
-import { opportunityOf } from './of-scope.ts';
+import { discloseOpportunity } from './disclosure/disclosure.ts';
+import { opportunityOf, withHidden } from './of-scope.ts';
 
 /** Scopes that are written down before other requests get their turn: some milliseconds. */
 const AT_ONCE = 20;
@@ -25,6 +26,7 @@ export async function writeOpportunity(
   files: readonly SourceFile[],
 ): Promise<WrittenPanel[]> {
   const counts = await countOpportunity(lake);
+  const disclosure = await discloseOpportunity(counts);
   const covered = byType((type) => new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))));
   const holding = { covered, lacks, allSchools: schools.map(({ id }) => id) };
   const written: WrittenPanel[] = [];
@@ -37,7 +39,7 @@ export async function writeOpportunity(
             panel: 'opportunity',
             scope,
             needs: UPLOAD_FILE_TYPES,
-            answer: opportunityOf(counts, scope, holding),
+            answer: withHidden(opportunityOf(counts, scope, holding), disclosure, scope),
             sources: sourcesOf(ABOUT, files, scope.schools, []),
             headlines: [],
           }),

@@ -77,31 +77,14 @@ const points = (value: number | null | undefined): ChartNumber => ({
 const percent = (value: number | null | undefined): ChartNumber =>
   value == null ? { value: null, text: '' } : percentValue(value);
 
-/** A group that is left out of the table, which can leave the portal as a file, and why. */
-function hiddenIn(groups: readonly NamedFigures[]): ReadonlyMap<string, string> {
-  const small = groups.filter(({ of }) => of.small);
-  const hidden = new Map<string, string>(small.map(({ name }) => [name, words.small]));
-  // A single small group would follow from all students less the other groups, so the next smallest goes with it.
-  if (small.length === 1) {
-    const [next] = groups
-      .filter(({ of }) => !of.small && 'trait' in of)
-      .toSorted((one, other) => one.of.size - other.of.size);
-    if (next) hidden.set(next.name, words.beside);
-  }
-  return hidden;
-}
-
-/** The same numbers as a table, without small groups and what would give them away. */
-export function valuesOf(groups: readonly NamedFigures[]): ChartValues {
-  const hidden = hiddenIn(groups);
-  return {
-    columns: Object.values(words.columns),
-    rows: groups.map(({ name, of }) => {
-      const why = hidden.get(name);
-      return why === undefined ? [name, ...figuresOf(of)] : [`${name}: ${why}`, ...figuresOf(of).map(() => '')];
-    }),
-  };
-}
+/** The same numbers as a table, which can leave the portal as a file: without small groups and what would give them away. */
+export const valuesOf = (groups: readonly NamedFigures[]): ChartValues => ({
+  columns: Object.values(words.columns),
+  rows: groups.map(({ name, of }) =>
+    // The same words for both: who is small would say more.
+    of.hidden ? [`${name}: ${words.withheld}`, ...figuresOf(of).map(() => '')] : [name, ...figuresOf(of)],
+  ),
+});
 
 const figuresOf = (of: Shown): ChartNumber[] => [
   countValue(of.size),
