@@ -26,7 +26,7 @@ export async function exportAuditCommand(args: string[]): Promise<number> {
   const records = await openRecords().catch((error: unknown) => String(error));
   if (typeof records === 'string') return fail(`${records}\n`);
   try {
-    if (!(await records.database.system((tx) => findAudit(tx, id)))) return fail('There is no such audit.\n');
+    if (!(await records.database.system((tx) => findAudit(tx, id)))) return fail('This audit does not exist.\n');
     const files = await exportAudit(records, id, { folder, by });
     process.stdout.write(`${files.length} files are in ${folder}. They hold records of students.\n`);
     return 0;

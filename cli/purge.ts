@@ -43,7 +43,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
   try {
     const audit = await records.database.system((tx) => findAudit(tx, id));
     const begun = await records.register.begun(id);
-    if (!audit && !begun) return fail('There is no such audit. `portal retention` lists them.\n');
+    if (!audit && !begun) return fail('This audit does not exist. `portal retention` lists them.\n');
     if (audit && !begun) {
       const reason = await records.database.system((tx) => whyNot(audit, countUnfinished(tx, id)));
       if (reason) return fail(reason);

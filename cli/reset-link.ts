@@ -21,7 +21,7 @@ export async function resetLinkCommand(args: string[]): Promise<number> {
     return fail(`The database could not be opened. If it is the embedded one, stop the portal first.\n${database}\n`);
   try {
     const link = await makeResetLink(database, email.data[0], config.publicUrl);
-    if (link === null) return fail('Nobody has this address.\n');
+    if (link === null) return fail('No one has this address.\n');
     process.stdout.write(`${link}\n`);
     return 0;
   } finally {

@@ -23,7 +23,7 @@ export async function retentionCommand(args: string[]): Promise<number> {
       const changed = await records.database.system((tx) =>
         setDeleteAfter(tx, id, until === 'none' ? null : (until ?? null)),
       );
-      if (changed === 0) return fail('There is no such audit.\n');
+      if (changed === 0) return fail('This audit does not exist.\n');
     }
     const audits = await records.database.system(findAudits);
     for (const { id: auditId, district_name, year_ending, closed_at, delete_after } of audits) {

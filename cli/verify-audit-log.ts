@@ -48,7 +48,7 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
   const { database } = records;
   try {
     const audits = (await database.system(findAudits)).filter(({ id }) => !positionals[0] || id === positionals[0]);
-    if (audits.length === 0) return fail('There is no such audit.\n');
+    if (audits.length === 0) return fail('This audit does not exist.\n');
     let broken = 0;
     for (const { id } of audits) {
       if (values['print-heads'] === true) {

@@ -45,7 +45,7 @@ export const listAuditLog = defineRoute({
   method: 'GET',
   path: '/eoa/:eoaId/audit-log/',
   summary:
-    'Everything anybody did in the audit, newest first; with the people there are. Members of some schools see what concerns theirs.',
+    'Everything anyone did in the audit, newest first, with a list of the people. Members of some schools see what concerns theirs.',
   scope: 'audit',
   permission: 'audit-log.read-all',
   params: inAudit,
@@ -104,7 +104,7 @@ export const listRecentFiles = defineRoute({
   name: 'audit-log.recent-files',
   method: 'GET',
   path: '/eoa/:eoaId/audit-log/recent-files/',
-  summary: 'The files that somebody did something with last, one line each, newest first.',
+  summary: 'The files that people worked on last, one line each, newest first.',
   scope: 'audit',
   permission: 'audit-log.read',
   params: inAudit,

@@ -3,13 +3,13 @@ import { type ErrorReason, nameOfReason } from './error-reasons.ts';
 
 /** The one error table: code -> HTTP status -> the sentence a person reads when nothing more exact is known. */
 export const ERRORS = {
-  bad_request: { status: 400, message: 'Something in the request is not as expected.' },
+  bad_request: { status: 400, message: 'Something is wrong with this request.' },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
-  forbidden: { status: 403, message: 'Your role does not include this.' },
-  not_found: { status: 404, message: 'There is nothing here, or it is not yours to see.' },
-  conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload to see it as it is now.' },
+  forbidden: { status: 403, message: 'Your role does not allow this.' },
+  not_found: { status: 404, message: 'This does not exist, or you do not have access to it.' },
+  conflict: { status: 409, message: 'Someone changed this in the meantime. Reload to see the current version.' },
   too_large: { status: 413, message: 'The file is larger than the portal accepts.' },
-  unprocessable: { status: 422, message: 'The request is understood but cannot be carried out as it is.' },
+  unprocessable: { status: 422, message: 'This request cannot be completed as it is.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, message: 'There’s been a system error. Wait a few minutes and try again.' },
   unavailable: { status: 503, message: 'The portal is not ready yet. Try again in a moment.' },

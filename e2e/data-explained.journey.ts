@@ -45,7 +45,7 @@ test('a share of the matching opens what is not matched, with what was likely me
     .first()
     .click();
   await expect(drawer.getByRole('table')).toBeVisible();
-  await expect(drawer.getByRole('columnheader', { name: 'Probably meant' })).toBeVisible();
+  await expect(drawer.getByRole('columnheader', { name: 'Likely match' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goBack();
   await expect(drawer.getByText('How students are found')).toBeVisible();

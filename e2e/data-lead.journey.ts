@@ -221,7 +221,7 @@ test('what no school offers is marked once, is complete and silent, and can be u
     await wizard.getByRole('button', { name: 'Next' }).click();
   }
   await wizard.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('status', { name: 'Files that are done' })).toContainText(
+  await expect(page.getByRole('status', { name: 'Finished files' })).toContainText(
     'No longer marked as not offered: IB (Lakeview High School)',
     { timeout: 60_000 },
   );

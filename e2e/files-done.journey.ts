@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const PROCESSED = { timeout: 90_000 };
-const notices = (page: Page) => page.getByRole('status', { name: 'Files that are done' });
+const notices = (page: Page) => page.getByRole('status', { name: 'Finished files' });
 
 test('a file that is done is said on another page and in another tab, without taking the focus', async ({ page }) => {
   await signIn(page, 'other@demo.test', '/data-upload#rosters');

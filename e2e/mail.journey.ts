@@ -83,7 +83,7 @@ test('of what to be told by e-mail is chosen in the settings, by keyboard, and k
   await choices.getByRole('radio', { name: /^Files I uploaded/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();
-  await expect(page.getByText('E-mail choice saved.')).toBeAttached();
+  await expect(page.getByText('Email choice saved.')).toBeAttached();
   expect(await findings(page)).toEqual([]);
   await page.reload();
   await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();

@@ -34,7 +34,7 @@ async function remove(page: Page, file: string, reason: string): Promise<void> {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Remove ${file} from the audit?` });
   await expect(dialog.getByRole('button', { name: 'Remove from the audit' })).toBeDisabled();
-  await expect(dialog.getByLabel('Why is it removed?')).toBeFocused();
+  await expect(dialog.getByLabel('Why are you removing it?')).toBeFocused();
   await page.keyboard.type(reason);
   await expect(dialog.getByRole('button', { name: 'Remove from the audit' })).toBeEnabled();
   expect(await findings(page)).toEqual([]);

@@ -110,7 +110,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   await page.getByRole('link', { name: 'Status of all schools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selections by school' })).toBeVisible();
   await expect(page.getByText('1 of 3 schools finalized, 0 in progress, 2 not started.')).toBeVisible();
-  const table = page.getByRole('table', { name: 'How far the selection of each school is' });
+  const table = page.getByRole('table', { name: 'Progress of each school' });
   const done = table.getByRole('row', { name: /Finalized/ });
   await expect(done).toContainText('8 of 8');
   await expect(done).toContainText(/Femi Adeyemi, .*:\d\d/);

@@ -72,6 +72,27 @@ const NOT_ON_SCREENS = [
   /\btoo old\b/i,
   /\bhave left since\b/i,
   /\bfinal marks?\b/,
+  /\b(no|some|every|any)body\b/i,
+  /\bany more\b/i,
+  /\bagain and again\b/i,
+  /\b(take|taken) (it|one|them|the [\w ]+|one of [\w ]+) out\b/i,
+  /\bstands? (at|beside|in|for itself)\b/i,
+  /\bhangs? on\b/i,
+  /\btaken back\b/i,
+  /\blook whether\b/i,
+  /\b(is|are) as (it is|they are)\b/i,
+  /\bas (it is|they are) now\b/i,
+  /\bsays? (another|so)\b/i,
+  /\bIDs? of the roster\b/i,
+  /\bcarr(y|ies) no\b/i,
+  /\bholds? no\b/i,
+  /\bleaves? all numbers\b/i,
+  /\bnot right\b/i,
+  /\bElse\b/,
+  /; else\b/,
+  /\bdoes not tell\b|\bdo not tell\b/i,
+  /\bto be said\b|\bis said\b/i,
+  /\bcome(s)? up\b/i,
 ];
 
 /** Pages that show what not to write, or notes of the past. */
@@ -95,7 +116,8 @@ function sentencesOf(source: string): string[] {
   return [...quoted]
     .map(([, single, double, template]) => single ?? double ?? template ?? '')
     .filter(
-      (text) => /^(\p{Lu}\p{Ll}|\{|\$\{)/u.test(text) && text.includes(' ') && !/\b(SELECT|FROM|select)\b/.test(text),
+      (text) =>
+        /^(\p{Lu}[\p{Ll}\p{Pd} ]|\{|\$\{)/u.test(text) && text.includes(' ') && !/\b(SELECT|FROM|select)\b/.test(text),
     );
 }
 

@@ -50,7 +50,8 @@ export const SETTINGS = {
   },
   PORTAL_OPERATORS: {
     schema: text,
-    means: 'E-mail addresses, by comma, of those who may create audits; the demo has operator@demo.test beside them.',
+    means:
+      'Email addresses of the people who can create audits, separated by commas; the demo has operator@demo.test beside them.',
   },
   PORTAL_DEMO: {
     schema: text,

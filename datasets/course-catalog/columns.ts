@@ -27,7 +27,7 @@ export const CATALOG_COLUMNS = defineColumns([
   {
     ...SCHOOL_YEAR,
     required: { level: 'conditional', words: 'when the list differs from year to year', when: { never: true } },
-    description: 'Year the course was offered. Without it the list is taken as valid for each selected year.',
+    description: 'Year the course was offered. Without it the list is used for each selected year.',
     whenAbsent: 'chosen-years',
     onlyChosen: 'academic-periods',
   },
@@ -63,7 +63,7 @@ export const CATALOG_COLUMNS = defineColumns([
   {
     ...COURSE_LEVEL,
     description:
-      'AP, IB, honors, general, or college. An empty level is read from the title, then from the description; else it counts as general.',
+      'AP, IB, honors, general, or college. An empty level is read from the title, then from the description; otherwise it counts as general.',
   },
   ...(
     [
@@ -112,7 +112,7 @@ export const CATALOG_COLUMNS = defineColumns([
     label,
     kind: YES_OR_NO,
     required: { level: 'optional' } as const,
-    description: `Y where the course is ${label.replace(' flag', '')}; beside or instead of the course level.`,
+    description: `Y if the course is ${label.replace(' flag', '')}; with or instead of the course level.`,
     example: 'Y',
     synonyms: [{ General: synonyms }],
     ambiguous,
@@ -158,7 +158,7 @@ export const CATALOG_COLUMNS = defineColumns([
     label: 'State course code',
     kind: { kind: 'code', max: 40 },
     required: { level: 'optional' },
-    description: 'Code of the state; helps to find the SCED code.',
+    description: 'State code; helps to find the SCED code.',
     example: '3.03100',
     synonyms: STATE_COURSE_CODE_HEADERS,
   },
@@ -167,7 +167,7 @@ export const CATALOG_COLUMNS = defineColumns([
     label: 'Description',
     kind: { kind: 'text', max: 4000 },
     required: { level: 'optional' },
-    description: 'What the course is about. Says the level where nothing else does: "This honors course ...".',
+    description: 'What the course is about. Shows the level if nothing else does: "This honors course ...".',
     example: 'Reading and writing for college.',
     synonyms: [
       {

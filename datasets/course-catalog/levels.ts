@@ -38,7 +38,7 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
     column: 'description',
     value: 'phrase',
     problem:
-      'The level of {value} was read from the description. Neither a column nor the title says a level above general.',
+      'The level of {value} was read from the description. Neither a column nor the title has a level above general.',
     allowed: 'A column with the level of each course: AP, IB, honors, general, or college.',
     fix: 'Nothing to do if these courses are AP, IB or honors. Otherwise add a column with their level.',
     overFile: true,
@@ -50,7 +50,7 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
     severity: 'warning',
     column: 'description',
     value: 'phrase',
-    problem: 'In {value} the description says another level than the column of levels. The column was used.',
+    problem: 'In {value} the description and the level column disagree. The level column was used.',
     allowed: 'The same level in both.',
     fix: 'Correct one of the two if the column is wrong.',
     overFile: true,

@@ -20,7 +20,7 @@ export const PATHWAY_COLUMNS = defineColumns([
   {
     ...SCHOOL_YEAR,
     required: { level: 'conditional', words: 'when the list differs from year to year', when: { never: true } },
-    description: 'Year the pathway was offered. Without it the list is taken as valid for each selected year.',
+    description: 'Year the pathway was offered. Without it the list is used for each selected year.',
     whenAbsent: 'chosen-years',
     onlyChosen: 'academic-periods',
   },
@@ -29,7 +29,7 @@ export const PATHWAY_COLUMNS = defineColumns([
     label: 'Pathway / program',
     kind: { kind: 'text', max: 200 },
     required: { level: 'conditional', words: 'unless there is a pathway code', when: { without: ['pathway_code'] } },
-    description: 'Name of the pathway, the same in every row of it.',
+    description: 'Name of the pathway, the same in each of its rows.',
     example: 'Patient Care',
     synonyms: PATHWAY_NAME_HEADERS,
     mayBeEmpty: true,
@@ -39,13 +39,13 @@ export const PATHWAY_COLUMNS = defineColumns([
     label: 'Pathway code',
     kind: { kind: 'code', max: 40 },
     required: { level: 'optional' },
-    description: 'Code of the state.',
+    description: 'State code of the pathway.',
     example: '198',
     synonyms: PATHWAY_CODE_HEADERS,
   },
   {
     ...COURSE_CODE,
-    description: 'The code of the course catalog.',
+    description: 'The code in the course catalog.',
     example: '8669',
   },
   {

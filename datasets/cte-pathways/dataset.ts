@@ -39,7 +39,7 @@ export const ctePathways = defineDataset({
       column: 'pathway_name',
       problem: 'The row has neither a pathway name nor a pathway code.',
       allowed: 'A pathway name or code in every row.',
-      fix: 'Fill in the pathway, or take the row out, and upload the file again.',
+      fix: 'Fill in the pathway, or remove the row, and upload the file again.',
       sql: 'pathway_name IS NULL AND pathway_code IS NULL',
       badExample: { pathway_name: '', pathway_code: '' },
     },

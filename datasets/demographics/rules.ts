@@ -14,9 +14,9 @@ export const DEMOGRAPHICS_RULES: readonly Rule<DemographicsColumn>[] = [
     column: 'race_ethnicity',
     value: 'phrase',
     problem:
-      '{header} says another race than the columns of single races ({value}). The columns of single races were used.',
-    allowed: 'One race and ethnicity of a student in all columns.',
-    fix: 'Look at a few of these students in your student system. If the columns of single races are wrong, upload the file without them.',
+      '{header} does not agree with the columns for single races ({value}). The columns for single races were used.',
+    allowed: 'The same race and ethnicity for a student in all columns.',
+    fix: 'Check a few of these students in your student system. If the columns for single races are wrong, upload the file without them.',
     overFile: true,
     sql: `SELECT CASE WHEN count(*) FILTER (${RACES_DISAGREE}) > 0 THEN to_json({'is': 'rows', 'rows': count(*) FILTER (${RACES_DISAGREE}), 'of': count(*)}) END
         FROM typed WHERE is_chosen`,
@@ -27,8 +27,8 @@ export const DEMOGRAPHICS_RULES: readonly Rule<DemographicsColumn>[] = [
     severity: 'warning',
     column: 'low_income',
     problem:
-      '{value} of the students are low-income. Where a school feeds everybody free of charge (CEP), lunch status says nothing about income.',
-    allowed: 'The status of each student, as direct certification or the state has it.',
+      '{value} of the students are low-income. Where a school serves free meals to everyone (CEP), lunch status says nothing about income.',
+    allowed: 'The status of each student by direct certification or the state’s definition.',
     fix: 'If your schools take part in CEP, upload the file again with direct certification or economic disadvantage instead of lunch status.',
     overFile: true,
     sql: `SELECT CASE WHEN count(is_low_income) >= ${FEWEST} AND count(*) FILTER (is_low_income) > ${NEARLY_ALL} * count(is_low_income)

@@ -4,14 +4,14 @@ import type { FindingWords } from './dataset.ts';
 export const FILE_FINDINGS = {
   'file.encoding': {
     severity: 'note',
-    problem: 'The file is not in UTF-8; its letters were read as {value}.',
+    problem: 'The file is not in UTF-8; its characters were read as {value}.',
     allowed: 'UTF-8, Windows-1252, MacRoman and UTF-16 are read.',
-    fix: 'Look at a few names with accents. If they are wrong, save the file as "CSV UTF-8" and upload it again.',
+    fix: 'Check a few names with accents. If they are wrong, save the file as "CSV UTF-8" and upload it again.',
   },
   'file.mixed-encoding': {
     severity: 'warning',
-    problem: 'This row is written in another encoding than the rest of the file.',
-    allowed: 'One encoding for the whole file, best UTF-8.',
+    problem: 'This row has a different encoding from the rest of the file.',
+    allowed: 'One encoding for the whole file, preferably UTF-8.',
     fix: 'Check the letters with accents in this row, then save the whole file as "CSV UTF-8".',
   },
   'file.unreadable-characters': {
@@ -22,7 +22,7 @@ export const FILE_FINDINGS = {
   },
   'file.mojibake': {
     severity: 'warning',
-    problem: "The letters of this row seem to be converted twice ('Ã©' where 'é' was meant).",
+    problem: "The characters in this row seem to have been converted twice ('Ã©' where 'é' was meant).",
     allowed: 'Names as they are written.',
     fix: 'Export the file again from your student system as "CSV UTF-8", without opening it in between.',
   },
@@ -34,7 +34,7 @@ export const FILE_FINDINGS = {
   },
   'file.null-character': {
     severity: 'warning',
-    problem: 'This row holds NUL characters, which were removed.',
+    problem: 'This row had NUL characters, which were removed.',
     allowed: 'Text without control characters.',
     fix: 'Check the values of this row and export the file again.',
   },
@@ -42,7 +42,7 @@ export const FILE_FINDINGS = {
     severity: 'error',
     problem: 'This row has more cells than the header row has columns, so its values may be shifted.',
     allowed: 'As many cells as headers.',
-    fix: 'Put values that hold the delimiter in quotation marks, or remove the extra cells.',
+    fix: 'Put values that contain the delimiter in quotation marks, or remove the extra cells.',
   },
   'file.row-order': {
     severity: 'warning',
@@ -70,9 +70,9 @@ export const FILE_FINDINGS = {
   },
   'file.rows-below-table': {
     severity: 'note',
-    problem: 'Rows below or between the rows of data that hold a total or a remark were left out.',
+    problem: 'Rows with totals or remarks, below or between the rows of data, were left out.',
     allowed: 'Rows of data only.',
-    fix: 'Nothing to do, if the rows named here hold no data.',
+    fix: 'Nothing to do if these rows have no data.',
   },
   'file.repeated-header': {
     severity: 'note',
@@ -90,25 +90,25 @@ export const FILE_FINDINGS = {
     severity: 'error',
     problem: 'No SAT, ACT, AP or IB scores were found in this file.',
     allowed: 'Scores of these four tests. Other tests are not part of the audit.',
-    fix: 'Upload the score file of one of these tests. If this is one, say under Map columns which column is which.',
+    fix: 'Upload the score file of one of these tests. If this is one, match its columns under Map columns.',
   },
   'file.legend': {
     severity: 'note',
     problem: 'The codes of {value}.',
     allowed: 'Words, or codes whose meaning the file shows.',
-    fix: 'Nothing to do if these counts look right. Otherwise say under Map columns what each code means.',
+    fix: 'Nothing to do if these counts look right. Otherwise choose what each code means under Map columns.',
   },
   'file.codes-asked': {
     severity: 'warning',
     problem:
-      'What the codes of {value} mean does not follow from the file. Until somebody says it, they count as unknown.',
+      'The file does not show what these codes mean: {value}. They count as unknown until someone chooses a meaning.',
     allowed: 'Words, or codes whose meaning the file shows.',
-    fix: 'Say under Map columns what each code means. It is remembered for the next files of your district.',
+    fix: 'Choose what each code means under Map columns. We remember it for your district’s next files.',
   },
   'file.codes-unused': {
     severity: 'note',
     problem:
-      'The codes of {value} follow no list we know. They were not used, because other columns of the file say the same.',
+      'The codes of {value} do not follow any list we know. They were not used, because other columns of the file have the same information.',
     allowed: 'Words, or codes whose meaning the file shows.',
     fix: 'Nothing to do.',
   },
@@ -122,7 +122,7 @@ export const FILE_FINDINGS = {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
     allowed: 'A mapping of columns whose values fit.',
-    fix: 'Open Map columns and look whether each column of your file is where it belongs.',
+    fix: 'Open Map columns and check that each column is matched correctly.',
   },
   'file.missing-column': {
     severity: 'error',
@@ -132,9 +132,9 @@ export const FILE_FINDINGS = {
   },
   'file.roles-unknown': {
     severity: 'error',
-    problem: 'The file does not say who is a student and who is staff, so nobody in it is counted yet.',
+    problem: 'The file does not say who is a student and who is staff, so no one in it is counted yet.',
     allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
-    fix: 'Upload users.csv and roles.csv together, or say under Map columns which of these people are students.',
+    fix: 'Upload users.csv and roles.csv together, or choose under Map columns which of these people are students.',
   },
   'file.school-without-rows': {
     severity: 'error',
@@ -152,26 +152,26 @@ export const FILE_FINDINGS = {
     severity: 'note',
     problem: 'The file has rows for {value}, which had been marked as not offered. The mark was removed.',
     allowed: 'Rows of everything that a school offers.',
-    fix: 'Nothing to do, unless these rows belong to another school, test or year: then correct the file and mark it again.',
+    fix: 'Nothing to do, unless these rows are for another school, test or year. In that case, correct the file and mark it again.',
   },
   'file.other-schools': {
     severity: 'error',
     problem: 'The file has no rows for the schools you selected. The file contains {value}.',
-    allowed: 'Rows of the schools selected for the file, by a name or an ID that this audit knows.',
-    fix: 'Upload the file of the selected schools, or select the schools it holds. If your file uses another ID for a school, choose which school it stands for under Map columns.',
+    allowed: 'Rows for the schools selected for the file, by a name or an ID that this audit knows.',
+    fix: 'Upload the file for the selected schools, or select the schools it covers. If your file uses another ID for a school, choose which school it stands for under Map columns.',
   },
   'file.other-years': {
     severity: 'error',
-    problem: 'No row is for a requested school year. The file contains {value}.',
-    allowed: 'Rows of the selected school years, or of the four years of the graduating class.',
+    problem: 'The file has no rows for the school years it should cover. The file contains {value}.',
+    allowed: 'Rows for the selected school years, or for the four years of the graduating class.',
     fix: 'Export the file for these years, and upload it again.',
   },
   'file.other-tests': {
     severity: 'error',
-    problem: 'No row is for a test you selected. The file contains {value}.',
+    problem: 'The file has no rows for the tests you selected. The file contains {value}.',
     allowed:
-      'Scores of the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
-    fix: 'Select the tests the file holds, or upload the score file of the selected tests.',
+      'Scores for the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
+    fix: 'Select the tests the file has, or upload the score file of the selected tests.',
   },
   'file.no-rows': {
     severity: 'error',
@@ -181,7 +181,7 @@ export const FILE_FINDINGS = {
   },
   'file.duplicate-header': {
     severity: 'warning',
-    problem: "The header '{value}' occurs more than once; the first of them was read.",
+    problem: "The header '{value}' appears more than once; the first one was used.",
     allowed: 'Each header once.',
     fix: 'Remove or rename the other columns.',
   },

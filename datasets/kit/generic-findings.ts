@@ -13,7 +13,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'cell.empty': error({
     problem: '{header} is empty.',
     allowed: '{allowed}',
-    fix: 'Fill in the cell, or take the row out if it holds no record, and upload the file again.',
+    fix: 'Fill in the cell, or remove the row if it is not a record, and upload the file again.',
   }),
   'student-id.exponent': error({
     problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
@@ -37,14 +37,14 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'student-id.zeros-lost': warning({
     problem:
-      'A spreadsheet program cut the leading zeros off the student ID {value}. It is shorter than the others of its column.',
+      'A spreadsheet program cut the leading zeros off the student ID {value}. It is shorter than the others in its column.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the ID column to Text before saving.',
   }),
   'row.shifted': error({
     problem: 'The values of this row have shifted one column: there is an extra or a missing delimiter.',
     allowed: 'One value under each header.',
-    fix: 'Put values that hold the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
+    fix: 'Put values that contain the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
   }),
   'column.swapped': error({
     value: 'phrase',
@@ -59,8 +59,8 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'If they are, swap the two headers in the header row and upload the file again.',
   }),
   'column.date-form': error({
-    problem: 'The dates of {header} are written in a form that is not read, such as {value}.',
-    allowed: 'A date such as 2024-06-07 or 06/07/2024, one form for the whole column.',
+    problem: 'The dates in {header} have a format we cannot read, such as {value}.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',
     fix: 'Format the whole column as yyyy-mm-dd and upload the file again.',
   }),
   'school.unknown': error({
@@ -74,18 +74,18 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Nothing to do if the school is outside the district. Otherwise write the school as it is named in this audit.',
   }),
   'school.not-chosen': warning({
-    problem: 'The row belongs to {value}, a school you did not select. It was left out.',
-    allowed: 'Rows of the schools selected for this upload.',
+    problem: 'The row is for {value}, a school you did not select. It was left out.',
+    allowed: 'Rows for the schools selected for this upload.',
     fix: 'Replace the file and select this school too, if its rows should count.',
   }),
   'year.not-chosen': warning({
-    problem: 'The row belongs to {value}, a school year you did not select. It was left out.',
-    allowed: 'Rows of the academic years selected for this upload.',
+    problem: 'The row is for {value}, a school year you did not select. It was left out.',
+    allowed: 'Rows for the academic years selected for this upload.',
     fix: 'Replace the file and select this year too, if its rows should count.',
   }),
   'test-type.not-chosen': warning({
     problem: 'The row is for {value}, a test you did not select. It was left out.',
-    allowed: 'Rows of the tests selected for this upload.',
+    allowed: 'Rows for the tests selected for this upload.',
     fix: 'Replace the file and select this test too, if its rows should count.',
   }),
   'role.other': note({
@@ -95,9 +95,9 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'role.unknown': warning({
     problem:
-      'The file does not show whether this person is a student: {value}. Until somebody says it, the person is not counted.',
+      'The file does not show whether this person is a student: {value}. The person is not counted until someone chooses.',
     allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
-    fix: 'Upload users.csv and roles.csv together, or say under Map columns who these people are.',
+    fix: 'Upload users.csv and roles.csv together, or choose under Map columns who these people are.',
   }),
   'year.unreadable': error({
     problem: 'The year {value} could not be read.',
@@ -123,20 +123,20 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'year.starts': warning({
     problem:
-      'The years of {header} seem to be the years in which the school years start. By their grade levels, nearly all students would be one year early.',
+      'The years in {header} seem to be the years in which school years start. Judging by grade levels, nearly all students would be one year early.',
     allowed: YEAR_FORMS,
     fix: 'If so, write the years as 2023-24 and upload the file again.',
   }),
   'year.ends': warning({
     problem:
-      'The years of {header} seem to be the years in which the school years end. By their grade levels, nearly all students would be one year late.',
+      'The years in {header} seem to be the years in which school years end. Judging by grade levels, nearly all students would be one year late.',
     allowed: YEAR_FORMS,
     fix: 'If so, write the years as 2023-24 and upload the file again.',
   }),
   'year.every-chosen': warning({
     problem: 'The file has no school year, so it was taken as valid for every academic year you selected.',
     allowed: YEAR_FORMS,
-    fix: 'Nothing to do if the same list holds for each year. Otherwise add a column School year.',
+    fix: 'Nothing to do if the same list applies to each year. Otherwise add a column School year.',
   }),
   'year.final': note({
     problem: 'The file has no school year, so every row was taken as enrolled in the final year of the class.',
@@ -160,9 +160,9 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'date.two-forms': warning({
     value: 'phrase',
-    problem: 'The dates of {header} are written in more than one form: {value}. Each was read by its own form.',
-    allowed: 'A date such as 2024-06-07 or 06/07/2024, one form for the whole column.',
-    fix: 'Look at a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
+    problem: 'The dates in {header} have more than one format: {value}. Each was read in its own format.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',
+    fix: 'Check a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
   }),
   'number.unreadable': error({
     problem: '{value} is not a number allowed in {header}.',
@@ -199,12 +199,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'value.not-accepted': error({
     problem: '{value} is not accepted in {header}.',
     allowed: '{allowed}',
-    fix: 'Take the row out, or correct the cell, and upload the file again.',
+    fix: 'Remove the row, or correct the cell, and upload the file again.',
   }),
   'text.too-long': warning({
     problem: '{header} is longer than expected.',
     allowed: '{allowed}',
-    fix: 'Look whether two columns have run together.',
+    fix: 'Check whether two columns were merged.',
   }),
   'code.looks-like-date': warning({
     problem: '{value} looks like a code that a spreadsheet program turned into a date.',
@@ -219,7 +219,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'code.zeros-restored': note({
     value: 'phrase',
-    problem: 'Codes of {header} had lost their leading zeros, which were put back: {value}.',
+    problem: 'Codes in {header} had lost their leading zeros, which were put back: {value}.',
     allowed: '{allowed}',
     fix: 'Nothing to do.',
   }),
@@ -230,9 +230,9 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'row.conflict': warning({
     problem:
-      'The row names the same record as an earlier row, with another value in {header}: {value}. One of them was kept.',
+      'The row is for the same record as an earlier row, with a different value in {header}: {value}. One of them was kept.',
     allowed: 'One row per record.',
-    fix: 'Take out the row that is wrong and upload the file again.',
+    fix: 'Remove the row that is wrong and upload the file again.',
   }),
   'row.other-person': error({
     problem: 'The same student ID, school and year are used for two people. This later row, {value}, was left out.',

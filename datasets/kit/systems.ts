@@ -16,7 +16,7 @@ export const SYSTEMS = {
   General: {
     label: 'General',
     kind: 'general',
-    source: 'Written by districts and by several systems, or from an origin that nobody noted.',
+    source: 'Written by districts and by several systems, or from an unknown origin.',
   },
   Federal: { label: 'Federal codes', kind: 'state', source: 'Federal race and ethnicity codes; categories of IDEA.' },
   PowerSchool: {

@@ -15,7 +15,7 @@ export const roster = defineDataset({
   key: 'studentRoster',
   sampleFile: 'student-roster',
   oneRowIs:
-    'One row is one student at one school in one school year. A list with one row per student is taken as the final year.',
+    'One row is one student at one school in one school year. A list with one row per student counts for the final year.',
   helperText: [
     'Upload the enrollment of every student of the graduating class of {graduatingClass}, with one row for each school year the student was enrolled.',
     'Include students who left, repeated a grade or changed schools. The audit works out who stayed all four years.',
@@ -78,7 +78,7 @@ export const roster = defineDataset({
       severity: 'warning',
       column: 'state_student_id',
       problem:
-        'The state student ID {value} stands beside several local IDs. It is of one student with several IDs, or of several students.',
+        'The state student ID {value} has several local IDs. It belongs to one student with several IDs, or to several students.',
       allowed: 'One state student ID per student.',
       fix: 'Find out whose ID it is, and give each student one local and one state ID.',
       sql: 'state_student_id IS NOT NULL AND min(student_id) OVER (PARTITION BY state_student_id) <> max(student_id) OVER (PARTITION BY state_student_id)',
@@ -89,9 +89,9 @@ export const roster = defineDataset({
       code: 'roster.local-id-shared',
       severity: 'warning',
       column: 'student_id',
-      problem: 'The student ID {value} stands beside several state student IDs, so it may be of several students.',
+      problem: 'The student ID {value} has several state student IDs, so it may belong to several students.',
       allowed: 'One student ID per student.',
-      fix: 'Check whether the column holds the ID of the student, and correct the rows of the others.',
+      fix: 'Check whether the column has the student’s own ID, and correct the other rows.',
       sql: 'state_student_id IS NOT NULL AND min(state_student_id) OVER (PARTITION BY student_id) <> max(state_student_id) OVER (PARTITION BY student_id)',
       overGroups: true,
       badExample: { state_student_id: '9999999999' },

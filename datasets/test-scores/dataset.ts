@@ -14,7 +14,7 @@ export const testScores = defineDataset({
   sampleFile: 'test-scores',
   oneRowIs: 'One row is one sitting of SAT or ACT, or one AP or IB exam.',
   helperText: [
-    "Upload the SAT, ACT, AP and IB scores of the students of the graduating class of {graduatingClass}. Include every sitting; the portal computes superscores. The College Board's AP and SAT student datafiles, the ACT student file and IB candidate results are read as they come.",
+    "Upload the SAT, ACT, AP and IB scores of the students of the graduating class of {graduatingClass}. Include every sitting; the portal computes superscores. The College Board's AP and SAT student datafiles, the ACT student file and IB candidate results can be uploaded unchanged.",
     'One row is one sitting of the SAT or ACT, or one AP or IB exam. PSAT, PreACT and other practice tests are not part of the audit.',
   ],
   wizardSteps: ['test-types', 'schools'],

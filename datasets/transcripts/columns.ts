@@ -32,7 +32,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     ...STUDENT_ID,
     required: { level: 'required' },
-    description: 'The ID of the roster.',
+    description: 'The ID on the roster.',
   },
   OTHER_STUDENT_ID,
   {
@@ -46,17 +46,17 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     ...SCHOOL_YEAR,
     required: {
       level: 'conditional',
-      words: 'unless a grade level tells the year',
+      words: 'unless a grade level shows the year',
       when: { without: ['grade_level'] },
     },
-    description: 'When the course was taken. Years before grade 9 are kept and not counted.',
+    description: 'When the course was taken. Years before grade 9 are kept but not counted.',
     example: '2021-22',
     synonyms: [{ General: ['Year Taken'] }, ...SCHOOL_YEAR_HEADERS],
     whenAbsent: 'from-grade-level',
   },
   {
     ...COURSE_CODE,
-    description: 'The code of the course catalog.',
+    description: 'The code in the course catalog.',
     example: '2210',
   },
   {
@@ -122,7 +122,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     label: 'Grade points',
     kind: { kind: 'decimal', min: 0, max: 6 },
     required: { level: 'optional' },
-    description: 'Points of the grade as the district gives them.',
+    description: 'Grade points as the district assigns them.',
     example: '3.3',
     synonyms: GRADE_POINTS_HEADERS,
   },

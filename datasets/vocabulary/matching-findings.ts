@@ -6,7 +6,7 @@ export const notOnRoster: MatchingFinding<'student_id'> = {
   severity: 'warning',
   column: 'student_id',
   problem: 'The student ID {value} is not on the roster. The row is kept but not counted for any student.',
-  allowed: 'A student ID of an uploaded roster, local or state.',
+  allowed: 'A local or state student ID on an uploaded roster.',
   fix: 'Add the student to the roster, or correct the ID.',
 };
 
@@ -14,8 +14,8 @@ export const notInCatalog: MatchingFinding<'course_code'> = {
   code: 'course.not-in-catalog',
   severity: 'warning',
   column: 'course_code',
-  problem: 'The course code {value} is in no uploaded course catalog. The row is kept and counts as not matched.',
-  allowed: 'A course code of an uploaded course catalog.',
+  problem: 'The course code {value} is not in any uploaded course catalog. The row is kept but counts as not matched.',
+  allowed: 'A course code in an uploaded course catalog.',
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
 
@@ -24,9 +24,9 @@ export const titleDiffers: MatchingFinding<'course_title'> = {
   code: 'course.title-differs',
   severity: 'warning',
   column: 'course_title',
-  problem: 'The title {value} has nothing in common with the titles that the catalogs have for its course code.',
-  allowed: 'The title of the catalog, in full or abbreviated.',
-  fix: 'Look which of the two is wrong, the code or the title. The code is what counts.',
+  problem: 'The title {value} does not match the catalog titles for its course code.',
+  allowed: 'The title in the catalog, in full or abbreviated.',
+  fix: 'Check which one is wrong, the code or the title. The code is what counts.',
 };
 
 /** A note on the whole file: {value} is the kind of id and its share. */
@@ -35,8 +35,8 @@ export const matchedOn: MatchingFinding<'student_id'> = {
   severity: 'note',
   column: 'student_id',
   problem: 'The rows of this file were matched on {value}.',
-  allowed: 'The local or the state student ID of the roster, the same kind in the whole file.',
-  fix: 'Nothing to do if that is the ID you meant. IDs that are not on the roster are listed one by one.',
+  allowed: 'The local or the state student ID on the roster, the same kind in the whole file.',
+  fix: 'Nothing to do if that is the ID you meant. IDs that are not on the roster are listed separately.',
 };
 
 /** On the whole file, since one cause explains every row: {value} is how many students. */
@@ -45,6 +45,6 @@ export const namesSwapped: MatchingFinding<'last_name'> = {
   severity: 'warning',
   column: 'last_name',
   problem: 'First and last names are swapped compared with other files in this audit, for {value} that are in both.',
-  allowed: 'The last name under the header of the last name, in every file.',
+  allowed: 'The last name under the last name header, in every file.',
   fix: 'Check {header}. If it holds first names, swap the two headers in the header row and upload the file again. Otherwise the other files are wrong.',
 };

@@ -19,8 +19,8 @@ export const scedRules = (dataset: string): Rule<'sced_code'>[] => [
     severity: 'note',
     column: 'sced_code',
     problem:
-      '{value} is not a course of SCED version 12. It may be a course of an earlier version, or of a state. Its subject area was read from its first two digits.',
-    allowed: 'A SCED code of any version; courses are known by name where version 12 has them.',
+      '{value} is not a course of SCED version 12. It may be from an earlier version or a state list. Its subject area was read from its first two digits.',
+    allowed: 'A SCED code of any version; version 12 codes also show the course name.',
     fix: 'Nothing to do if the subject area is right.',
     // A long list becomes a join (90 ns a row), which files without codes skip.
     sql: `sced_code IS NOT NULL AND ${isUnlistedSced('sced_code')}`,

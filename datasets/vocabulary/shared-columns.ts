@@ -49,7 +49,7 @@ export const OTHER_STUDENT_ID: Column<'other_student_id', never> = {
   label: 'Other student ID',
   kind: { kind: 'student-id' },
   required: { level: 'optional' },
-  description: 'A second ID in the file. Of the two, the one that finds more students of the roster is used.',
+  description: 'A second ID in the file. Of the two, the one that matches more students on the roster is used.',
   example: '1234567890',
   synonyms: OTHER_ID_HEADERS,
   ambiguous: ['State ID'],

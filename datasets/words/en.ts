@@ -33,7 +33,7 @@ function because(why: Because): string {
     case 'companions':
       return `other columns of the same rows say the same in ${why.agreeing} of ${why.total} rows`;
     case 'header':
-      return 'columns of this name are written so';
+      return 'columns with this name use these codes';
     case 'layout':
       return `the file has the columns ${why.columns.join(' and ')}`;
     case 'telling':
@@ -103,20 +103,20 @@ export const ENGLISH: Tongue = {
   inRows: (rows) => ` (${written(rows)} rows)`,
   also: (values, more) => `Also ${values.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}.`,
   causes: {
-    'other-card': 'The file belongs under another card.',
+    'other-card': 'The file belongs on another card.',
     'missing-column': 'A required column is missing or has another name.',
     'wrong-column': 'Values are in the wrong column.',
     swapped: 'Two columns are swapped.',
-    'date-form': 'Dates are written in another form.',
-    'year-convention': 'School years are written in another convention.',
+    'date-form': 'Dates have an unexpected format.',
+    'year-convention': 'School years follow another convention.',
     'zeros-lost': 'A spreadsheet program cut leading zeros off.',
     'turned-into-number': 'A spreadsheet program turned text into numbers or dates.',
-    encoding: 'Letters were damaged when the file was saved in another encoding.',
-    'one-unknown-word': 'One value that the portal does not know comes up again and again.',
-    'few-unknown-words': 'A few values that the portal does not know come up again and again.',
+    encoding: 'Characters were damaged when the file was saved in another encoding.',
+    'one-unknown-word': 'One value that the portal does not know appears many times.',
+    'few-unknown-words': 'A few values that the portal does not know appear many times.',
   },
   unknown: {
     message: 'Found by an earlier version of the portal.',
-    fix: 'Process the file again to see it in words.',
+    fix: 'Process the file again to see a description.',
   },
 };

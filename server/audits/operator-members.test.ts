@@ -40,7 +40,7 @@ describe.each(databases)('what an operator does to people, on $kind', (database)
   it('makes a link for a new password without email, once, and every audit it opens has it in its log', async () => {
     expect(await makeResetLink(two.portal.database, 'nobody@known.test', two.origin)).toBeNull();
     const link = (await makeResetLink(two.portal.database, two.a.admin, two.origin)) ?? '';
-    expect((await people())[0]?.slice(0, 2)).toEqual(['Operator', 'Link for a new password made on the server']);
+    expect((await people())[0]?.slice(0, 2)).toEqual(['Operator', 'Password reset link created on the server']);
     expect((await two.follow(link, { password: `${PASSWORD} again` })).statusCode).toBe(303);
     expect((await two.follow(link)).statusCode).toBe(410);
     expect(await two.signIn(two.a.admin, `${PASSWORD} again`)).not.toBeNull();

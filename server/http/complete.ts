@@ -22,4 +22,4 @@ export function watchRoutes(app: FastifyInstance, routes: readonly Route[]): () 
 }
 
 const serving = (name: string, times: number): string | null =>
-  times === 1 ? null : times === 0 ? `${name} is in ROUTES but nobody serves it` : `${name} is served ${times} times`;
+  times === 1 ? null : times === 0 ? `${name} is in ROUTES but is not served` : `${name} is served ${times} times`;

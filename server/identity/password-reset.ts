@@ -82,10 +82,10 @@ export async function makeResetLink(database: Database, email: string, publicUrl
 const LETTERS: Record<Language, (link: string) => Omit<Letter, 'to'>> = {
   en: (link) => ({
     subject: 'Set a new password for the Educational Opportunity Audit',
-    text: `Somebody asked for a new password for this address. Set it here:
+    text: `Someone asked for a new password for this address. Set it here:
 ${link}
 
-The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is. Do not pass the link on.
+The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password does not change. Do not share the link.
 `,
   }),
   es: (link) => ({

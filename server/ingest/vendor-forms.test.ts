@@ -137,5 +137,5 @@ it('says that SCSC records have no titles and where to take the marks from', asy
   writeFileSync(path, 'SCSC^^^1234567^1234567^2023-2024^9000000001^0012345^Ana^Ruiz^2210^1^SM^12^5.00^5.00^B\n');
   const { verdict, resultsSummary } = await check(path, 'TRANSCRIPT', context);
   expect(verdict).toBe('malformed');
-  expect(resultsSummary[0]?.description).toContain('SCSC records hold no course titles');
+  expect(resultsSummary[0]?.description).toContain('SCSC records do not have course titles');
 });

@@ -75,7 +75,7 @@ describe.each(databases)('a password set by the link of one audit, on $kind', (d
     const holder = await heldByA('knows@takeover.test');
     const link = await two.b.invite('knows@takeover.test');
     const wrong = await two.follow(link, { password: OTHER_PASSWORD, present: 'not the right password' });
-    expect([wrong.statusCode, wrong.body.includes('The current password is not right.')]).toEqual([422, true]);
+    expect([wrong.statusCode, wrong.body.includes('The current password is incorrect.')]).toEqual([422, true]);
     const same = await two.follow(link, { password: PASSWORD, present: PASSWORD });
     expect([same.statusCode, same.body.includes('Choose a password that differs')]).toEqual([422, true]);
     expect(await two.districtsOf(holder.accessToken)).toEqual(['Ashwood']);

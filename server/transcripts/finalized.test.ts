@@ -148,7 +148,7 @@ describe('a finalized selection', () => {
     const gone = await finalized();
     expect(gone.map(({ newer: _, ...kept }) => kept)).toEqual(before.map(({ newer: _, ...kept }) => kept));
     for (const { newer } of gone)
-      expect(newer?.changes).toEqual(['The student is not among the candidates of this school any more.']);
+      expect(newer?.changes).toEqual(['The student is no longer among the candidates of this school.']);
     expect((await state()).chosen.map(({ since }) => since)).toEqual(
       ids.map(() => ({ kind: 'left', why: 'no_transcript' })),
     );

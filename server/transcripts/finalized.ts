@@ -115,7 +115,7 @@ function newerOf(kept: Transcript, current: Transcript | undefined, as_of: Trans
   if (as_of.version === kept.as_of.version) return null;
   const changes = current
     ? differences(kept, current)
-    : ['The student is not among the candidates of this school any more.'];
+    : ['The student is no longer among the candidates of this school.'];
   return changes.length === 0 ? null : { ...as_of, changes };
 }
 

@@ -13,7 +13,7 @@ import { type StatusRow, selectAuditFacts, selectStatuses } from './queries.ts';
 /** The most transcripts that a school can select. */
 const LIMIT = CATEGORIES.reduce((sum, category) => sum + LIMITS[category], 0);
 
-/** How far the selection of each school is that this transaction sees. */
+/** Progress of each school that this transaction sees. */
 export async function readStatuses(tx: Transaction, auditId: string) {
   return { schools: (await selectStatuses(tx, auditId)).map(statusOf), limit: LIMIT };
 }

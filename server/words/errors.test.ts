@@ -46,6 +46,6 @@ describe('why a call is refused', () => {
     expect(sayReason({ is: 'too-many-selected', category: 'STRUGGLING', limit: 2, selected: 5 }, 'es')).toBe(
       'Con dificultades: se pueden seleccionar 2 expedientes como máximo, y hay 5. Quite 3.',
     );
-    expect(sayReason({ is: 'selection-finalized', by: null }, 'en')).toMatch(/^Somebody finalized/);
+    expect(sayReason({ is: 'selection-finalized', by: null }, 'en')).toMatch(/^Someone finalized/);
   });
 });

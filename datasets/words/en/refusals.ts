@@ -65,7 +65,7 @@ const LISTS: Record<OtherList, RefusalSentences> = {
   },
   'oneroster-users-without-grades': {
     reason: 'This users.csv names people but not their grade levels.',
-    fix: 'Upload roles.csv, which holds school, grade and dates of each student, as the Student Roster.',
+    fix: 'Upload roles.csv, which has the school, grade and dates of each student, as the Student Roster.',
   },
   'oneroster-roles': {
     reason: 'This roles.csv says who is a student, but not in which grade.',
@@ -140,7 +140,7 @@ export const REFUSALS_EN: RefusalWords = {
   },
   damaged: { reason: 'The file is damaged or incomplete and cannot be opened.', fix: SAVE_AGAIN },
   unsafe: {
-    reason: 'The workbook holds parts that no spreadsheet program writes, so it was not opened.',
+    reason: 'The workbook has parts that no spreadsheet program writes, so it was not opened.',
     fix: SAVE_AGAIN,
   },
   inflated: {
@@ -148,11 +148,11 @@ export const REFUSALS_EN: RefusalWords = {
     fix: SAVE_AGAIN,
   },
   'too-large': {
-    reason: 'The file holds more cells than can be checked.',
+    reason: 'The file has more cells than can be checked.',
     fix: 'Split it by school or by year and upload the parts.',
   },
   'too-many-sheets': {
-    reason: 'The workbook has more sheets than can be looked at.',
+    reason: 'The workbook has more sheets than can be checked.',
     fix: 'Copy the sheet with the table into a workbook of its own, and upload that.',
   },
   'too-wide': {
@@ -176,7 +176,7 @@ export const REFUSALS_EN: RefusalWords = {
     fix: 'Save it as "CSV UTF-8" and upload it again.',
   },
   'fixed-width': {
-    reason: 'The columns are kept apart by spaces only (fixed width).',
+    reason: 'The columns are separated only by spaces (fixed width).',
     fix: 'Export the table as CSV or as an Excel workbook and upload that file.',
   },
   'one-column': {
@@ -189,7 +189,7 @@ export const REFUSALS_EN: RefusalWords = {
   },
   'old-sat': {
     reason:
-      'These are scores of the SAT before March 2016, which had Critical Reading, Mathematics and Writing. They do not compare with those since then, and are not part of the audit.',
+      'These are scores of the SAT before March 2016, which had Critical Reading, Mathematics and Writing. They cannot be compared with later scores, and are not part of the audit.',
     fix: "Upload scores since March 2016. If the column holds them, name its header 'SAT EBRW' and add a test date.",
   },
   'archive-unsafe': {
@@ -218,11 +218,11 @@ export const REFUSALS_EN: RefusalWords = {
     fix: 'Name the columns in one row above the data, as in the sample file, and upload the file again.',
   }),
   'first-row-is-data': ({ shape }) => ({
-    reason: `No header row was found: the first row already holds data (${shapeInEnglish(shape)}).`,
+    reason: `No header row was found: the first row already has data (${shapeInEnglish(shape)}).`,
     fix: 'Put the names of the columns in a row above the data, as in the sample file, and upload the file again.',
   }),
   calpads: ({ record, shape, card }) => ({
-    reason: `This looks like a CALPADS file of ${record} records without a header row. Its columns differ from year to year, so we do not guess them. The first row holds: ${shapeInEnglish(shape)}.`,
+    reason: `This looks like a CALPADS file of ${record} records without a header row. Its columns differ from year to year, so we do not guess them. The first row has: ${shapeInEnglish(shape)}.`,
     fix: calpadsFix(record, card),
   }),
   'other-list': ({ list }) => LISTS[list],
@@ -252,9 +252,9 @@ export const REFUSALS_EN: RefusalWords = {
 
 function calpadsFix(record: string, card: Parameters<typeof datasetOf>[0] | null): string {
   if (card === null)
-    return 'The audit has no use for records of this kind. Export rosters, demographics, courses and grades from your student system, with headers, and upload those.';
+    return 'The audit does not use records of this kind. Export rosters, demographics, courses and grades from your student system, with headers, and upload those.';
   if (record === 'SCSC')
-    return 'SCSC records hold no course titles, which transcripts need. Export the grades of all four years from your student system instead, with course titles and headers (in Aeries: Transcripts), and upload that as Student Transcripts.';
+    return 'SCSC records do not have course titles, which transcripts need. Export the grades of all four years from your student system instead, with course titles and headers (in Aeries: Transcripts), and upload that as Student Transcripts.';
   const { label, columns } = datasetOf(card);
   const needed = columns.filter(({ required }) => required.level === 'required').map((column) => column.label);
   return `Put one row above the data with the names of the columns, as the CALPADS file specifications of the file's year list them for ${record}, and upload it as ${label}. We need ${listed(needed)}.`;

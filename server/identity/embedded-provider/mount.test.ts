@@ -248,7 +248,7 @@ describe('the sign-in page', () => {
     const unknown = await browser.post(path, { email: 'nobody@demo.test', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const texts = [await wrong.text(), await unknown.text()];
-    expect(noticeIn(texts[0])).toContain('Email or password is not right.');
+    expect(noticeIn(texts[0])).toContain('Email or password is incorrect.');
     expect(noticeIn(texts[1])).toBe(noticeIn(texts[0]));
     expect(texts[0]).toContain('value="admin@demo.test" aria-invalid="true"');
   });

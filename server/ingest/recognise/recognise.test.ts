@@ -73,7 +73,7 @@ describe('files without a header row', () => {
     ]);
     expect(result.verdict).toBe('malformed');
     expect(result.resultsSummary[0]?.description).toContain(
-      'the first row already holds data (a number of 7 digits, text,',
+      'the first row already has data (a number of 7 digits, text,',
     );
     expect(JSON.stringify(result)).not.toMatch(/Ruiz|0012345/);
   });
@@ -98,10 +98,10 @@ describe('files without a header row', () => {
     [
       'SCSC',
       'SCSC^A^^1234567^7654321^2023-2024^9876543210^0012345',
-      /SCSC records hold no course titles.* upload that as Student Transcripts/,
+      /SCSC records do not have course titles.* upload that as Student Transcripts/,
     ],
-    ['SDIS', 'SDIS^A^^1234567^7654321^2023-2024^9876543210', /no use for records of this kind/],
-    ['POST', 'POST^A^^1234567^7654321^2023-2024^9876543210', /no use for records of this kind/],
+    ['SDIS', 'SDIS^A^^1234567^7654321^2023-2024^9876543210', /does not use records of this kind/],
+    ['POST', 'POST^A^^1234567^7654321^2023-2024^9876543210', /does not use records of this kind/],
   ])('of CALPADS are told what to do with %s records', async (_record, row, words) => {
     const result = await read('STUDENT_ROSTER', [row, row.replace('9876543210', '9876543211')]);
     expect(result.verdict).toBe('malformed');

@@ -39,7 +39,7 @@ const leaveUnlessProven = (personId: string): string => `
 
 /** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
 function written(value: string): string {
-  if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by ids alone');
+  if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by IDs alone');
   return `'${value}'`;
 }
 

@@ -104,7 +104,7 @@ describe('the fix workbook', () => {
     expect(fixFirst[1]).toEqual([
       1,
       'Error',
-      'One value that the portal does not know comes up again and again.',
+      'One value that the portal does not know appears many times.',
       words.message,
       words.fix,
       2,

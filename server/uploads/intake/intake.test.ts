@@ -213,7 +213,10 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     await p.process(id);
     expect(await p.read(old)).toMatchObject({ replaced_by: id });
     const [refused] = await p.confirm([p.asRoster(late, { replaces_file_id: old })]);
-    expect(refused?.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('not the current one') });
+    expect(refused?.error).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('no longer the current one'),
+    });
   });
 
   it('are each person’s own', async () => {

@@ -18,17 +18,17 @@ export const ERRORS_EN: ErrorWords = {
     unavailable: ERRORS.unavailable.message,
   },
   reasons: {
-    'wrong-sign-in': 'Email or password is not right.',
-    'wrong-present-password': 'The current password is not right. Correct it, or leave it empty.',
+    'wrong-sign-in': 'Email or password is incorrect.',
+    'wrong-present-password': 'The current password is incorrect. Correct it, or leave it empty.',
     'same-password': 'Choose a password that differs from the current one.',
     'too-many-attempts': 'Too many attempts. Wait a while and try again.',
     'many-signing-in': 'Many people are signing in right now. Wait a few seconds and try again.',
-    'sign-in-service-silent': 'The sign-in service does not answer. Try again in a moment.',
+    'sign-in-service-silent': 'The sign-in service is not responding. Try again in a moment.',
     'no-audit-yet': 'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
 
     'wrong-field': ({ field, problem }) => `${field}: ${problem}`,
     'capital-id': ({ field }) => `${field}: IDs are written in lowercase letters`,
-    'unfit-text': ({ field }) => `${field}: has a character that no text has`,
+    'unfit-text': ({ field }) => `${field}: has a character that is not allowed in text`,
     'thresholds-out-of-order':
       'The GPA below which a student counts as Struggling cannot be above the one from which a student is a High flier.',
     'request-too-large': 'The request is larger than the portal accepts.',
@@ -38,30 +38,30 @@ export const ERRORS_EN: ErrorWords = {
     'closed-already': 'This audit is already closed.',
     'open-already': 'This audit is already open.',
     'school-unknown': 'One of the schools is not a school of this audit.',
-    'school-name-twice': 'There are two schools with one name.',
-    'school-name-taken': ({ school }) => `There is another school named ${school}. Give this one a name of its own.`,
+    'school-name-twice': 'Two schools have the same name.',
+    'school-name-taken': ({ school }) => `Another school is named ${school}. Give this one a different name.`,
     'school-has-uploads': ({ school }) => `${school} has uploads and cannot be removed.`,
 
     'member-already': 'This person is already a member.',
-    'member-twice': 'There are two members with one email address.',
-    'member-without-schools': 'Name the schools of this member.',
+    'member-twice': 'Two members have the same email address.',
+    'member-without-schools': 'Choose the schools of this member.',
     'joined-already': 'This person has already joined.',
-    'last-administrator': 'This is the last administrator of the district. Make somebody else administrator first.',
+    'last-administrator': 'This is the last administrator of the district. Make someone else an administrator first.',
     'no-school-chosen': 'Choose at least one school.',
     'nothing-to-send': 'People sign in at your organization’s sign-in service; there is nothing to send.',
 
     'not-a-table': 'The selected file must be a CSV, XLS or XLSX.',
     'not-a-table-or-archive': 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.',
-    'choice-missing': ({ field }) => `Choose at least one value of ${field}.`,
-    'choice-unknown': ({ field }) => `A value of ${field} is not among the choices.`,
+    'choice-missing': ({ field }) => `Choose at least one value for ${field}.`,
+    'choice-unknown': ({ field }) => `A value for ${field} is not one of the choices.`,
     'replaced-was-removed':
       'The file to replace was removed from the audit. Put it back, or upload this one as a new file.',
-    'replaced-not-current': 'The file to replace is not the current one any more. Reload the page.',
-    'other-length': 'The file is not as long as announced. Start the upload again.',
-    'no-room': 'The portal has no room for this file at the moment. Try again later.',
+    'replaced-not-current': 'The file to replace is no longer the current one. Reload the page.',
+    'other-length': 'The file was not uploaded completely. Start the upload again.',
+    'no-room': 'The portal has no space for this file right now. Try again later.',
     'address-expired': 'This upload address is no longer valid. Start the upload again.',
     'address-used': 'A file was already uploaded to this address. Start a new upload.',
-    'too-many-waiting': ({ most }) => `${most} files are waiting for you already. Upload or remove some of them first.`,
+    'too-many-waiting': ({ most }) => `You already have ${most} files waiting. Upload or remove some of them first.`,
     'not-waiting': 'This file is no longer waiting. It was removed, or it waited longer than a day.',
     'still-coming': 'This file is still uploading or being checked. Wait until that is done.',
     'not-uploadable': 'This file cannot be uploaded as it is. Remove it from the list.',
@@ -73,28 +73,28 @@ export const ERRORS_EN: ErrorWords = {
     'canceled-already': 'This upload has already been canceled.',
     'processed-meanwhile': 'This file has been processed in the meantime. Reload to see its result.',
     'being-processed': ({ cancelable }) =>
-      `This file is being processed just now. Wait until it is done${cancelable ? ', or cancel it' : ''}.`,
-    'not-arrived': 'This file has not arrived. Choose it again to upload it.',
+      `This file is being processed right now. Wait until it is done${cancelable ? ', or cancel it' : ''}.`,
+    'not-arrived': 'This file was not uploaded. Choose it again to upload it.',
     'newer-in-use': `A newer version of this file is in use. ${RELOAD}`,
     'newer-took-place': 'A newer version has taken the place of this file. Use this version again instead.',
     'newer-coming': ({ version }) =>
       `Version ${version} of this file is on its way. Wait until it is done, or cancel it.`,
     'file-was-removed': 'This file was removed from the audit. Put it back first.',
-    'removed-already': ({ by }) => `${by} has removed this file already. ${RELOAD}`,
+    'removed-already': ({ by }) => `${by} has already removed this file. ${RELOAD}`,
     'put-back-already': `This file has already been put back. ${RELOAD}`,
     'version-in-use': `This version is already in use. ${RELOAD}`,
     'version-unreadable': 'This version could not be read, so it cannot be used again.',
     'no-result-yet': 'This file has no result yet. Wait until it has been processed.',
     'no-errors': ({ rows }) => `No errors found in ${written(rows)} rows.`,
     'no-failed-rows': 'No rows of this file have errors.',
-    'no-single-rows': 'What is wrong with this file is not in single rows. The results say what to do.',
+    'no-single-rows': 'The problem with this file is not in single rows. See the results for what to do.',
     'has-rows-of-school': ({ file, column, school }) =>
       `${file} has ${column} rows for ${school}. Replace or remove that file first.`,
     'always-offered': ({ dataset }) => `${dataset} cannot be marked as not offered for that.`,
 
     'not-read-yet': 'This file has not been read yet. Wait until it is processed.',
-    'contents-forgotten': 'Process this file again first: the portal no longer has the columns and values it found.',
-    'processed-again': 'This file was processed again in the meantime. Look at its columns as they are now.',
+    'contents-forgotten': 'Process this file again first: the portal no longer has its columns and values.',
+    'processed-again': 'This file was processed again in the meantime. Check its current columns.',
     'column-unknown': 'One of the columns does not exist in this kind of file. Reload the page.',
     'column-twice': ({ column }) => `${column} is chosen twice. Reload the page.`,
     'header-twice': ({ header, one, other }) =>
@@ -102,15 +102,15 @@ export const ERRORS_EN: ErrorWords = {
     'header-unknown': ({ header }) => `'${header}' is not a column of this file.`,
     'value-unknown': 'One of the values is not in this file. Reload the page.',
     'value-impossible': ({ value }) => `'${value}' cannot mean that. Choose one of the listed values.`,
-    'mapping-gone': 'Somebody has already removed this mapping.',
-    'course-gone': ({ code }) => `Course ${code} is no longer in any file. Reload to see the courses as they are now.`,
+    'mapping-gone': 'Someone has already removed this mapping.',
+    'course-gone': ({ code }) => `Course ${code} is no longer in any file. Reload to see the current courses.`,
     'sced-unknown': ({ code }) => `${code} is not on the list of SCED courses. Choose one from the list.`,
 
     'numbers-updating': 'The numbers are being updated. Try again in a moment.',
     'version-not-kept': ({ version }) =>
-      `Version ${version} of the numbers is not kept. Leave out the version to see the newest.`,
+      `Version ${version} of the numbers is no longer available. Leave out the version to see the newest.`,
     'version-without-schools': ({ version }) =>
-      `Version ${version} of the numbers has none for these schools. Leave out the version to see the newest.`,
+      `Version ${version} of the numbers does not cover these schools. Leave out the version to see the newest.`,
     'transcript-gone': 'A selected transcript is no longer in the list. Reload and select again.',
     'too-many-selected': ({ category, limit, selected }) =>
       `${CATEGORIES[category]}: at most ${limit} transcripts can be selected, and ${selected} are. Clear ${selected - limit} of them.`,
@@ -119,19 +119,19 @@ export const ERRORS_EN: ErrorWords = {
     'nothing-to-finalize': 'Select at least one transcript to finalize.',
     'not-finalized': 'This selection is not finalized.',
     'selection-finalized': ({ by }) =>
-      `${by ?? 'Somebody'} finalized this selection. Reopen the selection to change it.`,
+      `${by ?? 'Someone'} finalized this selection. Reopen the selection to change it.`,
     'selection-changed': ({ by }) => `${by} changed this selection after you opened it. Nothing was overwritten.`,
   },
 };
 
 const LEAD = 'Ask the district’s data lead';
 const OTHERS = {
-  replace: `This file also covers schools that are not yours. ${LEAD} to replace it.`,
-  change: `This file also covers schools that are not yours. ${LEAD} to do this.`,
-  process: `This file also covers schools that are not yours. ${LEAD} to process it again.`,
-  map: `This file also has rows for schools that are not yours. ${LEAD} to map its columns.`,
+  replace: `This file also covers schools you do not have access to. ${LEAD} to replace it.`,
+  change: `This file also covers schools you do not have access to. ${LEAD} to do this.`,
+  process: `This file also covers schools you do not have access to. ${LEAD} to process it again.`,
+  map: `This file also has rows for schools you do not have access to. ${LEAD} to map its columns.`,
   download:
-    'This file has rows for schools that are not yours, so it cannot be downloaded. The failed rows and the fix workbook have those of your schools.',
+    'This file has rows for schools you do not have access to, so it cannot be downloaded. The failed rows and the fix workbook have the rows of your schools.',
 } as const;
 
 const CATEGORIES = { HIGH_FLIER: 'High fliers', ON_THE_CUSP: 'On the cusp', STRUGGLING: 'Struggling' } as const;

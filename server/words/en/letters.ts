@@ -4,11 +4,11 @@ import type { LetterWords } from '../letters.ts';
 export const LETTERS_EN: LetterWords = {
   outcomes: {
     'rows-left-out': ({ dataset, left, read }) => ({
-      what: `${dataset}: ${written(left)} of ${written(read)} rows are not counted yet.`,
+      what: `${dataset}: ${written(left)} of ${written(read)} rows have errors and are not counted yet.`,
       next: 'See what to fix, and replace the file',
     }),
     'cells-in-error': ({ dataset, read }) => ({
-      what: `${dataset}: all ${written(read)} rows count, with data errors in some cells.`,
+      what: `${dataset}: all ${written(read)} rows are counted, but some cells have data errors.`,
       next: 'See what to fix, and replace the file',
     }),
     clean: ({ dataset, read }) => ({
@@ -23,7 +23,7 @@ export const LETTERS_EN: LetterWords = {
     }),
     'upload.expired': ({ dataset }) => ({
       what: `${dataset}: the file did not arrive in time, so no rows from it are counted.`,
-      next: 'Upload it once more',
+      next: 'Upload it again',
     }),
     'upload.removed': ({ dataset, actor }) => ({
       what: `${dataset}: ${actor} removed a file from the audit, so its rows are not counted.`,
@@ -31,7 +31,7 @@ export const LETTERS_EN: LetterWords = {
     }),
     'selection.finalized': ({ school, actor }) => ({
       what: `${school}: ${actor} finalized the transcripts.`,
-      next: 'See them',
+      next: 'See the transcripts',
     }),
     'selection.unfinalized': ({ school, actor }) => ({
       what: `${school}: ${actor} reopened the selection of transcripts.`,

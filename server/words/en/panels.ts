@@ -15,7 +15,7 @@ export const PANELS_EN: PanelSentences = {
     formula: 'Different courses of the year in the area; the four levels add up to the courses, CTE overlaps them.',
   },
   'cte-pathways/summary': {
-    question: 'What do the CTE files hold?',
+    question: 'What is in the CTE files?',
     formula: 'Files in use that cover the school; different course codes and different pathways over all years.',
   },
   'demographics/summary': {
@@ -28,12 +28,12 @@ export const PANELS_EN: PanelSentences = {
       'Rate of the group divided by the rate of all students: students with a demographic value missing; transcript rows whose course is in no catalog; students of the class left out for missing years; students outside the EOA cohort.',
   },
   'matching/detail': {
-    question: 'Which demographic values are missing, and which tests do not find their students?',
+    question: 'Which demographic values are missing, and which test scores do not match a student?',
     formula:
       'Cohort students with a value, by type; test rows of students on the roster; cohort students with a score, by test.',
   },
   'matching/summary': {
-    question: 'How much of the data finds its counterpart in the other files?',
+    question: 'How much of the data matches the other files?',
     formula:
       'Cohort students with a demographic value; transcript rows of the cohort whose course is in a catalog, without transfers; different test scores of a student on the roster; different CTE course codes in the catalog.',
   },
@@ -42,16 +42,17 @@ export const PANELS_EN: PanelSentences = {
     formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
   },
   'transcripts/summary': {
-    question: 'How many transcripts are there of students in the EOA cohort?',
+    question: 'How many students in the EOA cohort have a transcript?',
     formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
   },
   'test-scores/detail/sat-histogram': {
     question: 'How are SAT superscores distributed?',
-    formula: 'Best Reading and Writing plus best Math over all sittings of each cohort student; else the best total.',
+    formula:
+      'Best Reading and Writing plus best Math over all sittings of each cohort student; otherwise the best total.',
   },
   'test-scores/detail/act-histogram': {
     question: 'How are ACT superscores distributed?',
-    formula: 'Mean of the best four sections of each cohort student, halves up; else the best composite.',
+    formula: 'Mean of the best four sections of each cohort student, halves rounded up; otherwise the best composite.',
   },
   'test-scores/detail/ap-histogram': {
     question: 'How are AP scores distributed?',

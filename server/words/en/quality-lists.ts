@@ -7,7 +7,7 @@ const years = (missing: readonly number[]) => listed(missing.map(schoolYear));
 const EXITS: Readonly<Record<string, string>> = {
   'transferred out': 'Transferred out',
   dropped: 'Dropped out',
-  'no-show': 'Enrolled, but never came',
+  'no-show': 'Enrolled but never attended',
   withdrawn: 'Withdrawn',
 };
 
@@ -27,13 +27,13 @@ export const QUALITY_LISTS_EN: QualityListWords = {
   leftOut: {
     class_member: (facts) => ({
       reason: `${belongsTo(facts)}.`,
-      fix: 'Nothing to do if that is right. Else correct the grade or the graduation year on the roster.',
+      fix: 'Nothing to do if that is right. Otherwise correct the grade or the graduation year on the roster.',
     }),
     not_withdrawn: ({ exit_date, exit_kind, status }) => {
       const how = EXITS[exit_kind ?? ''] ?? EXITS[status ?? ''] ?? 'Left';
       return {
         reason: exit_date === null ? `${how}.` : `${how}, exit date ${exit_date}.`,
-        fix: 'Nothing to do if that is right. Else correct the exit date, the exit code or the status on the roster.',
+        fix: 'Nothing to do if that is right. Otherwise correct the exit date, the exit code or the status on the roster.',
       };
     },
     roster_in_all_four_years: ({ missing_years }) => ({
@@ -42,7 +42,7 @@ export const QUALITY_LISTS_EN: QualityListWords = {
     }),
     transcript_in_all_four_years: ({ missing_years }) => ({
       reason: `No course on a transcript for ${years(missing_years)}.`,
-      fix: 'Add the courses of the missing years to the transcripts, courses transferred in included.',
+      fix: 'Add the courses of the missing years to the transcripts, including transfer courses.',
     }),
     // Nobody is left out at the two ends of the waterfall.
     roster_in_any_year: () => ({ reason: 'Not left out.', fix: 'Nothing to do.' }),
@@ -54,14 +54,14 @@ export const QUALITY_LISTS_EN: QualityListWords = {
       candidate: 'Same name and date of birth.',
       cause: 'Another ID, but the same name and date of birth',
     },
-    leading_zeros: { candidate: 'The same without leading zeros.', cause: 'Leading zeros are missing or too many' },
+    leading_zeros: { candidate: 'The same without leading zeros.', cause: 'Missing or extra leading zeros' },
     punctuation: { candidate: 'The same letters and digits.', cause: 'Other spaces or punctuation' },
     same_title: { candidate: 'Same title.', cause: 'Another code, but the same title' },
     transposed: { candidate: 'Two neighboring characters are swapped.', cause: 'Two characters are swapped' },
     one_character: { candidate: 'One character differs.', cause: 'One character differs' },
     last_name_and_birth_date: {
       candidate: 'Same last name, first letter and date of birth.',
-      cause: 'A first name written in another way',
+      cause: 'A different spelling of the first name',
     },
     other_school: { candidate: 'In the catalog of another school.', cause: 'Only in the catalog of another school' },
     similar_title: { candidate: 'Similar title.', cause: 'Another code and a similar title' },
@@ -69,8 +69,8 @@ export const QUALITY_LISTS_EN: QualityListWords = {
   noCandidate: 'Nothing similar found',
   notes: {
     no_record: 'No row in a demographics file.',
-    no_value: 'Has a row in a demographics file, with no value in it.',
-    no_id: 'The row has no student ID, and no single student of this name and date of birth.',
+    no_value: 'Has a row in a demographics file, but without a value.',
+    no_id: 'The row has no student ID, and no single student has this name and date of birth.',
   },
   clears: (kind, cleared, all) =>
     `Correcting it clears ${written(cleared)} of ${written(all)} ${UNITS[kind][all === 1 ? 0 : 1]}.`,
@@ -85,7 +85,7 @@ export const QUALITY_LISTS_EN: QualityListWords = {
       'Rows',
       'Students',
       'First row',
-      'Probably meant',
+      'Likely match',
       'Its name or title',
       'Why',
       'Also possible',

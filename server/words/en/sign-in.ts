@@ -11,12 +11,12 @@ export const SIGN_IN_EN: SignInWords = {
     button: 'Sign in',
     checkBoth: 'Check both and try again.',
     forgotten: 'Forgot password?',
-    ask: 'Forgot your password? An administrator of your district can make a link for a new one.',
+    ask: 'Forgot your password? An administrator of your district can send you a link for a new one.',
     expired: 'This sign-in page has expired, or cookies are off in this browser. Start again.',
   },
   demo: {
     title: 'People of the demo district',
-    choose: (password) => `Choose one to sign in as. Everybody’s password is “${password}”.`,
+    choose: (password) => `Choose one to sign in as. The password is always “${password}”.`,
     operator: 'Operator',
     oneSchool: (roles) => `${roles}, one school`,
     roles: ROLE_DESCRIPTIONS,
@@ -27,11 +27,11 @@ export const SIGN_IN_EN: SignInWords = {
     button: 'Send the link',
     notAnAddress: 'Enter an email address, such as name@district.org.',
     sentTitle: 'Check your email',
-    sent: (email) => `If ${email} belongs to somebody here, a link is on its way to it. It works once, for one hour.`,
+    sent: (email) => `If ${email} has access here, we sent it a link. The link works once, for one hour.`,
     nothingCame:
       'No email? Check your spam folder, or ask an administrator of your district whether they invited this address.',
     noMail:
-      'This portal does not send email. Ask an administrator of your district to make a link for you, in Settings, People.',
+      'This portal does not send email. Ask an administrator of your district to create a link for you in Settings, People.',
   },
   invitation: {
     welcome: 'Welcome',

@@ -4,7 +4,7 @@ export const auditLog = spoken('auditLog', {
   title: 'Audit log',
   description: (district: string) =>
     `Who did what in ${district}: files, selections, student records, people and settings.`,
-  descriptionOwn: 'Who did what that concerns your schools: files, selections and student records.',
+  descriptionOwn: 'Who did what in your schools: files, selections and student records.',
   caption: 'What happened, newest first',
   columns: { when: 'Timestamp', user: 'User', action: 'Action', file: 'File', schools: 'Schools' },
   schools: {

@@ -4,7 +4,7 @@ import { form } from './plural.ts';
 /** Words of the operator's pages. */
 export const audits = spoken('audits', {
   title: 'Audits',
-  description: 'Every audit of this portal. You see how far each one is, and none of its files or students.',
+  description: 'All audits in this portal. You can see the progress of each one, but not its files or students.',
   error: 'Error occurred while fetching audits data!',
   new: 'New audit',
   people: 'People',
@@ -20,7 +20,7 @@ export const audits = spoken('audits', {
     due: 'Due',
   },
   status: {
-    waiting: 'Nobody has joined yet',
+    waiting: 'No one has joined yet',
     empty: 'No files yet',
     collecting: 'Collecting files',
     complete: 'Complete',
@@ -97,13 +97,13 @@ export const audits = spoken('audits', {
     hasFiles: 'Has files',
     hasFilesHint: 'A school with files cannot be removed: files and numbers depend on it.',
     added:
-      'What is added: its people see the new schools as missing in every category until files cover them, and the numbers are computed again.',
+      'Members will see the new schools as missing in every category until files cover them. The numbers are computed again.',
     confirm: {
       title: (name: string) => `Remove ${name}?`,
       body: 'The school leaves every list of the audit, and the numbers are computed again. Transcripts selected for it are lost. You can add it again, but then as a new school.',
       last: 'An audit needs at least one school.',
       people: (count: number) =>
-        `${count} ${form(count, 'person sees', 'people see')} this school only and will see no school afterwards.`,
+        `${count} ${form(count, 'person sees', 'people see')} only this school and will then see no schools.`,
     },
   },
   members: {
@@ -118,29 +118,29 @@ export const audits = spoken('audits', {
     newLink: 'New link',
     newLinkOf: (name: string) => `New link for ${name}`,
     actions: 'Actions',
-    how: 'Administrators of the district invite and remove people. You can make a new link for somebody who has not joined yet.',
-    none: 'Nobody has been added.',
+    how: 'Administrators of the district invite and remove people. You can create a new link for someone who has not joined yet.',
+    none: 'No one has been added.',
   },
   closing: {
     title: 'Close the audit',
-    open: 'When the work is done, close the audit. Its people can then read everything and change nothing. You can reopen it at any time.',
-    closed: (day: string) => `Closed since ${day}. Its people can read everything and change nothing.`,
+    open: 'When the work is done, close the audit. Its members can then read everything but change nothing. You can reopen it at any time.',
+    closed: (day: string) => `Closed since ${day}. Its members can read everything but change nothing.`,
     close: 'Close audit',
     reopen: 'Reopen audit',
     confirmTitle: (district: string) => `Close the audit of ${district}?`,
     confirm:
-      'Nobody can upload, replace or map files, select transcripts, or change settings and schools. Every page says that the audit is closed. Uploads that have begun are finished. Administrators can still invite and remove people.',
+      'Nobody can upload, replace or map files, select transcripts, or change settings and schools. Every page says that the audit is closed. Uploads that have started will finish. Administrators can still invite and remove people.',
     wasClosed: 'The audit is closed.',
     wasReopened: 'The audit is open again.',
   },
   search: {
     title: 'People of all audits',
-    description: 'Find somebody by email address: where they are a member, and whether they have joined.',
-    label: 'A part of the email address',
+    description: 'Find someone by email address: which audits they belong to, and whether they have joined.',
+    label: 'Part of the email address',
     hint: 'At least three characters.',
     find: 'Find',
     caption: 'People found',
-    nobody: 'Nobody has such an address.',
+    nobody: 'No one has an address like this.',
     most: 'The first 50 are shown. Enter more of the address to see others.',
     memberships: 'Memberships',
     noMembership: 'None',

@@ -15,7 +15,7 @@ export const bulk = spoken('bulk', {
   waiting: {
     title: (count: number) =>
       form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
-    text: 'They are not used until you confirm, and are deleted after a day.',
+    text: 'None of them counts until you confirm. Unconfirmed files are deleted after one day.',
     review: 'Review them',
   },
 
@@ -29,7 +29,7 @@ export const bulk = spoken('bulk', {
   open_answers: (count: number) =>
     `${files(count)} ${form(count, 'needs', 'need')} an answer and will stay in the list.`,
   error: 'The list of waiting files could not be loaded.',
-  keepOpen: 'Keep this page open until every file has arrived. After that you can leave: the list stays.',
+  keepOpen: 'Keep this page open until every file is uploaded. Then you can leave: the list stays.',
 
   table: {
     caption: 'Files to upload',
@@ -70,7 +70,7 @@ export const bulk = spoken('bulk', {
 
   state: {
     sending: (percent: number) => `Uploading, ${percent}%`,
-    failed: 'Did not arrive. Nothing was saved.',
+    failed: 'Upload failed. Nothing was saved.',
     uploading: 'Uploading in another tab',
     inspecting: 'Checking the file',
     ready: 'Ready',
@@ -88,7 +88,7 @@ export const bulk = spoken('bulk', {
   archiveRest: 'Not extracted:',
 
   rejected: {
-    title: 'Some files were not taken',
+    title: 'Some files were not added',
     type: (file: string) => `${file} is not a CSV, XLS, XLSX or ZIP file. Save or export it as one of these.`,
     large: (file: string, sentence: string) => `${file}: ${sentence}`,
     empty: (file: string) => `${file} is empty. Check that its export worked.`,
@@ -98,12 +98,12 @@ export const bulk = spoken('bulk', {
     type: 'Choose what this file is.',
     schools: 'Choose the schools it covers.',
     'academic-periods': 'Choose the academic years it covers.',
-    'demographic-types': 'Choose the demographic types it holds.',
-    'test-types': 'Choose the tests it holds.',
-    place: 'Choose whether it replaces a file that covers the same, or is kept with it.',
+    'demographic-types': 'Choose the demographic types it has.',
+    'test-types': 'Choose the tests it has.',
+    place: 'Choose whether to replace the current file or keep both.',
     confirm: {
       same: 'Confirm that you want to upload it again, or skip it.',
-      loss: 'Confirm that it replaces the larger file, or add it beside.',
+      loss: 'Confirm that it replaces the larger file, or keep both.',
     },
     twice: (file: string) => `${file} above replaces the same file. Choose one of them, or keep both.`,
   },
@@ -113,12 +113,12 @@ export const bulk = spoken('bulk', {
     looksLike: (label: string) => `This looks like a ${label} file.`,
     missing: (labels: readonly string[]) =>
       `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
-    noRows: (names: string) => `No row of ${names}.`,
-    notChosen: (names: string) => `It also holds rows of ${names}, which you did not choose. They would be left out.`,
+    noRows: (names: string) => `No rows for ${names}.`,
+    notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
       `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
-    other: (found: string, chosen: string) => `This file holds ${found}, you chose ${chosen}.`,
-    beside: (file: string) => `${file} already covers the same. Both would count.`,
+    other: (found: string, chosen: string) => `This file has ${found}, but you chose ${chosen}.`,
+    beside: (file: string) => `${file} already covers the same data. Both would count.`,
     sameAs: (file: string) => `Identical to ${file} in this list.`,
     sameAsUploaded: (file: string, version: number, card: string) =>
       `Identical to ${file} (version ${version}), which is already uploaded under ${card}.`,
@@ -133,6 +133,6 @@ export const bulk = spoken('bulk', {
   said: {
     confirmed: (count: number) => `${files(count)} uploaded and being processed`,
     failed: (count: number) => `${files(count)} could not be uploaded`,
-    arrived: (file: string) => `${file} has arrived`,
+    arrived: (file: string) => `${file} is uploaded`,
   },
 });

@@ -17,14 +17,14 @@ export const exports = spoken('exports', {
   always: [
     'Export all four years up to graduation, including students who have since left.',
     'Save as CSV, or as XLSX, and upload the file unchanged. Opening a CSV in Excel and saving it can cut leading zeros off student IDs and turn long IDs into 1.23E+09.',
-    'Use the same student ID in every file about students. Columns that are not needed may stay: they are not stored.',
+    'Use the same student ID in every file about students. You can leave extra columns in: they are not stored.',
     'Menus differ between versions and permissions. If you do not find a list, ask your data office for the tables named here.',
   ],
   alwaysTitle: 'For every export',
-  known: (system: string) => `${system}’s own headers that are read`,
+  known: (system: string) => `${system} headers we recognize`,
   others: {
     title: 'Headers of other systems',
-    lead: 'Headers that other student systems, states, standards and testing organizations write in their own way, and the column that each is read as. Plain names such as “Last Name” are read from every system and are not repeated here.',
+    lead: 'Headers specific to other student systems, states, standards and testing organizations, and the column each is read as. Common names such as “Last Name” are recognized from every system and are not repeated here.',
   },
   openFile: (file: string) => `What ${file} needs`,
   systems: {
@@ -53,7 +53,7 @@ export const exports = spoken('exports', {
         rosters:
           'Build a student query with student number, school, calendar or school year, grade, enrollment start and end date, and end status. Run it over the calendars of all four years.',
         'course-catalogs':
-          'Build a course and section query with course number, name, subject or department and credits, one row a course, for each year.',
+          'Build a course and section query with course number, name, subject or department and credits, one row per course, for each year.',
         demographics:
           'Build a student query with student number, gender, race and ethnicity, and the flags for special education, English learners and meal status.',
         transcripts:
@@ -84,7 +84,7 @@ export const exports = spoken('exports', {
     },
     aeries: {
       name: 'Aeries',
-      lead: 'Lists come from Query, which names tables by three letters. Query results can be sent to Excel. The columns may keep Aeries’ own headers, such as STU.ID: they are known here.',
+      lead: 'Lists come from Query, which names tables by three letters. Query results can be sent to Excel. The columns may keep Aeries’ own headers, such as STU.ID: we recognize them.',
       files: {
         rosters:
           'Query the enrollment history (ENR) of all four years with student ID, school, year, grade, enter and leave date and leave reason; the student table (STU) has the current year.',
@@ -118,15 +118,15 @@ export const exports = spoken('exports', {
       },
     },
     other: {
-      name: 'another system, or none',
-      lead: 'Any list with a row of headers can be uploaded. Download the sample file of a card and compare: your own headers may stay, and what is not known is asked for once.',
+      name: 'another system',
+      lead: 'Any list with a row of headers can be uploaded. Download the sample file of a card and compare: keep your own headers, and we ask once about any we do not know.',
       files: {
         rosters: 'One row for each student, school and school year, with the grade level.',
         'course-catalogs': 'One row for each course a school offers in a year, with its code, title and subject area.',
         demographics: 'One row for each student, with what your state reports about gender, race and programs.',
         transcripts:
           'One row for each final grade, with course, grade and credits. Printed or PDF transcripts cannot be read.',
-        'test-scores': 'One row for each student and test, or the file of the testing company as it came.',
+        'test-scores': 'One row for each student and test, or the testing company’s file, unchanged.',
         'cte-pathways': 'One row for each course of a pathway, with the pathway’s name.',
       },
     },

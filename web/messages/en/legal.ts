@@ -19,7 +19,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'What is held about students',
       paragraphs: [
-        'The six files a district uploads: student roster, course catalog, student demographics, student transcripts, test scores and CTE pathways. They hold student IDs and names, enrollment, courses, marks and credits, test scores, and demographic values such as race, gender, disability status, English learner status and income status.',
+        'The six files a district uploads: student roster, course catalog, student demographics, student transcripts, test scores and CTE pathways. They hold student IDs and names, enrollment, courses, grades and credits, test scores, and demographic values such as race, gender, disability status, English learner status and income status.',
         'From these files the portal computes counts and percentages. Files are kept exactly as they were received, every version, so that it can be shown later what a number was computed from.',
       ],
     },
@@ -40,7 +40,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'The portal sets one cookie of its own for at most a day, which says that somebody signed in with this browser; it holds no identity. The sign-in service sets its own while you are signed in. Your browser also remembers the district, the school and the language you chose, and whether the menu is collapsed. There is no tracking and nothing is loaded from other companies.',
+        'The portal sets one cookie of its own for at most a day, which shows that someone signed in with this browser; it does not say who. The sign-in service sets its own while you are signed in. Your browser also remembers the district, the school and the language you chose, and whether the menu is collapsed. There is no tracking and nothing is loaded from other companies.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'Your rights and questions',
       paragraphs: [
-        'Parents and eligible students who want to see or correct an education record ask their school district, which keeps the record. For questions about your own account, or if you think somebody has seen what they should not, tell your account manager or an administrator of your district at once.',
+        'Parents and eligible students who want to see or correct an education record ask their school district, which keeps the record. For questions about your own account, or if you think someone has seen what they should not, tell your account manager or an administrator of your district at once.',
       ],
     },
   ],

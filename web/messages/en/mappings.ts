@@ -13,11 +13,11 @@ export const mappings = spoken('mappings', {
   meta: (file: string) => file,
   lead: 'Match your columns to the ones we need. We remember it for your district: the next file with the same headers is read this way without asking.',
   leadOfSchools: (schools: string) =>
-    `Match your columns to the ones we need. We remember it for files of ${schools} alone: the next one with the same headers is read this way without asking.`,
+    `Match your columns to the ones we need. We remember it only for files from ${schools}: the next one with the same headers is read this way without asking.`,
   ofSchools: (schools: string) =>
-    `Files of ${schools} alone are read by a mapping of their own, also after you save. To use the district's, remove theirs in Settings, Saved mappings.`,
+    `Files for ${schools} have a mapping of their own, which stays in use after you save. To use the district's mapping, remove theirs in Settings, Saved mappings.`,
   ofDistrict: (by: string) =>
-    `${by} mapped these headers for the district. What you save counts before it, for your schools alone.`,
+    `${by} mapped these headers for the district. What you save takes priority, but only for your schools.`,
   lastBy: (by: string, when: string) => `Last mapped by ${by}, ${when}.`,
   columns: {
     title: 'Your columns',
@@ -31,7 +31,7 @@ export const mappings = spoken('mappings', {
     likely: 'Likely',
     guess: 'A guess, please check.',
     byHeader: 'Found by its header.',
-    byPerson: 'Chosen by a person of your district.',
+    byPerson: 'Chosen by someone in your district.',
     chosen: 'Your choice.',
     noGuess: 'No similar column was found.',
     showOptional: (count: number) => `Show ${plural(count, 'optional column', 'optional columns')}`,
@@ -93,7 +93,7 @@ export const mappings = spoken('mappings', {
       actions: 'Actions',
     },
     pair: (from: string, to: string) => `'${from}' is ${to}`,
-    absent: (column: string) => `${column} is not in such files`,
+    absent: (column: string) => `${column} is not in these files`,
     left: (from: string, column: string) => `'${from}' in ${column} is left as it is`,
     inColumn: (from: string, to: string, column: string) => `'${from}' in ${column} is ${to}`,
     headers: (count: number) => `For files with exactly these ${plural(count, 'header', 'headers')}`,

@@ -6,7 +6,7 @@ export const memberships = spoken('memberships', {
   since: (day: string) => `Member since ${day}`,
   addedOn: (day: string) => `Added on ${day}`,
   pending: 'Waiting for you',
-  toDo: 'This district does not know yet that this address is yours. Follow its newest invitation; if you have none, ask its administrator to make one.',
+  toDo: 'Confirm that this address is yours: open the latest invitation from this district. If you do not have one, ask its administrator to send one.',
   accountManager: 'Your account manager is',
-  how: 'Access to a district begins when you follow its own invitation, so that no other link opens it.',
+  how: 'You get access to a district when you open its own invitation. No other link gives access.',
 });

@@ -3,9 +3,9 @@ import { number, plural } from './plural.ts';
 
 /** The quiet notice that a file is done, on whatever page one is. */
 export const notices = spoken('notices', {
-  region: 'Files that are done',
+  region: 'Finished files',
   review: 'Review data',
-  look: 'Look at it',
+  look: 'View',
   dismiss: (file: string) => `Dismiss the notice about ${file}`,
   errors: (count: number) => plural(count, 'error to fix', 'errors to fix'),
   offered: (what: string) => `No longer marked as not offered: ${what}`,

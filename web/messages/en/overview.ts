@@ -39,7 +39,7 @@ export const overview = spoken('overview', {
     error: 'Data uploaded with errors',
     complete: 'Completed uploads',
     missing: (columns: string) => `(missing ${columns})`,
-    allMissing: (columns: string) => `Each of them is missing ${columns}.`,
+    allMissing: (columns: string) => `All are missing ${columns}.`,
     noSchools: 'No schools',
     more: (count: number) => `Show ${count} more`,
     fewer: 'Show fewer',
@@ -57,7 +57,7 @@ export const overview = spoken('overview', {
       moved: (who: string, file: string) => `${who} moved ${file} to another card`,
       canceled: (who: string, file: string) => `${who} canceled the upload of ${file}`,
       mapped: (who: string, file: string) => `${who} mapped the columns of ${file}`,
-      'processed-again': (who: string, file: string) => `${who} had ${file} processed again`,
+      'processed-again': (who: string, file: string) => `${who} reprocessed ${file}`,
     },
     outcomes: {
       processing: 'processing',

@@ -16,7 +16,7 @@ export const people = spoken('people', {
   wholeDistrict: 'All schools',
   schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
   change: 'Change',
-  changeOf: (name: string) => `Change access of ${name}`,
+  changeOf: (name: string) => `Change access for ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   cancel: 'Cancel',
@@ -45,8 +45,8 @@ export const people = spoken('people', {
   combined: 'School Facilitator and Account Manager',
   invited: {
     title: (email: string) => `${email} is invited`,
-    link: 'Send this link to the person, and to nobody else. It works once and for a limited time; with it the person sets a password, and then has access. Earlier links no longer work.',
-    mailed: 'An email with a link is on its way to this address. The person has access once they have followed it.',
+    link: 'Send this link only to this person. It works once, for a limited time. The person sets a password with it and then has access. Earlier links no longer work.',
+    mailed: 'We sent an email with a link to this address. The person has access after opening it.',
     canSignIn: 'The person signs in with this address.',
     copy: 'Copy link',
     copied: 'Link copied',
@@ -56,14 +56,14 @@ export const people = spoken('people', {
   pending: {
     link: 'New link',
     linkOf: (name: string) => `New link for ${name}`,
-    body: 'Earlier links will no longer work. With the new one the person sets a password, and then has access.',
+    body: 'Earlier links will no longer work. The person sets a password with the new link and then has access.',
   },
   active: {
     link: 'Reset password',
-    linkOf: (name: string) => `Reset password of ${name}`,
-    body: 'You get a link to send to this person, or it goes to the address by email. Earlier links will no longer work. Whoever follows it sets a new password and is signed out everywhere; with a link that you send, and without the present password, their other districts have to invite them again, too.',
+    linkOf: (name: string) => `Reset password for ${name}`,
+    body: 'You get a link to send to this person, or the portal emails it. Earlier links will no longer work. The person sets a new password and is signed out everywhere. With a link that you send and without the current password, their other districts have to invite them again.',
   },
-  changed: (name: string) => `Access of ${name} changed`,
+  changed: (name: string) => `Access for ${name} changed`,
   confirmRemove: {
     title: (name: string) => `Remove ${name}?`,
     body: 'This person loses access right away. Their files and the record of what they did stay. You can invite them again.',

@@ -30,7 +30,7 @@ export const qualityLists = spoken('qualityLists', {
     search: 'Find a student ID',
     searchHint: 'Any part of the ID',
     none: 'No students are left out here.',
-    notFound: 'No student ID here contains this text.',
+    notFound: 'No student IDs match this text.',
     caption: 'Students who are left out, and why',
     student: 'Student ID',
     school: 'School',
@@ -62,7 +62,7 @@ export const qualityLists = spoken('qualityLists', {
     },
     rows: { students_demographics: 'Rows', transcript_courses: 'Rows', test_scores: 'Scores', cte_courses: 'Rows' },
     students: 'Students',
-    likely: 'Probably meant',
+    likely: 'Likely match',
     nothingSimilar: 'Nothing similar found',
     none: 'Everything is matched.',
     causes: 'Likely causes',
@@ -84,7 +84,7 @@ export const qualityLists = spoken('qualityLists', {
 
   equity: {
     title: 'Whose data is missing',
-    note: 'All students with a roster row, by group. The factor compares each group with all students; groups under 10 students are shown but not compared.',
+    note: 'All students with a roster row, by group. ‘1.3×’ means 1.3 times the rate for all students. Groups under 10 students are shown but not compared.',
     rates: {
       missing: 'Demographics missing',
       unmatched: 'Courses not matched',
@@ -96,13 +96,13 @@ export const qualityLists = spoken('qualityLists', {
       missing: (group: string, times: string) =>
         `${group} lack demographic values ${times} times as often as all students.`,
       unmatched: (group: string, times: string) =>
-        `Courses of ${group} are not matched ${times} times as often as those of all students.`,
+        `Courses taken by ${group} are unmatched ${times} times as often as for all students.`,
       left_out: (group: string, times: string) =>
         `${group} are left out for missing years ${times} times as often as all students.`,
       outside: (group: string, times: string) =>
         `${group} are outside the EOA cohort ${times} times as often as all students.`,
     } satisfies Record<EquityRateName, (group: string, times: string) => string>,
-    even: 'No group is affected much more often than all students.',
+    even: 'No group is affected much more often than students overall.',
     caption: (dimension: string) => `Missing data by ${dimension}`,
     group: 'Group',
     students: 'Students',
@@ -119,7 +119,7 @@ export const qualityLists = spoken('qualityLists', {
       white: 'White students',
       'pacific islander': 'Pacific Islander students',
       'two or more': 'Students of two or more races',
-      other: 'Students of another group',
+      other: 'Students in another group',
       male: 'Male students',
       female: 'Female students',
       'english language learner': 'English language learners',

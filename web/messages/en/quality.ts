@@ -185,7 +185,7 @@ export const quality = spoken('quality', {
     creditsUnits: 'Carnegie units per cohort student over four years',
     creditsColumn: 'Average credits',
     divisors: (names: string, divisor: number) =>
-      `Credits of ${names} were divided by ${divisor}: a full-year course there gives ${divisor} credits.`,
+      `Credits from ${names} were divided by ${divisor}: a full-year course there gives ${divisor} credits.`,
   },
 
   cte: {

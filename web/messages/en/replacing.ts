@@ -30,7 +30,7 @@ export const replacing = spoken('replacing', {
       ? 'Replaces a file with a smaller one'
       : `Replaces ${rows(before)} with ${rows(after)}`,
   loss_text: (file: string, version: number) =>
-    `${file} (version ${version}) would be replaced, and what only it has would be gone from the numbers.`,
+    `${file} (version ${version}) would be replaced, and data that only it has would no longer be counted.`,
   table: { caption: 'What the replacement changes', measure: 'Count', before: 'Before', after: 'After' },
   measures: { rows: 'Rows', students: 'Students', schools: 'Schools' },
   unknown: 'Not known',

@@ -10,7 +10,7 @@ export const report = spoken('report', {
   back: 'Back to Data QC',
   print: 'Print or save as PDF',
   answer: {
-    title: 'In short',
+    title: 'Summary',
     complete: 'Complete categories',
     errors: 'Open errors',
     of: (part: number, whole: number) => `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`,
@@ -63,9 +63,9 @@ export const report = spoken('report', {
   demographics: 'Demographics',
   issues: {
     title: 'Open issues',
-    lead: 'By cause, in the order in which to fix them. An error leaves its row out of the numbers; a warning does not.',
+    lead: 'By cause, in the order to fix them. An error leaves its row out of the numbers; a warning does not.',
     none: 'No file has an error or a warning.',
-    of: (file: string) => `Issues of ${file}`,
+    of: (file: string) => `Issues in ${file}`,
     severity: { error: 'Error', warning: 'Warning', note: 'Note' },
     kind: 'Kind',
     what: 'What was found',

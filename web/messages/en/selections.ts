@@ -5,13 +5,13 @@ export const selections = spoken('selections', {
   title: 'Transcript selections by school',
   open: 'Status of all schools',
   back: 'Back to the transcripts',
-  caption: 'How far the selection of each school is',
+  caption: 'Progress of each school',
   summary: (counts: { finalized: number; in_progress: number; not_started: number }) => {
     const all = counts.finalized + counts.in_progress + counts.not_started;
     return `${counts.finalized} of ${plural(all, 'school', 'schools')} finalized, ${counts.in_progress} in progress, ${counts.not_started} not started.`;
   },
   error: 'Error occurred while fetching transcript selection data!',
-  columns: { school: 'School', status: 'Status', selected: 'Selected', what: 'By whom and when' },
+  columns: { school: 'School', status: 'Status', selected: 'Selected', what: 'Who and when' },
   statuses: { not_started: 'Not started', in_progress: 'In progress', finalized: 'Finalized' },
   all: (count: string) => `All (${count})`,
   counted: (status: string, count: string) => `${status} (${count})`,
@@ -20,7 +20,7 @@ export const selections = spoken('selections', {
   since: (time: string) => `Since ${time}`,
   saved: (person: string, time: string) => `Last saved by ${person}, ${time}`,
   finalized: (person: string, time: string) => `${person}, ${time}`,
-  somebody: 'Somebody',
+  somebody: 'Someone',
   none: 'No schools match. Change the filters.',
   pages: 'Pages of schools',
   download: 'Download CSV',
@@ -31,5 +31,5 @@ export const selections = spoken('selections', {
   asCsv: 'CSV',
   asXlsx: 'Excel',
   takeHome: (file: string) => `Download finalized transcripts as ${file}`,
-  recorded: 'Every look, print and download is recorded in the audit log.',
+  recorded: 'Every view, print and download is recorded in the audit log.',
 });

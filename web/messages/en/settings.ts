@@ -20,19 +20,19 @@ export const settings = spoken('settings', {
   },
   language: {
     title: 'Language',
-    lead: 'Of the screens in this browser, and of your emails in all districts.',
-    system: 'System (the language of this browser)',
+    lead: 'For the screens in this browser, and for your emails from all districts.',
+    system: 'System (this browser’s language)',
     save: 'Save language',
   },
   appearance: {
     title: 'Appearance',
-    lead: 'Of this browser. Paper is always black on white.',
+    lead: 'For this browser. Printed pages are always black on white.',
     choices: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   schoolRecords: {
     tab: 'Schools',
     title: 'Schools',
-    lead: 'Rows of your files are matched to a school by its name or one of these IDs. Changes apply to files read from then on; upload earlier ones again.',
+    lead: 'We match rows to schools by name or one of these IDs. Changes apply to files uploaded from now on; upload earlier files again.',
     caption: 'Schools with their names and IDs',
     fields: {
       name: 'Name',
@@ -42,7 +42,7 @@ export const settings = spoken('settings', {
       ceeb_code: 'CEEB code',
     },
     hints: {
-      name: 'As your files and reports write it.',
+      name: 'As written in your files and reports.',
       local_id: 'The number or code your student system uses.',
       state_id: 'The number your state gives the school.',
       nces_id: 'Twelve digits of the National Center for Education Statistics.',
@@ -59,9 +59,9 @@ export const settings = spoken('settings', {
   },
   notifications: {
     title: 'Notifications',
-    lead: 'When a file is done, a notice appears on every page and in the title of the tab.',
-    all: 'Tell me about every file of the district',
-    mine: 'Tell me about files I uploaded',
+    lead: 'When a file is processed, you see a notice on any page and in the tab title.',
+    all: 'Every file in the district',
+    mine: 'Only files I uploaded',
     mail: {
       lead: 'By email, in this district. Emails never name files or students.',
       choices: {
@@ -69,14 +69,14 @@ export const settings = spoken('settings', {
         mine: 'Files I uploaded, and transcript selections I worked on',
         all: 'Every file and every finalized selection that I may see',
       },
-      none: 'This portal does not send email: it has not been set up.',
-      saved: 'E-mail choice saved.',
+      none: 'Email is not set up for this portal.',
+      saved: 'Email choice saved.',
       failed: 'Your email choice could not be read. Reload the page to try again.',
     },
   },
   schools: {
     title: 'Schools',
     count: (count: number) => `${count} ${form(count, 'school takes', 'schools take')} part in the audit.`,
-    how: 'To add or remove a school, ask your account manager: files and numbers depend on it.',
+    how: 'To add or remove a school, ask your account manager, because files and numbers depend on it.',
   },
 });

@@ -106,9 +106,9 @@ export const shell = spoken('shell', {
 /** The client errors by their fixed names, and what a person reads for each. */
 export const callErrors = spoken('callErrors', {
   network: 'The portal could not be reached. Check your connection and try again.',
-  aborted: 'The call was interrupted. Try again.',
+  aborted: 'The request was interrupted. Try again.',
   timeout: 'The server took too long. Try again.',
-  'bad request': 'Something in the request is not as expected.',
+  'bad request': 'Something is wrong with this request.',
   'bad response': 'There’s been a system error. Wait a few minutes and try again.',
   canceled: 'Canceled.',
 });

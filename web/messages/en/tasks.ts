@@ -24,12 +24,12 @@ export const tasks = spoken('tasks', {
       parts: [
         {
           title: 'Have ready',
-          text: 'Somebody who can export from your student system, the years and schools of the audit (see Overview), and the same student ID in every file about students. One file may cover all schools and years, or you can upload one for each.',
+          text: 'Someone who can export from your student system, the years and schools of the audit (see Overview), and the same student ID in every file about students. One file may cover all schools and years, or you can upload one for each.',
           also: 'where how to begin start prepare first steps',
         },
         {
           title: '1. Student Roster',
-          text: 'Upload it first. It says who your students are, at which school and in which year, including students who have left. Everything else is matched to it: without a roster there is no cohort, and no other file has anybody to belong to.',
+          text: 'Upload it first. It says who your students are, at which school and in which year, including students who have left. Everything else is matched to it: without a roster there is no cohort, and no other file can be matched.',
           also: 'order first',
         },
         {
@@ -131,12 +131,12 @@ export const tasks = spoken('tasks', {
     },
     'remove-or-restore': {
       title: 'Remove or restore a file',
-      lead: 'A wrong file can be taken back at any time. Nothing is deleted: the file, its results and every version are kept.',
+      lead: 'A wrong file can be removed at any time. Nothing is deleted: the file, its results and every version are kept.',
       parts: [
         {
           title: 'Remove a file from the audit',
           also: 'delete a file erase take back wrong file',
-          text: 'On Data upload, open the menu with three dots in the row of the file and choose ‘Remove from the audit’; the results of the file have the same button. Say why in a few words. The rows leave all numbers, and schools for which no other file counts show as not uploaded. A file that could not be read can be removed as well. If finalized transcripts were made with the file, the dialog names the schools first; these transcripts stay as they were finalized.',
+          text: 'On Data upload, open the menu with three dots in the row of the file and choose ‘Remove from the audit’; the results of the file have the same button. Enter a reason. Its rows are no longer counted, and schools without another file show as not uploaded. A file that could not be read can be removed as well. If finalized transcripts were made with the file, the dialog names the schools first; these transcripts stay as they were finalized.',
         },
         {
           title: 'Put it back',
@@ -152,7 +152,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'When it does not work',
-          text: 'While a file or a newer version of it is being processed, wait, or cancel that one. If somebody else was faster, the portal says who, and the list shows how it is now. Only people who may upload can do this, and a member of some schools only with files that cover no other school. The audit log has every step.',
+          text: 'While a file or a newer version of it is being processed, wait, or cancel that one. If someone else did it first, the portal says who, and the list shows the current state. Only people who can upload can do this, and people with access to some schools only for files that cover no other school. The audit log has every step.',
         },
       ],
     },
@@ -170,7 +170,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'Change a finalized selection',
-          text: 'Choose ‘Reopen selection’, or ‘Show students to choose from’ and change a choice. The portal asks ‘Are you sure?’ and for a reason, which is kept in the audit log. Confirm reopens the selection and saves the change in one step. The selection is a draft then, until somebody finalizes it again. Tell the lead facilitator if the transcripts have been used already.',
+          text: 'Choose ‘Reopen selection’, or ‘Show students to choose from’ and change a choice. The portal asks ‘Are you sure?’ and for a reason, which is kept in the audit log. Confirm reopens the selection and saves the change in one step. The selection is a draft then, until someone finalizes it again. Tell the lead facilitator if the transcripts have been used already.',
         },
         {
           title: 'Print transcripts',
@@ -178,28 +178,28 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'Who can do this',
-          text: 'Administrators and facilitators choose and finalize. Account managers and XQ users can look and print. If somebody else saved a different selection in the meantime, nothing is overwritten: the portal shows who it was and lets you choose.',
+          text: 'Administrators and facilitators choose and finalize. Account managers and XQ users can look and print. If someone else saved a different selection in the meantime, nothing is overwritten: the portal shows who it was and lets you choose.',
         },
       ],
     },
     'who-did-what': {
       title: 'See who did what',
-      lead: 'The audit log has everything anybody did: files, transcript selections, looks at student records, people and settings.',
+      lead: 'The audit log has everything anyone did: files, transcript selections, views of student records, people and settings.',
       parts: [
         {
           title: 'Open it',
-          text: 'Choose ‘Audit log’ in the menu under your name, or at ‘Recent activity’ on Overview. Administrators, data leads and account managers see it; a member of some schools sees what concerns those schools.',
+          text: 'Choose ‘Audit log’ in the menu under your name, or at ‘Recent activity’ on Overview. Administrators, data leads and account managers see it; people with access to some schools see what concerns those schools.',
         },
         {
           title: 'Find something',
-          text: 'Narrow the list by user, kind, school and days. The address of the page keeps the filters, so you can send it to a colleague. The name of a file leads to its results.',
+          text: 'Filter the list by user, kind, school and date. The address of the page keeps the filters, so you can send it to a colleague. Choose the name of a file to see its results.',
         },
         {
           title: 'What a line says',
-          text: 'Who, what, with which file, for which schools, and when, in your time zone. ‘Portal’ is the portal itself: it processes files and lets unfinished uploads expire. Students are never named. Under the user is the network address from which it was done, as far as the portal sees it: a whole school often shares one.',
+          text: 'Who, what, with which file, for which schools, and when, in your time zone. ‘Portal’ is the portal itself: it processes files and lets unfinished uploads expire. Students are never named. Below the user is the network address the portal saw: a whole school often shares one.',
         },
         {
-          title: 'Take it with you',
+          title: 'Download it',
           text: '‘Download CSV’ saves all lines that match, not only the page you see. Times are in a column that spreadsheet programs read as dates, with the time zone beside it. Nobody can change or delete a line of the log.',
         },
       ],

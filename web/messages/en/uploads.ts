@@ -72,9 +72,9 @@ export const uploads = spoken('uploads', {
     earlierKept: 'Your earlier data is unchanged.',
     staysInUse: (version: number) => `Version ${version} stays in use until then.`,
     leave: 'You can leave this page.',
-    keepOpen: 'Keep this page open until the file has arrived.',
+    keepOpen: 'Keep this page open until the file is uploaded.',
     elsewhere: 'Uploading in another tab.',
-    notArrived: 'The file did not arrive. Nothing was saved.',
+    notArrived: 'The upload did not finish. Nothing was saved.',
     interrupted: 'The upload was interrupted. Choose the file again.',
     failedAt: (percent: number) => `The connection was lost at ${percent}%. Nothing was saved.`,
     percent: (percent: number) => `${percent}%`,
@@ -97,7 +97,7 @@ export const uploads = spoken('uploads', {
 
   said: {
     sending: (file: string, percent: number) => `${file}: ${percent}% uploaded`,
-    sent: (file: string) => `${file} has arrived and is being processed`,
+    sent: (file: string) => `${file} is uploaded and being processed`,
     failed: (file: string) => `${file}: upload failed`,
     finished: (file: string, status: string) => `${file}: ${status}`,
     canceled: (file: string) => `${file}: canceled`,
@@ -118,8 +118,8 @@ export const uploads = spoken('uploads', {
     questions: {
       schools: 'Which schools does the file cover?',
       'academic-periods': 'Which academic years does the file cover?',
-      'demographic-types': 'Which demographic types does the file hold?',
-      'test-types': 'Which tests does the file hold?',
+      'demographic-types': 'Which demographic types does the file include?',
+      'test-types': 'Which tests does the file include?',
     } satisfies Record<WizardStep, string>,
     all: {
       schools: 'All schools',
@@ -164,7 +164,7 @@ export const uploads = spoken('uploads', {
   log: {
     title: (card: string) => `Audit log - ${card}`,
     error: 'Error occurred while fetching audit log data!',
-    caption: (card: string) => `What happened to the files of ${card}`,
+    caption: (card: string) => `History of the ${card} files`,
     columns: { user: 'User', action: 'Action', file: 'File', timestamp: 'Timestamp' },
     pages: 'Pages of the audit log',
     none: 'Nothing has happened to these files yet.',
@@ -203,7 +203,7 @@ export const uploads = spoken('uploads', {
     notOffered: {
       open: 'Mark as not offered',
       title: 'Mark as not offered',
-      lead: 'Choose the schools that do not offer it. It then counts as complete, and nobody is asked for it. If a file with rows of it arrives for one of these schools, its mark is removed automatically.',
+      lead: 'Choose the schools that do not offer it. It then counts as complete and is no longer reported as missing. If a file with such rows is uploaded for one of these schools, the mark is removed automatically.',
       column: { tests: 'Test', years: 'School year' },
       schools: (column: string) => `Schools that do not offer ${column}`,
       years: (year: string) => `Schools with nothing for ${year}`,
@@ -213,7 +213,7 @@ export const uploads = spoken('uploads', {
       save: 'Save',
       saved: (column: string) => `${column} updated`,
       marked: (count: number) => `Marked as not offered for ${plural(count, 'school', 'schools')}`,
-      takenBack: (count: number) => `Asked for again from ${plural(count, 'school', 'schools')}`,
+      takenBack: (count: number) => `Required again for ${plural(count, 'school', 'schools')}`,
       undo: 'Undo',
       undone: (column: string) => `${column} is as it was before.`,
     },

@@ -23,7 +23,7 @@ import { StatusTable } from './status-table.tsx';
 
 const SIZE = 25;
 
-/** How far the selection of each school is that the person sees. */
+/** Progress of each school that the person sees. */
 export default function SelectionsPage() {
   const { id: eoaId } = useAudit();
   const { data, isPending, isError, error, refetch } = useCall(listSelections, { params: { eoaId } });

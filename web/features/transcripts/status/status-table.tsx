@@ -69,7 +69,7 @@ function ToSelection({ school }: { school: School }) {
   );
 }
 
-/** By whom and when. */
+/** Who and when. */
 function What({ row }: { row: SchoolSelection }) {
   switch (row.status) {
     case 'not_started':

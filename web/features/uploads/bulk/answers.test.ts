@@ -111,7 +111,7 @@ describe('what a file replaces', () => {
     expect(answered([file('new', { alike: [most] })])).toEqual([['old', false, null]]);
     expect(answered([file('new')])).toEqual([[null, false, null]]);
     expect(answered([file('new', both)], new Map(), [old, changed])).toEqual([
-      ['ask', false, expect.stringContaining('Choose whether it replaces')],
+      ['ask', false, expect.stringContaining('Choose whether to replace')],
     ]);
   });
 
