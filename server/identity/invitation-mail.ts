@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
 import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
 
 export interface InvitationMail {
@@ -41,12 +42,12 @@ export async function sendInvitation(
   if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
 }
 
-const letterOf = ({ email, district }: { email: string; district: string }, link: string, hours: number): Letter => ({
-  to: email,
-  subject: `${district}: confirm your email address`,
-  text: `${district} has added you to its Educational Opportunity Audit. Confirm that this address is yours and set a password:
-${link}
-
-The link works once, for ${hours} hours. Do not pass it on: whoever follows it signs in as you. If you do not know ${district}, do nothing.
-`,
-});
+/** In every language, English first: nobody knows yet which one the person reads. */
+function letterOf({ email, district }: { email: string; district: string }, link: string, hours: number): Letter {
+  const letters = Object.values(SIGN_IN).map(({ invitation }) => invitation.letter(district, link, hours));
+  return {
+    to: email,
+    subject: `${district}: ${letters.map(({ subject }) => subject).join(' / ')}`,
+    text: letters.map(({ text }) => text).join('\n\n'),
+  };
+}

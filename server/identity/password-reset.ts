@@ -3,8 +3,9 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { Letter, Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
 import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
 
 /** How long the link in a letter is good: long enough to open a mailbox. OWASP Forgot Password Cheat Sheet asks for a short time and one use. */
@@ -45,7 +46,10 @@ export async function sendReset(
   const token = newToken();
   const found = await database.system((tx) => putLink(tx, personId, token));
   if (!found) return; // removed in the meantime
-  const outcome = await mail.send({ to: found.email, ...LETTERS[found.language](linkOf(token, publicUrl)) });
+  const outcome = await mail.send({
+    to: found.email,
+    ...SIGN_IN[found.language].forgotten.letter(linkOf(token, publicUrl), RESET_MINUTES),
+  });
   if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
 }
 
@@ -78,22 +82,3 @@ export async function makeResetLink(database: Database, email: string, publicUrl
     return linkOf(token, publicUrl);
   });
 }
-
-const LETTERS: Record<Language, (link: string) => Omit<Letter, 'to'>> = {
-  en: (link) => ({
-    subject: 'Set a new password for the Educational Opportunity Audit',
-    text: `Someone asked for a new password for this address. Set it here:
-${link}
-
-The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password does not change. Do not share the link.
-`,
-  }),
-  es: (link) => ({
-    subject: 'Elija una contraseña nueva para la Auditoría de Oportunidades Educativas',
-    text: `Alguien pidió una contraseña nueva para esta dirección. Elíjala aquí:
-${link}
-
-El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no fue usted, no haga nada: su contraseña queda como está. No pase el enlace a nadie.
-`,
-  }),
-};

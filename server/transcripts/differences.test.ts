@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Transcript, Transcript as TranscriptSchema } from '#contract/transcript-records.ts';
+import { DIFFERENCES } from '#server/words/differences.ts';
 import { differences } from './differences.ts';
 
 const course = (title: string, more: object = {}) => ({
@@ -45,7 +46,7 @@ it('says nothing of data that is the same, whatever the order of its keys', () =
     scores: [{ score: '1200', taken: null, name: 'SAT superscore', test: 'SAT' }],
     as_of: { version: 2, computed_at: null },
   });
-  expect(differences(before, same)).toEqual([]);
+  expect(differences(before, same, DIFFERENCES.en)).toEqual([]);
 });
 
 it('names what came, went and changed', () => {
@@ -57,13 +58,22 @@ it('names what came, went and changed', () => {
       scores: [],
     },
   );
-  expect(differences(before, now)).toEqual([
-    'GPA 3.00 then, 3.25 now.',
-    '2.00 credits then, 5.00 now.',
-    '4 courses more than then: Algebra, Art, Band and 1 more.',
-    '1 course no longer there: Physics.',
-    '1 course with another mark, credit, level or area: Biology.',
-    'Test scores are others.',
-    'Demographics are others.',
+  expect(differences(before, now, DIFFERENCES.en)).toEqual([
+    'GPA was 3.00, is now 3.25.',
+    'Credits were 2.00, are now 5.00.',
+    '4 courses added: Algebra, Art, Band and 1 more.',
+    '1 course removed: Physics.',
+    '1 course with a different grade, credits, level or subject area: Biology.',
+    'Test scores changed.',
+    'Demographics changed.',
+  ]);
+  expect(differences(before, now, DIFFERENCES.es)).toEqual([
+    'El GPA era 3.00; ahora es 3.25.',
+    'Los créditos eran 2.00; ahora son 5.00.',
+    '4 cursos agregados: Algebra, Art, Band y 1 más.',
+    '1 curso eliminado: Physics.',
+    '1 curso con otra calificación, otros créditos, otro nivel u otra área: Biology.',
+    'Cambiaron los puntajes de los exámenes.',
+    'Cambiaron los datos demográficos.',
   ]);
 });

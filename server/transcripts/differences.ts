@@ -1,25 +1,25 @@
 import type { Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import type { DifferenceWords } from '#server/words/differences.ts';
 
-/** What newer data says otherwise than a transcript as it was finalized, in sentences; [] where it says the same. */
-export function differences(before: Transcript, now: Transcript): string[] {
+/** How newer data differs from a transcript as it was finalized, in sentences; [] where it does not. */
+export function differences(before: Transcript, now: Transcript, words: DifferenceWords): string[] {
   const [old, fresh] = [coursesOf(before), coursesOf(now)];
   const added = [...fresh.keys()].filter((key) => !old.has(key));
   const removed = [...old.keys()].filter((key) => !fresh.has(key));
   const changed = [...fresh].filter(([key, courses]) => old.has(key) && facts(old.get(key) ?? []) !== facts(courses));
+  const some = (what: keyof DifferenceWords['courses'], names: readonly string[]) =>
+    names.length === 0 ? [] : [words.courses[what](names.length, names.slice(0, NAMED))];
   return [
-    ...(before.gpa === now.gpa ? [] : [`GPA ${gpa(before)} then, ${gpa(now)} now.`]),
-    ...(before.credits === now.credits
-      ? []
-      : [`${before.credits.toFixed(2)} credits then, ${now.credits.toFixed(2)} now.`]),
-    ...count(added.length, 'more than then', titles(fresh, added)),
-    ...count(removed.length, 'no longer there', titles(old, removed)),
-    ...count(
-      changed.length,
-      'with another mark, credit, level or area',
+    ...(before.gpa === now.gpa ? [] : [words.gpa(gpa(before), gpa(now))]),
+    ...(before.credits === now.credits ? [] : [words.credits(before.credits.toFixed(2), now.credits.toFixed(2))]),
+    ...some('added', titles(fresh, added)),
+    ...some('removed', titles(old, removed)),
+    ...some(
+      'changed',
       changed.map(([, [course]]) => course?.title ?? ''),
     ),
-    ...(scores(before) === scores(now) ? [] : ['Test scores are others.']),
-    ...(traits(before) === traits(now) ? [] : ['Demographics are others.']),
+    ...(scores(before) === scores(now) ? [] : [words.scores]),
+    ...(traits(before) === traits(now) ? [] : [words.traits]),
   ];
 }
 
@@ -44,7 +44,7 @@ const facts = (courses: readonly TranscriptCourse[]): string =>
       .sort(),
   );
 
-const gpa = (transcript: Transcript): string => transcript.gpa?.toFixed(2) ?? 'none';
+const gpa = (transcript: Transcript): string | null => transcript.gpa?.toFixed(2) ?? null;
 
 /** Value by value: what comes from the database has its keys in another order. */
 const scores = (transcript: Transcript): string =>
@@ -57,9 +57,3 @@ const titles = (courses: Courses, keys: readonly string[]): string[] =>
   keys.map((key) => courses.get(key)?.[0]?.title ?? '');
 
 const NAMED = 3;
-
-function count(number: number, what: string, names: readonly string[]): string[] {
-  if (number === 0) return [];
-  const more = number > NAMED ? ` and ${number - NAMED} more` : '';
-  return [`${number} ${number === 1 ? 'course' : 'courses'} ${what}: ${names.slice(0, NAMED).join(', ')}${more}.`];
-}

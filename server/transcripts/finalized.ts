@@ -3,6 +3,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { FinalizedTranscript, Newer, Transcript } from '#contract/transcript-records.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { DIFFERENCES, type DifferenceWords } from '#server/words/differences.ts';
 import type { CandidateList, CandidateRow } from './candidate-lists.ts';
 import { differences } from './differences.ts';
 import { type SelectionKey, seesAllSchools, selectSchoolNames, selectSelection } from './queries.ts';
@@ -56,7 +57,7 @@ export async function readFinalized(reader: Reader): Promise<FinalizedTranscript
   );
   return kept.map((transcript) => ({
     ...transcript,
-    newer: newerOf(transcript, transcripts.get(transcript.id), as_of),
+    newer: newerOf(transcript, transcripts.get(transcript.id), as_of, DIFFERENCES[reader.language]),
   }));
 }
 
@@ -111,11 +112,14 @@ export async function readTranscripts(reader: Reader, ids: readonly string[]): P
   });
 }
 
-function newerOf(kept: Transcript, current: Transcript | undefined, as_of: Transcript['as_of']): Newer | null {
+function newerOf(
+  kept: Transcript,
+  current: Transcript | undefined,
+  as_of: Transcript['as_of'],
+  words: DifferenceWords,
+): Newer | null {
   if (as_of.version === kept.as_of.version) return null;
-  const changes = current
-    ? differences(kept, current)
-    : ['The student is no longer among the candidates of this school.'];
+  const changes = current ? differences(kept, current, words) : [words.gone];
   return changes.length === 0 ? null : { ...as_of, changes };
 }
 

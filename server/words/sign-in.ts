@@ -33,6 +33,7 @@ export interface SignInWords {
     sent(email: string): string;
     nothingCame: string;
     noMail: string;
+    letter(link: string, minutes: number): { subject: string; text: string };
   };
   invitation: {
     welcome: string;
@@ -50,6 +51,8 @@ export interface SignInWords {
     over: string;
     overTitle: string;
     overNext: string;
+    /** The subject follows the district's name. */
+    letter(district: string, link: string, hours: number): { subject: string; text: string };
   };
   out: { title: string; button: string; done: string; doneLead: string; failed: string; failedLead: string };
 }

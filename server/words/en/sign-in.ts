@@ -32,6 +32,14 @@ export const SIGN_IN_EN: SignInWords = {
       'No email? Check your spam folder, or ask an administrator of your district whether they invited this address.',
     noMail:
       'This portal does not send email. Ask an administrator of your district to create a link for you in Settings, People.',
+    letter: (link, minutes) => ({
+      subject: 'Set a new password for the Educational Opportunity Audit',
+      text: `Someone asked for a new password for this address. Set it here:
+${link}
+
+The link works once, for ${minutes} minutes. If it was not you, do nothing: your password does not change. Do not share the link.
+`,
+    }),
   },
   invitation: {
     welcome: 'Welcome',
@@ -49,6 +57,14 @@ export const SIGN_IN_EN: SignInWords = {
     overTitle: 'This link no longer works',
     over: 'It has already been used, has expired, or was replaced by a newer one.',
     overNext: 'If you have set a password, sign in. If not, ask your administrator for a new link.',
+    letter: (district, link, hours) => ({
+      subject: 'confirm your email address',
+      text: `${district} has added you to its Educational Opportunity Audit. Confirm that this address is yours and set a password:
+${link}
+
+The link works once, for ${hours} hours. Do not share it: whoever opens it signs in as you. If you do not know ${district}, do nothing.
+`,
+    }),
   },
   out: {
     title: 'Sign out',

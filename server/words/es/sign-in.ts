@@ -40,6 +40,14 @@ export const SIGN_IN_ES: SignInWords = {
       '¿No llegó nada? Revise el correo no deseado, o pregunte a un administrador de su distrito si invitó a esta dirección.',
     noMail:
       'Este portal no envía correos. Pida a un administrador de su distrito que cree un enlace para usted, en Configuración, Personas.',
+    letter: (link, minutes) => ({
+      subject: 'Elija una contraseña nueva para la Auditoría de Oportunidades Educativas',
+      text: `Alguien pidió una contraseña nueva para esta dirección. Elíjala aquí:
+${link}
+
+El enlace sirve una vez, durante ${minutes} minutos. Si no fue usted, no haga nada: su contraseña no cambia. No comparta el enlace.
+`,
+    }),
   },
   invitation: {
     welcome: 'Le damos la bienvenida',
@@ -58,6 +66,14 @@ export const SIGN_IN_ES: SignInWords = {
     overTitle: 'Este enlace ya no sirve',
     over: 'Ya se usó, caducó o fue reemplazado por uno más reciente.',
     overNext: 'Si ya eligió una contraseña, inicie sesión. Si no, pida a su administrador un enlace nuevo.',
+    letter: (district, link, hours) => ({
+      subject: 'confirme su correo',
+      text: `${district} le dio acceso a su Auditoría de Oportunidades Educativas. Confirme que esta dirección es suya y elija una contraseña:
+${link}
+
+El enlace sirve una vez, durante ${hours} horas. No lo comparta: quien lo abra inicia sesión como usted. Si no conoce ${district}, no haga nada.
+`,
+    }),
   },
   out: {
     title: 'Cerrar sesión',
