@@ -131,7 +131,7 @@ describe('the server', () => {
   const bare = (over: Partial<Route>): Route => ({ ...echo, ...over });
 
   it.each([
-    ['is missing', bare({ name: 'echo.gone', event: 'audit.changed' }), 'nobody serves it'],
+    ['is missing', bare({ name: 'echo.gone', event: 'audit.changed' }), 'is not served'],
     ['names no permission', bare({ scope: 'audit' }), 'names no permission'],
     ['changes something and records nothing', bare({}), 'records nothing'],
   ])('does not boot with a route that %s', (_what, route, words) => {

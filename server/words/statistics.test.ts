@@ -31,7 +31,7 @@ describe('a line of the file overview in Spanish', () => {
     ['Delimiter: semicolon', 'Delimitador: punto y coma'],
     [
       'Recognized as AP scores by exam code, one exam a row',
-      'Reconocido como puntuaciones AP por código de examen, un examen por fila',
+      'Reconocido como puntajes AP por código de examen, un examen por fila',
     ],
   ])('%s', (english, spanish) => {
     expect(sayStatistic(english, 'es')).toBe(spanish);

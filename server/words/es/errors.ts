@@ -5,7 +5,7 @@ const RELOAD = 'Recargue la página para verlo.';
 
 export const ERRORS_ES: ErrorWords = {
   codes: {
-    bad_request: 'Algo en la solicitud no es como se esperaba.',
+    bad_request: 'Algo no está bien en esta solicitud.',
     unauthenticated: 'Inicie sesión para continuar.',
     forbidden: 'Su función no incluye esto.',
     not_found: 'Aquí no hay nada, o usted no tiene acceso.',

@@ -13,7 +13,7 @@ const EXITS: Readonly<Record<string, string>> = {
 
 function belongsTo({ last_year, grade_level, graduation_year }: LeftOutFacts): string {
   const grade = `Grado ${grade_level} en ${schoolYear(last_year)}`;
-  return graduation_year === null ? grade : `${grade}, clase de ${graduation_year}`;
+  return graduation_year === null ? grade : `${grade}, generación ${graduation_year}`;
 }
 
 const UNITS = {

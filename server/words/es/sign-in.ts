@@ -16,7 +16,7 @@ export const SIGN_IN_ES: SignInWords = {
   },
   demo: {
     title: 'Personas del distrito de demostración',
-    choose: (password) => `Elija con quién iniciar sesión. La contraseña de todos es «${password}».`,
+    choose: (password) => `Elija con quién iniciar sesión. La contraseña siempre es «${password}».`,
     operator: 'Operador',
     oneSchool: (roles) => `${roles}, una escuela`,
     roles: {
@@ -34,8 +34,7 @@ export const SIGN_IN_ES: SignInWords = {
     button: 'Enviar el enlace',
     notAnAddress: 'Escriba una dirección de correo, como nombre@distrito.org.',
     sentTitle: 'Revise su correo',
-    sent: (email) =>
-      `Si ${email} pertenece a alguien de aquí, un enlace va en camino a esa dirección. Sirve una vez, durante una hora.`,
+    sent: (email) => `Si ${email} tiene acceso aquí, le enviamos un enlace. Sirve una vez, durante una hora.`,
     nothingCame:
       '¿No llegó nada? Revise el correo no deseado, o pregunte a un administrador de su distrito si invitó a esta dirección.',
     noMail:

@@ -105,8 +105,8 @@ export const STATISTICS_ES: StatisticsForms = {
       '{count} fila de un archivo que no se puede usar tal como está',
     '{count} rows of a file that cannot be used as it is':
       '{count} filas de un archivo que no se puede usar tal como está',
-    '{count} row without any score': '{count} fila sin ninguna puntuación',
-    '{count} rows without any score': '{count} filas sin ninguna puntuación',
+    '{count} row without any score': '{count} fila sin ningún puntaje',
+    '{count} rows without any score': '{count} filas sin ningún puntaje',
     '{count} row of a person who is not a student, or may not be one':
       '{count} fila de una persona que no es estudiante, o quizá no lo sea',
     '{count} rows of people who are not students, or may not be':

@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 export const audits: Words<typeof english> = {
   title: 'Auditorías',
   description:
-    'Todas las auditorías de este portal. Usted ve cuánto ha avanzado cada una, y ninguno de sus archivos ni estudiantes.',
+    'Todas las auditorías de este portal. Puede ver el avance de cada una, pero no sus archivos ni estudiantes.',
   error: '¡Error al obtener los datos de las auditorías!',
   new: 'Nueva auditoría',
   people: 'Personas',
@@ -13,7 +13,7 @@ export const audits: Words<typeof english> = {
   none: 'Todavía no hay ninguna auditoría. Cree la primera.',
   columns: {
     district: 'Distrito',
-    year: 'Clase de',
+    year: 'Generación',
     schools: 'Escuelas',
     status: 'Estado',
     missing: 'Falta',
@@ -35,7 +35,7 @@ export const audits: Words<typeof english> = {
   noDue: 'Sin fecha',
   fields: {
     district: 'Nombre del distrito',
-    year: 'Clase de',
+    year: 'Generación',
     yearHint: 'El año en que se gradúa la clase.',
     years: (years) => `Años escolares de la auditoría: ${years}`,
     due: 'Fecha límite para los archivos (opcional)',
@@ -49,7 +49,7 @@ export const audits: Words<typeof english> = {
   paste: {
     title: 'Escuelas',
     label: 'Escuelas y sus identificadores, una por línea',
-    hint: 'Copie las filas de una hoja, con o sin encabezado. Sin él, el orden es: nombre, id del distrito, id del estado, id NCES, código CEEB. Solo el nombre es obligatorio.',
+    hint: 'Copie las filas de una hoja, con o sin encabezado. Sin él, el orden es: nombre, identificador del distrito, identificador del estado, identificador NCES, código CEEB. Solo el nombre es obligatorio.',
     file: 'Elegir un archivo CSV',
     caption: 'Escuelas tal como se leyeron',
     line: 'Línea',
@@ -98,7 +98,7 @@ export const audits: Words<typeof english> = {
     hasFiles: 'Tiene archivos',
     hasFilesHint: 'Una escuela con archivos no se puede quitar: de ella dependen archivos y números.',
     added:
-      'Al agregarlas, las personas de la auditoría ven las escuelas nuevas como faltantes en cada categoría hasta que haya archivos, y los números se calculan de nuevo.',
+      'Los miembros verán las escuelas nuevas como faltantes en cada categoría hasta que haya archivos. Los números se calculan de nuevo.',
     confirm: {
       title: (name) => `¿Quitar ${name}?`,
       body: 'La escuela sale de todas las listas de la auditoría y los números se calculan de nuevo. Los expedientes seleccionados para ella se pierden. Puede agregarla otra vez, pero entonces como escuela nueva.',
@@ -119,13 +119,13 @@ export const audits: Words<typeof english> = {
     newLink: 'Nuevo enlace',
     newLinkOf: (name) => `Nuevo enlace para ${name}`,
     actions: 'Acciones',
-    how: 'Los administradores del distrito invitan y quitan personas. Usted puede hacer un enlace nuevo para quien todavía no se ha unido.',
+    how: 'Los administradores del distrito invitan y quitan personas. Usted puede crear un enlace nuevo para quien todavía no se ha unido.',
     none: 'No se ha agregado a nadie.',
   },
   closing: {
     title: 'Cerrar la auditoría',
-    open: 'Cuando el trabajo termine, cierre la auditoría. Sus personas podrán leer todo y no podrán cambiar nada. Puede reabrirla en cualquier momento.',
-    closed: (day) => `Cerrada desde el ${day}. Sus personas pueden leer todo y no pueden cambiar nada.`,
+    open: 'Cuando el trabajo termine, cierre la auditoría. Sus miembros podrán leer todo, pero no cambiar nada. Puede reabrirla en cualquier momento.',
+    closed: (day) => `Cerrada desde el ${day}. Sus miembros pueden leer todo, pero no cambiar nada.`,
     close: 'Cerrar auditoría',
     reopen: 'Reabrir auditoría',
     confirmTitle: (district) => `¿Cerrar la auditoría de ${district}?`,
@@ -148,6 +148,6 @@ export const audits: Words<typeof english> = {
     signIn: 'Puede iniciar sesión',
     yes: 'Sí',
     no: 'Todavía no',
-    membership: (district, year) => `${district} · Clase de ${year}`,
+    membership: (district, year) => `${district} · Generación ${year}`,
   },
 };

@@ -13,7 +13,7 @@ export const bulk: Words<typeof english> = {
   },
   waiting: {
     title: (count) => form(count, 'Tiene 1 archivo por confirmar.', `Tiene ${count} archivos por confirmar.`),
-    text: 'Nada de ellos se usa hasta que confirme. Se borran un día después de llegar.',
+    text: 'Ninguno cuenta hasta que usted confirme. Los archivos sin confirmar se borran después de un día.',
     review: 'Revisarlos',
   },
   title: 'Subir varios archivos',
@@ -27,7 +27,7 @@ export const bulk: Words<typeof english> = {
     `${files(count)} ${form(count, 'necesita', 'necesitan')} una respuesta y ${form(count, 'queda', 'quedan')} en la lista.`,
   error: 'No se pudo cargar la lista de archivos en espera.',
   keepOpen:
-    'Mantenga esta página abierta hasta que lleguen todos los archivos. Después puede salir: la lista se conserva.',
+    'Mantenga esta página abierta hasta que se suban todos los archivos. Después puede salir: la lista se conserva.',
   table: {
     caption: 'Archivos por subir',
     file: 'Archivo',
@@ -64,7 +64,7 @@ export const bulk: Words<typeof english> = {
   },
   state: {
     sending: (percent) => `Subiendo, ${percent}%`,
-    failed: 'No llegó. No se guardó nada.',
+    failed: 'La carga falló. No se guardó nada.',
     uploading: 'Se está subiendo en otra pestaña',
     inspecting: 'Revisando el archivo',
     ready: 'Listo',
@@ -81,7 +81,7 @@ export const bulk: Words<typeof english> = {
   reviewOf: (file) => `Revisar datos: ${file}`,
   archiveRest: 'Sin extraer:',
   rejected: {
-    title: 'Algunos archivos no se tomaron',
+    title: 'Algunos archivos no se agregaron',
     type: (file) => `${file} no es un archivo CSV, XLS, XLSX o ZIP. Guárdelo o expórtelo como uno de ellos.`,
     large: (file, sentence) => `${file}: ${sentence}`,
     empty: (file) => `${file} está vacío. Compruebe que su exportación funcionó.`,
@@ -92,10 +92,10 @@ export const bulk: Words<typeof english> = {
     'academic-periods': 'Elija los años escolares que abarca.',
     'demographic-types': 'Elija los tipos demográficos que contiene.',
     'test-types': 'Elija los exámenes que contiene.',
-    place: 'Elija si reemplaza un archivo que abarca lo mismo o se conservan los dos.',
+    place: 'Elija si reemplaza el archivo actual o conserva los dos.',
     confirm: {
       same: 'Confirme que quiere subirlo otra vez, u omítalo.',
-      loss: 'Confirme que reemplaza el archivo más grande, o agréguelo aparte.',
+      loss: 'Confirme que reemplaza el archivo más grande, o conserve los dos.',
     },
     twice: (file) => `${file}, arriba, reemplaza el mismo archivo. Elija uno de los dos, o conserve los dos.`,
   },
@@ -103,12 +103,12 @@ export const bulk: Words<typeof english> = {
     looksLike: (label) => `Esto parece ser: ${label}.`,
     missing: (labels) =>
       `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá asignar las columnas después de subir el archivo.`,
-    noRows: (names) => `Ninguna fila de ${names}.`,
+    noRows: (names) => `No hay filas de ${names}.`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
-    beside: (file) => `${file} ya abarca lo mismo. Los dos contarían.`,
+    beside: (file) => `${file} ya abarca los mismos datos. Los dos contarían.`,
     sameAs: (file) => `Idéntico a ${file} de esta lista.`,
     sameAsUploaded: (file, version, card) => `Idéntico a ${file} (versión ${version}), que ya está subido en ${card}.`,
   },
@@ -120,6 +120,6 @@ export const bulk: Words<typeof english> = {
   said: {
     confirmed: (count) => form(count, '1 archivo subido y en proceso', `${count} archivos subidos y en proceso`),
     failed: (count) => `${files(count)} no se ${form(count, 'pudo', 'pudieron')} subir`,
-    arrived: (file) => `${file} ha llegado`,
+    arrived: (file) => `${file} se subió`,
   },
 };

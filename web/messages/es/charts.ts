@@ -7,7 +7,7 @@ export const charts: Words<typeof english> = {
   viewAsChart: 'Ver como gráfica',
   download: (of) => `Descargar ${of} como CSV`,
   downloadHint: 'Descargar como CSV',
-  score: 'Puntuación',
+  score: 'Puntaje',
   share: 'Porcentaje',
   range: (from, to) => `${from} a ${to}`,
   countAndShare: (count, unit, share) => `${count} ${unit} · ${share}`,

@@ -34,7 +34,7 @@ export const exports: Words<typeof english> = {
           'Exporte Students con número de estudiante y género, y con los campos de su estado para raza y etnia, educación especial, aprendizaje del inglés y comidas. Si un estudiante tiene varios códigos de raza, pueden ir en filas o columnas propias.',
         transcripts:
           'Exporte la tabla StoredGrades con número de estudiante, escuela, período, número y nombre del curso, calificación, y crédito obtenido y posible. Tome las calificaciones finales (código F1, Y1 o el de su distrito), no las de cada período.',
-        'test-scores': `Exporte las puntuaciones con el nombre del examen, la fecha y cada puntuación. ${AS_THEY_COME}`,
+        'test-scores': `Exporte los puntajes con el nombre del examen, la fecha y cada puntaje. ${AS_THEY_COME}`,
         'cte-pathways': `Los programas suelen estar fuera de la tabla de cursos. Exporte los cursos con su campo de CTE o de programa, ${OR_BY_HAND}`,
       },
     },
@@ -66,7 +66,7 @@ export const exports: Words<typeof english> = {
           'Informe del perfil del estudiante: identificador, género, raza y etnia, y los indicadores de educación especial, aprendizaje del inglés y comidas gratis o reducidas.',
         transcripts:
           'Informe de calificaciones del expediente o del historial: identificador, año escolar, código del curso, descripción, calificación final, créditos obtenidos e intentados.',
-        'test-scores': `Informe de puntuaciones con examen, fecha y puntuaciones. ${AS_THEY_COME}`,
+        'test-scores': `Informe de puntajes con examen, fecha y puntajes. ${AS_THEY_COME}`,
         'cte-pathways': `Informe de los cursos técnicos y profesionales con su programa, ${OR_BY_HAND}`,
       },
     },
@@ -82,7 +82,7 @@ export const exports: Words<typeof english> = {
           'Consulte la tabla de estudiantes (STU) con identificador, género, códigos de etnia y raza y dominio del idioma; la educación especial y las comidas salen de sus propias tablas (CSE y FRE).',
         transcripts:
           'Consulte el historial de cursos (HIS) con identificador, escuela, año, período, curso, calificación, créditos intentados y completados, unido a CRS para el título.',
-        'test-scores': `Consulte la tabla de exámenes (TST) con examen, parte, fecha y puntuación. ${AS_THEY_COME}`,
+        'test-scores': `Consulte la tabla de exámenes (TST) con examen, parte, fecha y puntaje. ${AS_THEY_COME}`,
         'cte-pathways': `Consulte los cursos que tienen una trayectoria CTE o un código estatal con el nombre de la trayectoria, ${OR_BY_HAND}`,
       },
     },
@@ -97,7 +97,7 @@ export const exports: Words<typeof english> = {
           'Consulte el estudiante: identificador Perm, género, raza y etnia, y los indicadores de educación especial, aprendizaje del inglés y comidas.',
         transcripts:
           'Consulte el historial de cursos: identificador Perm, escuela, año escolar, período, identificador y título del curso, calificación, créditos intentados y completados.',
-        'test-scores': `Consulte el historial de exámenes: examen, fecha y la puntuación de cada parte. ${AS_THEY_COME}`,
+        'test-scores': `Consulte el historial de exámenes: examen, fecha y el puntaje de cada parte. ${AS_THEY_COME}`,
         'cte-pathways': `Consulte los cursos con su trayectoria profesional donde se guarde, ${OR_BY_HAND}`,
       },
     },

@@ -78,7 +78,7 @@ export const findings: Words<typeof english> = {
   all: MEASURE_WORDS_ES.all,
 
   legend: {
-    title: 'Cómo leer los gráficos',
+    title: 'Cómo leer las gráficas',
     rate: 'Tasa',
     interval: 'Intervalo del 95%',
     bounds: 'Posible con los datos que faltan',
@@ -114,13 +114,13 @@ export const findings: Words<typeof english> = {
     reasons: {
       files_missing: (files) => `Una escuela no ha subido todo aquello en que se basa: ${files}.`,
       courses_unmatched: () => 'Menos del 95% de las filas de expedientes encontraron su curso en un catálogo.',
-      scores_unmatched: () => 'Menos del 95% de las puntuaciones encontraron a su estudiante.',
+      scores_unmatched: () => 'Menos del 95% de los puntajes encontraron a su estudiante.',
       sced_missing: () => 'Menos del 95% de las filas de expedientes tienen un código SCED.',
     },
     fixes: {
       files_missing: 'Ver lo que falta',
       courses_unmatched: 'Ver los cursos sin coincidencia',
-      scores_unmatched: 'Ver las puntuaciones sin coincidencia',
+      scores_unmatched: 'Ver los puntajes sin coincidencia',
       sced_missing: 'Ver los cursos sin código',
     },
   },
@@ -141,7 +141,7 @@ export const findings: Words<typeof english> = {
     uncertain: (count, number) =>
       `${count} ${students(number)} ${form(number, 'tiene', 'tienen')} cursos de los que no se sabe si cuentan.`,
     floating: (count, number) =>
-      `${count} ${form(number, 'identificador', 'identificadores')} de puntuaciones no ${form(number, 'está', 'están')} en ninguna lista.`,
+      `${count} ${form(number, 'identificador', 'identificadores')} de puntajes no ${form(number, 'está', 'están')} en ninguna lista.`,
     unknownTrait: (trait, count, number) => `${trait}: ${count} ${students(number)} sin un valor conocido.`,
     nothing: 'No falta nada que pudiera cambiarlo.',
     schools: 'Por escuela',

@@ -13,7 +13,7 @@ export const privacy: LegalText = {
     {
       heading: 'Qué se guarda sobre los estudiantes',
       paragraphs: [
-        'Los seis archivos que sube un distrito: lista de estudiantes, catálogo de cursos, datos demográficos, expedientes académicos, puntuaciones de exámenes y trayectorias CTE. Contienen identificadores y nombres de estudiantes, inscripción, cursos, calificaciones y créditos, puntuaciones, y valores demográficos como raza, género, discapacidad, aprendizaje del inglés e ingresos.',
+        'Los seis archivos que sube un distrito: lista de estudiantes, catálogo de cursos, datos demográficos, expedientes académicos, puntajes de exámenes y trayectorias CTE. Contienen identificadores y nombres de estudiantes, inscripción, cursos, calificaciones y créditos, puntajes, y valores demográficos como raza, género, discapacidad, aprendizaje del inglés e ingresos.',
         'Con estos archivos el portal calcula recuentos y porcentajes. Los archivos se guardan exactamente como se recibieron, en todas sus versiones, para poder mostrar después con qué se calculó un número.',
       ],
     },

@@ -17,7 +17,7 @@ export const mappings: Words<typeof english> = {
   ofSchools: (schools) =>
     `Los archivos que son solo de ${schools} se leen con una asignación propia, también después de que usted guarde. Para usar la del distrito, quite la suya en Configuración, Asignaciones guardadas.`,
   ofDistrict: (by) =>
-    `${by} asignó estos encabezados para el distrito. Lo que usted guarde cuenta antes, solo para sus escuelas.`,
+    `${by} asignó estos encabezados para el distrito. Lo que usted guarde tiene prioridad, pero solo para sus escuelas.`,
   lastBy: (by, when) => `Asignado por última vez por ${by}, ${when}.`,
   columns: {
     title: 'Sus columnas',
@@ -31,7 +31,7 @@ export const mappings: Words<typeof english> = {
     likely: 'Probable',
     guess: 'Una suposición; compruébela.',
     byHeader: 'Encontrada por su encabezado.',
-    byPerson: 'Elegida por una persona de su distrito.',
+    byPerson: 'Elegida por alguien de su distrito.',
     chosen: 'Su elección.',
     noGuess: 'Ninguna columna se parece a esta.',
     showOptional: (count) => `Mostrar ${plural(count, 'columna opcional', 'columnas opcionales')}`,

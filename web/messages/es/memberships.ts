@@ -6,8 +6,8 @@ export const memberships: Words<typeof english> = {
   error: '¡Error al obtener sus membresías!',
   since: (day) => `Miembro desde el ${day}`,
   addedOn: (day) => `Agregada el ${day}`,
-  pending: 'Lo espera a usted',
-  toDo: 'Este distrito todavía no sabe que esta dirección es suya. Siga su invitación más reciente; si no la tiene, pida a su administrador que haga una.',
+  pending: 'Pendiente de usted',
+  toDo: 'Confirme que esta dirección es suya: abra la invitación más reciente de este distrito. Si no la tiene, pida a su administrador que envíe una.',
   accountManager: 'Su gerente de cuenta es',
-  how: 'El acceso a un distrito comienza cuando usted sigue la invitación de ese mismo distrito, para que ningún otro enlace lo abra.',
+  how: 'Usted obtiene acceso a un distrito cuando abre la invitación de ese mismo distrito. Ningún otro enlace da acceso.',
 };

@@ -45,9 +45,9 @@ export const people: Words<typeof english> = {
   },
   combined: 'Facilitador escolar y gerente de cuenta',
   invited: {
-    title: (email) => `${email}: invitación hecha`,
-    link: 'Envíe este enlace a la persona y a nadie más. Sirve una vez y por tiempo limitado; con él la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.',
-    mailed: 'Un correo con un enlace va en camino a esta dirección. La persona tendrá acceso cuando lo haya seguido.',
+    title: (email) => `${email}: invitación creada`,
+    link: 'Envíe este enlace solo a esta persona. Sirve una vez y por tiempo limitado. Con él, la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.',
+    mailed: 'Enviamos un correo con un enlace a esta dirección. La persona tendrá acceso cuando lo abra.',
     canSignIn: 'La persona inicia sesión con esta dirección.',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
@@ -61,7 +61,7 @@ export const people: Words<typeof english> = {
   active: {
     link: 'Restablecer contraseña',
     linkOf: (name) => `Restablecer la contraseña de ${name}`,
-    body: 'Usted recibe un enlace para enviar a esta persona, o va por correo a la dirección. Los enlaces anteriores ya no sirven. Quien lo siga elige otra contraseña y su sesión se cierra en todas partes; con un enlace que usted envía, y sin la contraseña actual, sus otros distritos también tendrán que invitarla de nuevo.',
+    body: 'Usted recibe un enlace para enviar a esta persona, o el portal se lo envía por correo. Los enlaces anteriores ya no sirven. La persona elige otra contraseña y su sesión se cierra en todas partes. Con un enlace que usted envía y sin la contraseña actual, sus otros distritos tendrán que invitarla de nuevo.',
   },
   changed: (name) => `El acceso de ${name} cambió`,
   confirmRemove: {

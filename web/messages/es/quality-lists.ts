@@ -41,13 +41,13 @@ export const qualityLists: Words<typeof english> = {
     title: {
       students_demographics: 'Estudiantes sin datos demográficos',
       transcript_courses: 'Cursos de expedientes que no están en ningún catálogo',
-      test_scores: 'Puntuaciones de nadie de la lista',
+      test_scores: 'Puntajes que no corresponden a ningún estudiante de la lista',
       cte_courses: 'Cursos CTE que no están en ningún catálogo',
     },
     open: {
       students_demographics: 'Ver a los estudiantes sin datos demográficos',
       transcript_courses: 'Ver los cursos sin coincidencia',
-      test_scores: 'Ver las puntuaciones sin coincidencia',
+      test_scores: 'Ver los puntajes sin coincidencia',
       cte_courses: 'Ver los cursos sin coincidencia',
     },
     section: 'Qué coincide',
@@ -61,7 +61,7 @@ export const qualityLists: Words<typeof english> = {
     rows: {
       students_demographics: 'Filas',
       transcript_courses: 'Filas',
-      test_scores: 'Puntuaciones',
+      test_scores: 'Puntajes',
       cte_courses: 'Filas',
     },
     students: 'Estudiantes',

@@ -26,7 +26,7 @@ export const replacing: Words<typeof english> = {
       ? 'Reemplaza un archivo por uno más pequeño'
       : `Reemplaza ${rows(before)} por ${rows(after)}`,
   loss_text: (file, version) =>
-    `Se reemplazaría ${file} (versión ${version}), y lo que solo está en él desaparecería de los números.`,
+    `Se reemplazaría ${file} (versión ${version}), y los datos que solo están en él dejarían de contarse.`,
   table: { caption: 'Qué cambia el reemplazo', measure: 'Cantidad', before: 'Antes', after: 'Después' },
   measures: { rows: 'Filas', students: 'Estudiantes', schools: 'Escuelas' },
   unknown: 'No se sabe',

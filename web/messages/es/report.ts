@@ -5,11 +5,11 @@ import { form } from './plural.ts';
 export const report: Words<typeof english> = {
   title: 'Informe de calidad de datos',
   open: 'Informe',
-  description: 'Todo lo de esta página se imprime o se guarda como PDF, y nada más.',
+  description: 'Imprima esta página o guárdela como PDF, tal como se muestra.',
   back: 'Volver a calidad de datos',
   print: 'Imprimir o guardar como PDF',
   answer: {
-    title: 'En breve',
+    title: 'Resumen',
     complete: 'Categorías completas',
     errors: 'Errores abiertos',
     of: (part, whole) => `${part.toLocaleString('es-US')} de ${whole.toLocaleString('es-US')}`,
@@ -57,7 +57,7 @@ export const report: Words<typeof english> = {
   cohort: 'Cómo se forma la cohorte EOA',
   matching: 'Coincidencias',
   transcripts: 'Expedientes',
-  testScores: 'Puntuaciones de exámenes',
+  testScores: 'Puntajes de exámenes',
   catalogs: 'Catálogos de cursos',
   demographics: 'Datos demográficos',
   issues: {

@@ -10,7 +10,7 @@ export const results: Words<typeof english> = {
   meta: (file, card, version, person, when) => `${file} · ${card} · Versión ${version} · ${person} · ${when}`,
   error: '¡Error al obtener los datos de carga!',
   overview: 'Resumen del archivo',
-  noStatistics: 'No se sabe nada de este archivo.',
+  noStatistics: 'No hay información sobre este archivo.',
   matching: 'Coincidencia de datos',
   missingColumns: (names) => `Columnas que faltan: ${names}`,
   selections: 'Su selección',
@@ -26,7 +26,7 @@ export const results: Words<typeof english> = {
   continue: 'Continuar',
   keeps: (count) =>
     count === 0
-      ? 'Nada de este archivo está en los números. Reemplácelo para usar sus datos.'
+      ? 'Ningún dato de este archivo se cuenta. Reemplácelo para usar sus datos.'
       : `Continuar conserva ${plural(count, 'fila buena', 'filas buenas')}. El resto queda fuera hasta que reemplace el archivo.`,
   keepsAll: (count) => `${plural(count, 'fila en uso', 'filas en uso, todas')}.`,
   superseded: 'Esta versión ha sido reemplazada.',
@@ -34,7 +34,7 @@ export const results: Words<typeof english> = {
     `No se encontraron errores en ${rows(count)}, con ${plural(rules, 'regla revisada', 'reglas revisadas')}.`,
   toFix: (count, inRows) => `${errors(count)} en ${rows(inRows)}. Corríjalos en su archivo y reemplácelo.`,
   found: (count, inRows) => `${errors(count)} en ${rows(inRows)}. El distrito puede corregirlos en su archivo.`,
-  unusable: 'No se pudo usar este archivo. Nada de él está en los números.',
+  unusable: 'No se pudo usar este archivo. Ninguno de sus datos se cuenta.',
   again: 'Este archivo se está procesando de nuevo. Lo que ve es su resultado anterior.',
   lookAt: (warnings) => `${plural(warnings, 'advertencia', 'advertencias')} por ver abajo.`,
   since: (version, fixed, added) =>
@@ -55,14 +55,14 @@ export const results: Words<typeof english> = {
     rows: 'Filas',
     verdict: 'Resultado',
     sha256: 'SHA-256',
-    id: 'Número de la carga',
+    id: 'ID de la carga',
   },
   warnings: (count) => plural(count, 'advertencia', 'advertencias'),
   versions: {
     title: 'Errores por versión',
     caption: (file) => `Versiones de ${file} con sus errores`,
     version: 'Versión',
-    when: 'Entregada',
+    when: 'Subida',
     rows: 'Filas',
     errors: 'Errores',
     outcome: 'Resultado',

@@ -21,19 +21,19 @@ export const settings: Words<typeof english> = {
   },
   language: {
     title: 'Idioma',
-    lead: 'De las pantallas en este navegador, y de sus correos en todos los distritos.',
+    lead: 'Para las pantallas en este navegador, y para sus correos de todos los distritos.',
     system: 'Sistema (el idioma de este navegador)',
     save: 'Guardar idioma',
   },
   appearance: {
     title: 'Apariencia',
-    lead: 'De este navegador. El papel siempre es negro sobre blanco.',
+    lead: 'Para este navegador. Lo impreso siempre es negro sobre blanco.',
     choices: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   },
   schoolRecords: {
     tab: 'Escuelas',
     title: 'Escuelas',
-    lead: 'Las filas de sus archivos encuentran su escuela por su nombre o por uno de estos identificadores. Lo que cambie vale para los archivos que se lean desde ahora; vuelva a entregar los anteriores.',
+    lead: 'Asignamos las filas a las escuelas por su nombre o por uno de estos identificadores. Los cambios valen para los archivos que se suban desde ahora; vuelva a subir los anteriores.',
     caption: 'Escuelas con sus nombres e identificadores',
     fields: {
       name: 'Nombre',
@@ -43,11 +43,11 @@ export const settings: Words<typeof english> = {
       ceeb_code: 'Código CEEB',
     },
     hints: {
-      name: 'Como lo escriben sus archivos e informes.',
+      name: 'Como está escrito en sus archivos e informes.',
       local_id: 'El número o código que usa su sistema escolar.',
       state_id: 'El número que su estado da a la escuela.',
       nces_id: 'Doce dígitos del Centro Nacional de Estadísticas de la Educación.',
-      ceeb_code: 'Seis dígitos del College Board; los usan los archivos de puntuaciones.',
+      ceeb_code: 'Seis dígitos del College Board; los usan los archivos de puntajes.',
     },
     actions: 'Acciones',
     none: 'Ninguno',
@@ -60,9 +60,9 @@ export const settings: Words<typeof english> = {
   },
   notifications: {
     title: 'Avisos',
-    lead: 'Cuando un archivo está listo, aparece un aviso en la página en que esté y en el título de la pestaña.',
-    all: 'Avisarme de todos los archivos del distrito',
-    mine: 'Avisarme de los archivos que subí',
+    lead: 'Cuando un archivo se ha procesado, aparece un aviso en cualquier página y en el título de la pestaña.',
+    all: 'Todos los archivos del distrito',
+    mine: 'Solo los archivos que subí',
     mail: {
       lead: 'Por correo electrónico, en este distrito. Los mensajes no nombran archivos ni estudiantes.',
       choices: {
@@ -70,7 +70,7 @@ export const settings: Words<typeof english> = {
         mine: 'Los archivos que subí y las selecciones de expedientes en que trabajé',
         all: 'Todos los archivos y todas las selecciones finalizadas que puedo ver',
       },
-      none: 'Este portal no envía correos electrónicos: nadie lo ha configurado.',
+      none: 'El correo electrónico no está configurado en este portal.',
       saved: 'Se guardó la elección sobre los correos.',
       failed: 'No se pudo leer su elección sobre los correos. Recargue la página para intentarlo de nuevo.',
     },
@@ -78,6 +78,6 @@ export const settings: Words<typeof english> = {
   schools: {
     title: 'Escuelas',
     count: (count) => `${count} ${form(count, 'escuela participa', 'escuelas participan')} en la auditoría.`,
-    how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta: de ella dependen archivos y números.',
+    how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta, porque de ella dependen archivos y números.',
   },
 };

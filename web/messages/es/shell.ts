@@ -49,7 +49,7 @@ export const shell: Words<typeof english> = {
     upload: 'Carga de datos',
     quality: 'Calidad de datos',
     matching: 'Coincidencias',
-    testScores: 'Puntuaciones de exámenes',
+    testScores: 'Puntajes de exámenes',
     courseCatalogs: 'Catálogos de cursos',
     transcriptDetail: 'Expedientes',
     cteCourses: 'Cursos CTE',
@@ -72,7 +72,7 @@ export const shell: Words<typeof english> = {
   },
   noAudit: {
     title: 'Todavía no hay distrito',
-    body: 'Inició sesión, pero ningún distrito lo ha agregado. Pida a quien lo invitó que agregue esta dirección de correo:',
+    body: 'Inició sesión, pero ningún distrito le ha dado acceso todavía. Pida a quien le envió la invitación que agregue esta dirección de correo:',
   },
   closed: {
     title: 'Esta auditoría está cerrada',
@@ -110,9 +110,9 @@ export const shell: Words<typeof english> = {
 
 export const callErrors: Words<typeof englishErrors> = {
   network: 'No se pudo conectar con el portal. Revise su conexión e inténtelo de nuevo.',
-  aborted: 'La llamada se interrumpió. Inténtelo de nuevo.',
+  aborted: 'La solicitud se interrumpió. Inténtelo de nuevo.',
   timeout: 'El servidor tardó demasiado. Inténtelo de nuevo.',
-  'bad request': 'Algo en la solicitud no es como se esperaba.',
+  'bad request': 'Algo no está bien en esta solicitud.',
   'bad response': 'Hubo un error del sistema. Espere unos minutos e inténtelo de nuevo.',
   canceled: 'Cancelado.',
 };

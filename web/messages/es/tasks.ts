@@ -16,7 +16,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: '1. Student Roster (lista de estudiantes)',
-          text: 'Súbala primero. Dice quiénes son sus estudiantes, en qué escuela y en qué año, también los que ya se fueron. Todo lo demás se compara con ella: sin lista no hay cohorte, y los otros archivos no tienen a quién pertenecer.',
+          text: 'Súbala primero. Dice quiénes son sus estudiantes, en qué escuela y en qué año, también los que ya se fueron. Todo lo demás se compara con ella: sin lista no hay cohorte, y ningún otro archivo se puede comparar.',
           also: 'orden primero',
         },
         {
@@ -32,8 +32,8 @@ export const tasks: Words<typeof english> = {
           text: 'Género, raza y etnia, ingresos, discapacidad y aprendizaje del inglés, comparados con la lista por ID de estudiante.',
         },
         {
-          title: '5. Test Scores (puntuaciones) y 6. CTE Pathways (trayectorias CTE)',
-          text: 'Suba sin cambios los archivos de puntuaciones de College Board, ACT e IB. El archivo de trayectorias dice qué cursos son parte de una trayectoria CTE. Marque lo que una escuela no ofrece, para que no aparezca como faltante.',
+          title: '5. Test Scores (puntajes) y 6. CTE Pathways (trayectorias CTE)',
+          text: 'Suba sin cambios los archivos de puntajes de College Board, ACT e IB. El archivo de trayectorias dice qué cursos son parte de una trayectoria CTE. Marque lo que una escuela no ofrece, para que no aparezca como faltante.',
         },
         {
           title: 'Después de cada carga',

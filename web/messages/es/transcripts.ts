@@ -111,7 +111,7 @@ export const transcripts: Words<typeof english> = {
     somebody: 'Otra persona',
     theirs: 'Mostrar su selección',
     mine: 'Conservar la mía',
-    help: 'Mostrar su selección reemplaza lo que usted ve. Conservar la mía deja la suya en su lugar, para guardarla sobre la otra.',
+    help: '«Mostrar su selección» reemplaza lo que usted ve. «Conservar la mía» conserva la suya y la guarda sobre la otra.',
     finalized: 'Ya está finalizada, así que la suya no se puede guardar.',
   },
   leave: {
@@ -220,12 +220,12 @@ export const transcripts: Words<typeof english> = {
       demanding: 'Cursos AP o IB',
       test: 'Examen',
       taken: 'Fecha',
-      score: 'Puntuación',
+      score: 'Puntaje',
     },
     levels: { AP: 'AP', IB: 'IB', honors: 'Honores', general: 'General' },
     cte: 'CTE',
     total: 'Total',
-    scores: 'Puntuaciones de exámenes',
+    scores: 'Puntajes de exámenes',
     noCourses: 'Sin filas: el estudiante había salido de la cohorte antes de finalizar la selección.',
     facts: {
       districtId: 'Identificador del distrito',
