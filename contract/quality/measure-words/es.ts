@@ -63,19 +63,19 @@ export const MEASURE_WORDS_ES: MeasureWords = {
     ap_ib_exam: {
       title: 'De quienes tomaron un curso AP o IB, presentaron un examen',
       asked: 'Estudiantes de la cohorte EOA que tomaron un curso AP o IB.',
-      attained: 'Al menos una puntuación AP o IB, numérica o no.',
+      attained: 'Al menos un puntaje AP o IB, numérico o no.',
       would: 'presentado un examen AP o IB',
     },
     ap_ib_score: {
       title: 'Obtuvieron 3 o más en un examen AP, o 4 o más en uno IB',
       asked: COHORT,
-      attained: 'Al menos una puntuación AP de 3 o más o IB de 4 o más.',
+      attained: 'Al menos un puntaje AP de 3 o más o IB de 4 o más.',
       would: 'obtenido 3 o más en un examen AP, o 4 o más en uno IB',
     },
     sat_act: {
       title: 'Presentaron el SAT o el ACT',
       asked: COHORT,
-      attained: 'Una superpuntuación del SAT o del ACT.',
+      attained: 'Un superpuntaje del SAT o del ACT.',
       would: 'presentado el SAT o el ACT',
     },
     ninth_on_track: {
