@@ -49,7 +49,7 @@ test('who sees one school sees the findings of that school, and a measure that i
   page,
 }) => {
   await signIn(page, 'school@demo.test', '/findings');
-  await expect(page.getByRole('heading', { name: 'Steps of mathematics' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Math course sequence' })).toBeVisible();
   const notReady = page.getByRole('status').filter({ hasText: 'Not ready' }).first();
   await expect(notReady).toBeVisible();
   await notReady.getByRole('link').click();

@@ -117,7 +117,9 @@ function sentencesOf(source: string): string[] {
     .map(([, single, double, template]) => single ?? double ?? template ?? '')
     .filter(
       (text) =>
-        /^(\p{Lu}[\p{Ll}\p{Pd} ]|\{|\$\{)/u.test(text) && text.includes(' ') && !/\b(SELECT|FROM|select)\b/.test(text),
+        /^(\p{Lu}[\p{Ll}\p{Pd} ]|\{|\$\{)/u.test(text) &&
+        text.includes(' ') &&
+        !/\b(SELECT|FROM)\b|\bselect\b.*\bfrom\b/s.test(text),
     );
 }
 

@@ -1,6 +1,6 @@
 import type { MeasureWords } from './measure-words.ts';
 
-const COHORT = 'All students of the EOA cohort.';
+const COHORT = 'All students in the EOA cohort.';
 const CREDITS = 'Credits count once per course and term.';
 
 export const MEASURE_WORDS_EN: MeasureWords = {
@@ -38,25 +38,25 @@ export const MEASURE_WORDS_EN: MeasureWords = {
     ap_course: {
       title: 'Took an AP course',
       asked: COHORT,
-      attained: 'At least one transcript row of an AP course.',
+      attained: 'At least one transcript row for an AP course.',
       would: 'taken an AP course',
     },
     ib_course: {
       title: 'Took an IB course, where it is offered',
-      asked: 'Students of the EOA cohort whose home school has an IB course in a catalog.',
-      attained: 'At least one transcript row of an IB course.',
+      asked: 'Students in the EOA cohort whose home school has an IB course in a catalog.',
+      attained: 'At least one transcript row for an IB course.',
       would: 'taken an IB course',
     },
     advanced_course: {
       title: 'Took an AP, IB or honors course',
       asked: COHORT,
-      attained: 'At least one transcript row of an AP, IB or honors course.',
+      attained: 'At least one transcript row for an AP, IB or honors course.',
       would: 'taken an AP, IB or honors course',
     },
     cte_course: {
       title: 'Took a career and technical course',
       asked: COHORT,
-      attained: 'At least one transcript row of a CTE course.',
+      attained: 'At least one transcript row for a CTE course.',
       would: 'taken a career and technical course',
     },
     ap_ib_passed: {
@@ -67,7 +67,7 @@ export const MEASURE_WORDS_EN: MeasureWords = {
     },
     ap_ib_exam: {
       title: 'Of those who took an AP or IB course, took an exam',
-      asked: 'Students of the EOA cohort who took an AP or IB course.',
+      asked: 'Students in the EOA cohort who took an AP or IB course.',
       attained: 'At least one AP or IB score, numeric or not.',
       would: 'taken an AP or IB exam',
     },
@@ -80,20 +80,19 @@ export const MEASURE_WORDS_EN: MeasureWords = {
     sat_act: {
       title: 'Took the SAT or ACT',
       asked: COHORT,
-      attained: 'A superscore of the SAT or of the ACT.',
+      attained: 'A superscore on the SAT or ACT.',
       would: 'taken the SAT or ACT',
     },
     ninth_on_track: {
       title: 'On track at the end of ninth grade',
-      asked: 'Students of the EOA cohort with a transcript row in the first of the four years.',
+      asked: 'Students in the EOA cohort with a transcript row in the first of the four years.',
       attained: 'At least 5 Carnegie units earned in that year, and at most one semester F in a core subject area.',
       would: 'been on track at the end of ninth grade',
     },
     algebra_by_ninth: {
       title: 'Passed Algebra I by ninth grade',
       asked: COHORT,
-      attained:
-        'Credits earned in Algebra I or a later mathematics course, in the first of the four years or before it.',
+      attained: 'Credits earned in Algebra I or a later mathematics course, in the first of the four years or earlier.',
       would: 'passed Algebra I by ninth grade',
     },
     algebra2: {
@@ -115,29 +114,29 @@ export const MEASURE_WORDS_EN: MeasureWords = {
       would: 'completed a college-ready course of study',
     },
     college_ready_near: {
-      title: 'Of the others, at most one year-course short of it',
-      asked: 'Students of the EOA cohort without a college-ready course of study.',
+      title: 'Not college-ready, but at most one year-long course short',
+      asked: 'Students in the EOA cohort without a college-ready course of study.',
       attained:
-        'What is missing adds up to at most 1.0: the missing units, or 1.0 for each course that is named and not passed.',
-      would: 'been at most one year-course short of a college-ready course of study',
+        'What is missing adds up to at most 1.0: the missing units, or 1.0 for each named course that was not passed.',
+      would: 'been at most one year-long course short of a college-ready course of study',
     },
     curriculum_standard: {
-      title: 'Completed the standard curriculum of NAEP',
+      title: 'Completed the NAEP standard curriculum',
       asked: COHORT,
       attained: `4 units of English, 3 each of social studies, mathematics and science. ${CREDITS}`,
-      would: 'completed the standard curriculum of NAEP',
+      would: 'completed the NAEP standard curriculum',
     },
     curriculum_midlevel: {
-      title: 'Completed the midlevel curriculum of NAEP',
+      title: 'Completed the NAEP midlevel curriculum',
       asked: COHORT,
       attained: `The standard curriculum, with geometry and Algebra I or II, two of biology, chemistry and physics, and 1 unit of a language. ${CREDITS}`,
-      would: 'completed the midlevel curriculum of NAEP',
+      would: 'completed the NAEP midlevel curriculum',
     },
     curriculum_rigorous: {
-      title: 'Completed the rigorous curriculum of NAEP',
+      title: 'Completed the NAEP rigorous curriculum',
       asked: COHORT,
       attained: `4 units of English, 3 of social studies, 4 of mathematics with precalculus or a later course, 3 of science with biology, chemistry and physics, and 3 of languages. ${CREDITS}`,
-      would: 'completed the rigorous curriculum of NAEP',
+      would: 'completed the NAEP rigorous curriculum',
     },
     career_ready: {
       title: 'Completed a career-ready course of study',
@@ -146,10 +145,10 @@ export const MEASURE_WORDS_EN: MeasureWords = {
       would: 'completed a career-ready course of study',
     },
     cte_concentrator: {
-      title: 'Completed two courses of one pathway',
+      title: 'Completed two courses in one pathway',
       asked: COHORT,
-      attained: 'Credits earned in at least two courses that one CTE pathway lists.',
-      would: 'completed two courses of one pathway',
+      attained: 'Credits earned in at least two courses of the same CTE pathway.',
+      would: 'completed two courses in one pathway',
     },
   },
 };

@@ -39,11 +39,11 @@ export const PANELS_EN: PanelSentences = {
   },
   'rosters/summary': {
     question: 'How many students are in the EOA cohort, and at which schools?',
-    formula: 'Students of the EOA cohort, each at the school of the latest roster row.',
+    formula: 'Students in the EOA cohort, each at the school of the latest roster row.',
   },
   'transcripts/summary': {
     question: 'How many students in the EOA cohort have a transcript?',
-    formula: 'Students of the EOA cohort with at least one transcript row in the four years.',
+    formula: 'Students in the EOA cohort with at least one transcript row in the four years.',
   },
   'test-scores/detail/sat-histogram': {
     question: 'How are SAT superscores distributed?',

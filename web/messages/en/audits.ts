@@ -86,7 +86,7 @@ export const audits = spoken('audits', {
   schools: {
     title: 'Schools',
     caption: 'Schools of the audit',
-    lead: 'Rows of files are matched to a school by its name or one of these IDs. Changes apply to files read from then on.',
+    lead: 'We match rows to schools by name or one of these IDs. Changes apply to files uploaded from now on.',
     actions: 'Actions',
     none: 'None',
     add: 'Add schools',
@@ -112,7 +112,7 @@ export const audits = spoken('audits', {
     name: 'Name',
     email: 'Email',
     role: 'Role',
-    state: 'State',
+    state: 'Status',
     active: 'Has joined',
     pending: 'Has not joined yet',
     newLink: 'New link',
@@ -129,7 +129,7 @@ export const audits = spoken('audits', {
     reopen: 'Reopen audit',
     confirmTitle: (district: string) => `Close the audit of ${district}?`,
     confirm:
-      'Nobody can upload, replace or map files, select transcripts, or change settings and schools. Every page says that the audit is closed. Uploads that have started will finish. Administrators can still invite and remove people.',
+      'No one can upload, replace or map files, select transcripts, or change settings and schools. Every page says that the audit is closed. Uploads that have started will finish. Administrators can still invite and remove people.',
     wasClosed: 'The audit is closed.',
     wasReopened: 'The audit is open again.',
   },

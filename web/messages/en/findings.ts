@@ -22,11 +22,12 @@ export const findings = spoken('findings', {
     /** '12 more English learners would have taken an AP course at the rate of the others.' */
     sentence: (missing: string, _count: number, group: string, would: string) =>
       `${missing} more ${group} would have ${would} at the rate of the others.`,
-    rates: (rate: string, others: string) => `Rate: ${rate}; of the others: ${others}.`,
+    rates: (rate: string, others: string) => `Rate: ${rate}; others: ${others}.`,
     /** Percentage points. */
     gap: (difference: string, low: string, high: string) =>
       `The difference is ${difference} points; missing data can move it to between ${low} and ${high}.`,
-    bounds: (low: string, high: string) => `Whatever the missing data says, the rate is between ${low} and ${high}.`,
+    bounds: (low: string, high: string) =>
+      `Whatever the missing data would show, the rate is between ${low} and ${high}.`,
     none: 'No difference between groups is larger than what chance or the missing data could make of it.',
     notReady: (count: number) =>
       form(
@@ -36,10 +37,10 @@ export const findings = spoken('findings', {
       ),
     how: 'How these were chosen',
     rule: [
-      'Only measures that are ready are looked at, and groups of at least 10 students.',
+      'Only measures that are ready and groups of at least 10 students are compared.',
       'The whole 95% interval of the group is below the rate of the others, so chance alone seldom explains the difference.',
-      'The rate of the group stays below that of the others whatever the missing data says.',
-      'Of each measure the group with the most missing students is named, of all measures at most five, the most students first.',
+      'The rate of the group stays below that of the others whatever the missing data would show.',
+      'For each measure, the group with the most missing students is listed. At most five measures are listed, those with the most students first.',
     ],
     caution: 'A finding says that a rate is lower. It does not say why.',
   },
@@ -104,7 +105,7 @@ export const findings = spoken('findings', {
   columns: {
     group: 'Group',
     asked: 'Students',
-    attained: 'Of whom true',
+    attained: 'Of them, did',
     rate: 'Rate %',
     intervalLow: 'Interval from %',
     intervalHigh: 'Interval to %',
@@ -118,10 +119,10 @@ export const findings = spoken('findings', {
   notReady: {
     title: 'Not ready',
     reasons: {
-      files_missing: (files: string) => `A school has not uploaded everything that this rests on: ${files}.`,
-      courses_unmatched: () => 'Fewer than 95% of the transcript rows found their course in a catalog.',
-      scores_unmatched: () => 'Fewer than 95% of the test scores found their student.',
-      sced_missing: () => 'Fewer than 95% of the transcript rows have a SCED code.',
+      files_missing: (files: string) => `A school has not uploaded everything this is based on: ${files}.`,
+      courses_unmatched: () => 'Fewer than 95% of transcript rows match a course in a catalog.',
+      scores_unmatched: () => 'Fewer than 95% of test scores match a student.',
+      sced_missing: () => 'Fewer than 95% of transcript rows have a SCED code.',
     } satisfies Record<NotReady, (files: string) => string>,
     fixes: {
       files_missing: 'See what is missing',
@@ -133,9 +134,9 @@ export const findings = spoken('findings', {
 
   how: {
     label: (title: string) => `How '${title}' is computed`,
-    asked: 'Who is asked',
+    asked: 'Who is counted',
     attained: 'When it counts',
-    restsOn: 'Rests on',
+    restsOn: 'Based on',
     source: 'Source',
     help: 'More about findings in Help',
   },
@@ -143,11 +144,11 @@ export const findings = spoken('findings', {
   detail: {
     basis: 'What the missing data can change',
     leftOut: (count: string, number: number) =>
-      `${count} ${students(number)} of the class ${form(number, 'is', 'are')} left out for a year of roster or transcripts that is missing.`,
+      `${count} ${students(number)} of the class ${form(number, 'is', 'are')} left out because a year of roster or transcript data is missing.`,
     uncertain: (count: string, number: number) =>
-      `${count} ${students(number)} ${form(number, 'has', 'have')} courses of which it is not known whether they count.`,
+      `${count} ${students(number)} ${form(number, 'has', 'have')} courses that may or may not count.`,
     floating: (count: string, number: number) =>
-      `${count} student ${form(number, 'ID', 'IDs')} of test scores ${form(number, 'is', 'are')} on no roster.`,
+      `${count} student ${form(number, 'ID', 'IDs')} in test scores ${form(number, 'is', 'are')} not on any roster.`,
     unknownTrait: (trait: string, count: string, number: number) =>
       `${trait}: ${count} ${students(number)} without a known value.`,
     nothing: 'Nothing is missing that could change it.',
@@ -157,8 +158,8 @@ export const findings = spoken('findings', {
   },
 
   ladder: {
-    title: 'Steps of mathematics',
-    note: 'Of the students who passed a step, how many went on to a later one.',
+    title: 'Math course sequence',
+    note: 'Of the students who passed a step, how many took a later one.',
     steps: {
       algebra1: 'Algebra I',
       geometry: 'Geometry',
@@ -169,7 +170,7 @@ export const findings = spoken('findings', {
     after: (step: string) => `After ${step}`,
     everybody: 'Everyone took a later course',
     stopped: (count: string, number: number) => `${count} ${students(number)} took no later course`,
-    error: 'The steps of mathematics could not be loaded.',
+    error: 'The math course sequence could not be loaded.',
   },
 
   measures: MEASURE_WORDS_EN.measures,

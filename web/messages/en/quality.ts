@@ -130,7 +130,7 @@ export const quality = spoken('quality', {
     count: '# of students',
     students,
     schools,
-    caption: 'Students of the EOA cohort by school',
+    caption: 'Students in the EOA cohort by school',
     pages: 'Pages of the roster by school',
   },
 

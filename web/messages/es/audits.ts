@@ -87,7 +87,7 @@ export const audits: Words<typeof english> = {
   schools: {
     title: 'Escuelas',
     caption: 'Escuelas de la auditoría',
-    lead: 'Las filas de los archivos se asignan a una escuela por su nombre o uno de estos identificadores. Los cambios valen para los archivos que se lean desde entonces.',
+    lead: 'Asignamos las filas a las escuelas por su nombre o por uno de estos identificadores. Los cambios valen para los archivos que se suban desde ahora.',
     actions: 'Acciones',
     none: 'Ninguno',
     add: 'Agregar escuelas',

@@ -3,7 +3,7 @@ import { isMet, isNear } from '../sql.ts';
 
 export const collegeReadyNear = defineMeasure({
   id: 'college_ready_near',
-  question: 'Of the others, at most one year-course short of it',
+  question: 'Not college-ready, but at most one year-long course short',
   theme: 'completion',
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],

@@ -2,7 +2,7 @@ import { defineMeasure } from '../define-measure.ts';
 
 export const cteConcentrator = defineMeasure({
   id: 'cte_concentrator',
-  question: 'Completed two courses of one pathway',
+  question: 'Completed two courses in one pathway',
   theme: 'completion',
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'],

@@ -3,7 +3,7 @@ import { isMet } from '../sql.ts';
 
 export const curriculumMidlevel = defineMeasure({
   id: 'curriculum_midlevel',
-  question: 'Completed the midlevel curriculum of NAEP',
+  question: 'Completed the NAEP midlevel curriculum',
   theme: 'completion',
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],

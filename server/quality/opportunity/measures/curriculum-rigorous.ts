@@ -3,7 +3,7 @@ import { isMet } from '../sql.ts';
 
 export const curriculumRigorous = defineMeasure({
   id: 'curriculum_rigorous',
-  question: 'Completed the rigorous curriculum of NAEP',
+  question: 'Completed the NAEP rigorous curriculum',
   theme: 'completion',
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],

@@ -3,7 +3,7 @@ import { isMet } from '../sql.ts';
 
 export const curriculumStandard = defineMeasure({
   id: 'curriculum_standard',
-  question: 'Completed the standard curriculum of NAEP',
+  question: 'Completed the NAEP standard curriculum',
   theme: 'completion',
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],

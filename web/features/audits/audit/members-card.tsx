@@ -23,29 +23,29 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
     setInvited(member);
     invite.mutate({ params: { eoaId: audit.id, memberId: member.id } });
   };
+  const actions: DataColumn<Member> = {
+    key: 'actions',
+    header: words.actions,
+    align: 'right',
+    render: (member) =>
+      member.state === 'pending' && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={words.newLinkOf(member.name)}
+          onClick={() => ask(member)}
+          sx={{ my: -1.5 }}
+        >
+          {words.newLink}
+        </Button>
+      ),
+  };
   const columns: DataColumn<Member>[] = [
     { key: 'name', header: words.name, rowHeader: true, render: ({ name }) => name },
     { key: 'email', header: words.email, render: ({ email }) => email },
     { key: 'role', header: words.role, render: ({ roles }) => describeRoles(roles) },
     { key: 'state', header: words.state, render: ({ state }) => words[state] },
-    {
-      key: 'actions',
-      header: words.actions,
-      align: 'right',
-      render: (member) =>
-        member.state === 'pending' &&
-        givesLinks && (
-          <Button
-            variant="text"
-            size="small"
-            aria-label={words.newLinkOf(member.name)}
-            onClick={() => ask(member)}
-            sx={{ my: -1.5 }}
-          >
-            {words.newLink}
-          </Button>
-        ),
-    },
+    ...(givesLinks && audit.members.some(({ state }) => state === 'pending') ? [actions] : []),
   ];
   return (
     <Card title={words.title} foot={words.how}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSchools } from './parse-schools.ts';
+import { textOfCsv } from './text-of-csv.ts';
 
 const problemsOf = (text: string, taken?: string[]) =>
   parseSchools(text, taken).map(({ line, problem }) => [line, problem?.kind ?? 'fine']);
@@ -53,4 +54,14 @@ test('a school that the audit has is left out; more than 2,000 and long names ar
 test('nothing is nothing', () => {
   expect(parseSchools('')).toEqual([]);
   expect(parseSchools('School Name\tID\n')).toEqual([]);
+});
+
+test('a CSV file as Excel saves it, in UTF-8 or in Windows-1252', () => {
+  const text = 'Nombre,Identificador del distrito\nPeñasco,0042\n';
+  const bytes = new TextEncoder().encode(`\uFEFF${text}`).buffer;
+  const ansi = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0).buffer;
+  for (const file of [bytes, ansi])
+    expect(parseSchools(textOfCsv(file))).toMatchObject([
+      { school: { name: 'Peñasco', local_id: '0042' }, problem: null },
+    ]);
 });

@@ -22,9 +22,9 @@ export interface SchoolLine {
 /** What a header of a sheet calls each field; letters and digits alone are compared. */
 const HEADERS: Record<SchoolField, RegExp> = {
   name: /^(school)?name$|^school$|^nombre(delaescuela)?$|^escuela$/,
-  local_id: /^(local|district|school)?(id|number|code|schoolid|schoolnumber)$|^iddeldistrito$/,
-  state_id: /^state(school)?(id|number|code)$|^iddelestado$/,
-  nces_id: /^nces(school)?(id|number|code)?$|^idnces$/,
+  local_id: /^(local|district|school)?(id|number|code|schoolid|schoolnumber)$|^id(entificador)?deldistrito$/,
+  state_id: /^state(school)?(id|number|code)$|^id(entificador)?delestado$/,
+  nces_id: /^nces(school)?(id|number|code)?$|^id(entificador)?nces$/,
   ceeb_code: /^(ceeb|act|collegeboard)(school)?(id|number|code)?$|^codigoceeb$/,
 };
 

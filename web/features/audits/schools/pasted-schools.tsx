@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { isLeftOut, type LineProblem, SCHOOL_FIELDS, type SchoolLine } from './parse-schools.ts';
+import { textOfCsv } from './text-of-csv.ts';
 
 const words = audits.paste;
 const fields = settings.schoolRecords.fields;
@@ -37,7 +38,7 @@ export function PastedSchools({ text, lines, problem, onChange }: PastedSchoolsP
           hidden
           accept=".csv,.tsv,.txt,text/csv"
           onChange={({ target }) => {
-            void target.files?.[0]?.text().then(onChange);
+            void target.files?.[0]?.arrayBuffer().then((bytes) => onChange(textOfCsv(bytes)));
             target.value = '';
           }}
         />
@@ -47,11 +48,11 @@ export function PastedSchools({ text, lines, problem, onChange }: PastedSchoolsP
           <Typography role="status" variant="subtitle2" component="p">
             {words.summary(taken, lines.filter(isLeftOut).length)}
           </Typography>
-          <Box sx={{ maxHeight: 420, overflowY: 'auto', minWidth: 0 }}>
+          <Box sx={{ maxHeight: { sm: 420 }, overflowY: 'auto', minWidth: 0 }}>
             <DataTable
               caption={words.caption}
               columns={COLUMNS}
-              rows={lines}
+              rows={toFixFirst(lines)}
               rowKey={({ line }) => String(line)}
               blocksBelow="sm"
             />
@@ -62,6 +63,12 @@ export function PastedSchools({ text, lines, problem, onChange }: PastedSchoolsP
   );
 }
 
+/** What stops the others is in sight among hundreds of lines. */
+const toFixFirst = (lines: readonly SchoolLine[]): SchoolLine[] => {
+  const isToFix = (line: SchoolLine) => line.problem !== null && !isLeftOut(line);
+  return [...lines.filter(isToFix), ...lines.filter((line) => !isToFix(line))];
+};
+
 const COLUMNS: DataColumn<SchoolLine>[] = [
   { key: 'line', header: words.line, align: 'right', render: ({ line }) => line },
   ...SCHOOL_FIELDS.map(
@@ -69,6 +76,7 @@ const COLUMNS: DataColumn<SchoolLine>[] = [
       key: field,
       header: fields[field],
       rowHeader: field === 'name',
+      ...(field === 'name' && { width: '25%' }),
       render: ({ school }) => school[field] ?? '',
     }),
   ),
