@@ -20,6 +20,7 @@ export interface ReasonValues {
   'web-not-built': null;
 
   // Audits and schools
+  'audit-changed': null;
   'audit-closed': null;
   'closed-already': null;
   'open-already': null;

@@ -24,7 +24,7 @@ async function watchGrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('grounds') ?? '[]'));
 }
 
-test('the system gives the colours, until a person chooses; the choice stays and does not flash', async ({ page }) => {
+test('the system gives the colors, until a person chooses; the choice stays and does not flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'lead@demo.test', '/settings');
   const choice = page.getByRole('radiogroup', { name: /black on white/ });
@@ -51,7 +51,7 @@ test('the system gives the colours, until a person chooses; the choice stays and
   );
 });
 
-test('light is kept on a dark system, and charts have its colours', async ({ page }) => {
+test('light is kept on a dark system, and charts have its colors', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal.scheme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'lead@demo.test', '/data-qc/matching');

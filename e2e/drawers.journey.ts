@@ -89,7 +89,7 @@ test('a window that is resized while the page loads gets its columns, both ways'
   }
 });
 
-test.describe('with colours of the person', () => {
+test.describe('with colors of the person', () => {
   test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
   test('the cohort and all students still differ, and nothing moves', async ({ page }) => {

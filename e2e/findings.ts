@@ -10,13 +10,13 @@ export const findings = (page: Page): Promise<string[]> => found(page, WCAG);
 export const findingsInPractice = (page: Page): Promise<string[]> => found(page, [...WCAG, 'best-practice']);
 
 async function found(page: Page, tags: string[]): Promise<string[]> {
-  await coloured(page);
+  await colored(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Waits for transitions: the colour of a button that becomes active is half-way none of the portal's, and has not its contrast. */
-const coloured = (page: Page): Promise<unknown> =>
+/** Waits for transitions: the color of a button that becomes active is half-way none of the portal's, and has not its contrast. */
+const colored = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Colours that no part of a sheet may have: what a dark screen writes with, and what it writes on. */
+/** Colors that no part of a sheet may have: what a dark screen writes with, and what it writes on. */
 export async function notForPaper(sheet: Locator): Promise<string[]> {
   return await sheet.evaluate((root) => {
-    const light = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
       return alpha === 0 ? null : (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
     };
     const isText = (element: Element) =>

@@ -9,7 +9,7 @@ export interface Look {
   name: string;
   width: number;
   scheme?: 'light' | 'dark';
-  /** Colours of the person instead of the portal's. */
+  /** Colors of the person instead of the portal's. */
   forcedColors?: 'active';
   /** What the screens speak, if not English. */
   language?: Language;

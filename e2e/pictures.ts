@@ -1,6 +1,6 @@
 /**
  * Pictures of every page and state into pictures/, to be looked at, not compared: three widths in both themes, 320 pixels (a window of
- * 1280 at 400% zoom), forced colours, Spanish, and what is printed as PDF.
+ * 1280 at 400% zoom), forced colors, Spanish, and what is printed as PDF.
  *   npm run pictures                     a demo district of its own, the gallery, and everything below
  *   npm run pictures -- URL [path ...]   pages of a server that runs already, as PICTURES_AS
  */
@@ -23,7 +23,7 @@ const LOOKS: readonly Look[] = [
     [1440, 1024, 390].map((width): Look => ({ name: `${width}-${scheme}`, scheme, width })),
   ),
   { name: '400-percent', width: 320 },
-  { name: 'forced-colours', width: 1024, forcedColors: 'active' },
+  { name: 'forced-colors', width: 1024, forcedColors: 'active' },
 ];
 /** Pages alone: what a person does is written down in English. */
 const SPANISH: Look = { name: 'spanish', width: 1024, language: 'es' };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
 import { englishIn, englishSentences, readTexts } from './english-sentences.ts';
@@ -110,6 +111,81 @@ test('the pages of an administrator have no English sentence', async ({ page }) 
   expect(found).toEqual([]);
 });
 
+test('the questions an administrator is asked have no English sentence', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/settings/people');
+  for (const name of [/^Cambiar el acceso/, /^Quitar a/, /^Restablecer la contraseña/]) {
+    await press(page, name);
+    await look(page, String(name));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto('/settings/schools');
+  await press(page, /^Cambiar /);
+  await look(page, 'change a school');
+
+  await page.goto('/data-qc');
+  const abouts = page.getByRole('button', { name: /^¿De dónde sale esto/ });
+  await expect(abouts).toHaveCount(7, READ);
+  for (const about of await abouts.all()) {
+    await about.click();
+    await look(page, 'how it is computed');
+    await page.keyboard.press('Escape');
+  }
+  await goTo(page, '/data-qc/cohort');
+  await press(dialog(page), /^Ver (a )?l/);
+  await expect(dialog(page).getByRole('button', { name: 'Descargar como CSV' })).toBeVisible();
+  await look(page, 'who is left out');
+
+  await page.goto('/transcripts');
+  await page.getByRole('button', { name: 'Ver los datos demográficos de la escuela' }).click();
+  await page.getByRole('checkbox').first().check();
+  await press(page, 'Sugerir una selección');
+  await expect(page.getByRole('button', { name: 'Aplicar la sugerencia' })).toBeVisible();
+  await press(page, /^Filtrar/);
+  await look(page, 'a suggestion');
+  await press(page, 'Finalizar la selección de expedientes');
+  await expect(dialog(page).getByRole('heading', { name: 'Antes de finalizar' })).toBeVisible();
+  await look(page, 'the checklist');
+  await goTo(page, '/transcripts/status');
+  expect(found).toEqual([]);
+});
+
+for (const [who, ...paths] of [
+  ['manager', '/overview', '/data-upload', '/transcripts', '/settings'],
+  ['facilitator', '/overview', '/transcripts', '/data-qc'],
+  [
+    'other',
+    '/overview',
+    '/data-upload',
+    '/data-qc',
+    '/data-qc/matching',
+    '/data-qc/cohort',
+    '/transcripts',
+    '/findings',
+  ],
+] as const)
+  test(`the pages as ${who} sees them have no English sentence`, async ({ page }) => {
+    await signIn(page, `${who}@demo.test`, paths[0]);
+    for (const path of paths) await goTo(page, path);
+    expect(read).toBeGreaterThan(100);
+    expect(found).toEqual([]);
+  });
+
+test('what is downloaded has no English sentence', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/data-qc/cohort');
+  for (const path of ['/audit-log', '/transcripts/status']) {
+    await page.goto(path);
+    const saved = page.waitForEvent('download');
+    await press(page, 'Descargar CSV');
+    const [head = ''] = (await text(await (await saved).createReadStream())).split(/\r?\n/);
+    const texts = [(await saved).suggestedFilename(), ...head.split(',')];
+    read += texts.length;
+    found.push(...englishIn(texts, sentences).map((one) => `${path}: ${one}`));
+  }
+  expect(read).toBeGreaterThan(15);
+  expect(found).toEqual([]);
+});
+
 test('Help has no English sentence', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/help');
   const topics = page.getByRole('navigation', { name: 'Temas' }).getByRole('link');
@@ -180,5 +256,20 @@ test('the pages of an operator have no English sentence', async ({ page }) => {
   await press(page, 'Crear auditoría');
   await look(page, 'a new audit');
   await goTo(page, '/audits-people');
+  await page.getByLabel('Una parte del correo electrónico').fill('demo');
+  await press(page, 'Buscar');
+  await expect(page.getByRole('table')).toBeVisible();
+  await look(page, 'people found');
+
+  await page.goto('/audits');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await press(page, 'Cerrar auditoría');
+  await look(page, 'close an audit');
+  await close(page);
+  await press(page, 'Agregar escuelas');
+  const lines = ['Nombre\tIdentificador del distrito', 'A\t1', 'A\t2', '', '\t3', 'B\t1E+09', 'A\t1'];
+  await dialog(page).getByRole('textbox').first().fill(lines.join('\n'));
+  await look(page, 'lines that are not schools');
+  for (const path of ['/help', '/settings']) await goTo(page, path);
   expect(found).toEqual([]);
 });

@@ -21,12 +21,12 @@ const NOWHERE = [
   /\benrolment/i,
   /\bhand(s|ing)? in (files?|earlier)\b/i,
   /\bTake the marks? out\b/i,
+  /colour/i,
 ];
 
 /** In sentences that users read, and in the pages of docs. */
 const NOT_FOR_READERS = [
   /recognis(e|ed|es|ing)\b/i,
-  /\bcolour/i,
   /\b(is|are) told\b/i,
   /\btells? of\b/i,
   /\bnot judged\b/i,

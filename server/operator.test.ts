@@ -98,6 +98,28 @@ describe.each(databases)('an operator on $kind', (database) => {
     });
   });
 
+  it('does not undo what another operator changed since the audit was opened', async () => {
+    const made = await two.makeAudit('Opened twice', ['ed@opened.test']);
+    const opened = await detailOf(made.id);
+    const edit = (district: string, version: string) =>
+      call('PUT', `/audits/${made.id}/details`, {
+        district: { name: district },
+        year_ending: 2024,
+        due_on: null,
+        schools: opened.schools.map(({ id, name }) => ({ id, name })),
+        version,
+      });
+    const both = await Promise.all([edit('One', opened.version), edit('Other', opened.version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = both[0].status === 200 ? both : [both[1], both[0]];
+    expect(lost).toMatchObject({
+      body: { code: 'conflict', message: expect.stringContaining('Nothing was overwritten') },
+    });
+    const now = await detailOf(made.id);
+    expect(now).toEqual(AuditDetail.parse(won.body));
+    expect((await edit('Renamed again', now.version)).status).toBe(200);
+  });
+
   it('removes no school with files, and names the field of what cannot be', async () => {
     const detail = await detailOf(two.b.id);
     const body = { district: { name: 'Birchfield' }, year_ending: 2024, due_on: null };

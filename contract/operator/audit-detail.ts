@@ -36,6 +36,8 @@ export type AuditRow = z.infer<typeof AuditRow>;
 const idOrNone = z.string().nullable();
 
 export const AuditDetail = AuditRow.extend({
+  /** Of its names, dates and schools: another once one of them changes. */
+  version: z.string(),
   schools: z.array(
     z.object({
       id: SchoolId,

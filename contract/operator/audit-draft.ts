@@ -47,5 +47,7 @@ export const AuditEdit = z.object({
     .array(SchoolDraft.extend({ id: SchoolId.optional() }))
     .min(1)
     .max(MOST_SCHOOLS),
+  /** The version that was read. Where the audit has another by now, nothing is changed and the answer is a conflict. */
+  version: z.string().optional(),
 });
 export type AuditEdit = z.infer<typeof AuditEdit>;

@@ -1,6 +1,6 @@
 import type { LayoutColumn } from '#datasets/kit/layout.ts';
 
-/** Testing organisations number schools in their own way: read only where the audit knows the number. */
+/** Testing organizations number schools in their own way: read only where the audit knows the number. */
 export const VENDOR_SCHOOL: LayoutColumn = {
   from: [
     'AI Code',

@@ -13,7 +13,7 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
-import { inviteMember, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
+import { assertUnchanged, inviteMember, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
 import { selectMembersNow } from './queries.ts';
 import { recordMembers } from './record-members.ts';
@@ -39,6 +39,7 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
   serve(app, guard, readRoute, ({ tx, params }) => readAudit(tx, params.eoaId, settings));
 
   serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, record }) => {
+    await assertUnchanged(tx, auditId, body.version, settings);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on } = body;
     await record({ auditId, details: { district: district.name, year_ending, due_on, ...schools } });

@@ -7,10 +7,12 @@ import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
 import { invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { versionOf } from './audit-version.ts';
 import type { AuditSettings } from './operator.ts';
 import {
   type CountedAudit,
   hasAudit,
+  lockAudit,
   selectCountedAudits,
   selectMemberOf,
   selectMembersOf,
@@ -46,7 +48,22 @@ export async function readAudit(
   const [audit] = await selectCountedAudits(tx, demo, auditId);
   if (!audit) throw new PortalError('not_found');
   const row = await rowOf(tx, audit, requirements);
-  return { ...row, schools: await selectSchoolsInFull(tx, auditId), members: await selectMembersOf(tx, demo, auditId) };
+  const schools = await selectSchoolsInFull(tx, auditId);
+  const detail = { ...row, schools, members: await selectMembersOf(tx, demo, auditId) };
+  return { ...detail, version: versionOf(detail) };
+}
+
+/** Holds other edits of the audit back until the transaction ends. @throws PortalError conflict where it is no longer as it was read */
+export async function assertUnchanged(
+  tx: Transaction,
+  auditId: AuditId,
+  version: string | undefined,
+  settings: Oversight,
+): Promise<void> {
+  await lockAudit(tx, auditId);
+  if (version === undefined) return;
+  const now = await readAudit(tx, auditId, settings);
+  if (now.version !== version) throw new PortalError('conflict', 'audit-changed');
 }
 
 /** Closes or reopens an audit. @throws PortalError conflict where it is so already */

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** In the theme, since the plot comes when it has loaded and draws in its colours. */
+/** In the theme, since the plot comes when it has loaded and draws in its colors. */
 const histogram = (
   <PortalTheme>
     <Histogram id="act" title="ACT" units="3 students" unit="students" scores={[19, 21, 21]} plan={ACT_BINS} />

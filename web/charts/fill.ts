@@ -1,6 +1,6 @@
 import { type Series, seriesColor } from './series.ts';
 
-/** Where a person has set the colours: the cohort is full, all students an outline, a selection what is selected there. */
+/** Where a person has set the colors: the cohort is full, all students an outline, a selection what is selected there. */
 const FORCED: Record<Series, string> = {
   cohort: 'CanvasText',
   all: 'Canvas',
@@ -25,7 +25,7 @@ export const barFill = (series: Series) => ({
   ...forced(series),
 });
 
-/** A round mark: filled for the cohort, a ring for all students, so that they differ without their colours. */
+/** A round mark: filled for the cohort, a ring for all students, so that they differ without their colors. */
 export const markFill = (series: Series) => ({
   borderRadius: '50%',
   printColorAdjust: 'exact',
@@ -37,7 +37,7 @@ export const markFill = (series: Series) => ({
       }),
 });
 
-/** A thin line of a colour. */
+/** A thin line of a color. */
 export const lineFill = (color: string) => ({
   bgcolor: color,
   printColorAdjust: 'exact',
@@ -51,7 +51,7 @@ export const trackFill = {
   '@media (forced-colors: active)': { outline: '1px solid GrayText' },
 } as const;
 
-/** The part of a track that is full, of a colour that is no series. */
+/** The part of a track that is full, of a color that is no series. */
 export const shareFill = (color: string) => ({
   bgcolor: color,
   printColorAdjust: 'exact',

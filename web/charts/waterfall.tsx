@@ -25,7 +25,7 @@ interface WaterfallProps {
   left: (remaining: string) => string;
 }
 
-/** The rest as a quiet bar, what was cut off as a hatched end: the pattern says it without its colour. */
+/** The rest as a quiet bar, what was cut off as a hatched end: the pattern says it without its color. */
 function StepBar({ step, full }: { step: WaterfallStep; full: number }) {
   const width = (count: number) => (full > 0 ? `${(count / full) * 100}%` : '0%');
   return (

@@ -20,7 +20,7 @@ export function Tag({ children, tone = 'neutral' }: TagProps) {
         minHeight: 24,
         px: 2,
         borderRadius: 1,
-        // Seen only where a person's own colours take the ground away.
+        // Seen only where a person's own colors take the ground away.
         outline: '1px solid transparent',
         outlineOffset: -1,
         whiteSpace: 'nowrap',

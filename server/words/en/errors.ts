@@ -34,6 +34,8 @@ export const ERRORS_EN: ErrorWords = {
     'request-too-large': 'The request is larger than the portal accepts.',
     'web-not-built': 'The web application is not built yet: run npm run build.',
 
+    'audit-changed':
+      'Someone else changed this audit after you opened it. Nothing was overwritten. Reload the page, then make your change again.',
     'audit-closed': 'This audit is closed: everything in it can be read, and nothing can be changed.',
     'closed-already': 'This audit is already closed.',
     'open-already': 'This audit is already open.',

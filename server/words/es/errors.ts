@@ -34,6 +34,8 @@ export const ERRORS_ES: ErrorWords = {
     'request-too-large': 'La solicitud es más grande de lo que acepta el portal.',
     'web-not-built': 'La aplicación web todavía no está construida: ejecute npm run build.',
 
+    'audit-changed':
+      'Otra persona cambió esta auditoría después de que usted la abrió. No se sobrescribió nada. Recargue la página y haga su cambio de nuevo.',
     'audit-closed': 'Esta auditoría está cerrada: todo se puede leer y nada se puede cambiar.',
     'closed-already': 'Esta auditoría ya está cerrada.',
     'open-already': 'Esta auditoría ya está abierta.',

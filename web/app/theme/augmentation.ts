@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PortalColors } from './tokens.ts';
 
-/** Tells MUI's types what this theme adds: the `portal` colours, two number variants, CSS variables always on. */
+/** Tells MUI's types what this theme adds: the `portal` colors, two number variants, CSS variables always on. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;

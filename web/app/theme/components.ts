@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { onPaper } from './on-paper.ts';
 import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
 
-/** Where a person has set the colours, the browser takes every ground away: what is known by its ground alone needs another mark. */
+/** Where a person has set the colors, the browser takes every ground away: what is known by its ground alone needs another mark. */
 const forcedColors = '@media (forced-colors: active)';
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)';

@@ -8,8 +8,8 @@ const PAPER = {
   '--portal-palette-text-primary': '#000',
 } as const;
 
-/** The colours of the light scheme: what the theme itself writes for it. */
-function lightColours(theme: Omit<Theme, 'components'>): Record<string, string> {
+/** The colors of the light scheme: what the theme itself writes for it. */
+function lightColors(theme: Omit<Theme, 'components'>): Record<string, string> {
   const sheets = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
   // ':root', and with it the selector of the scheme that holds by default: light. Dark has one of its own.
   const light = sheets.flatMap(([selector, variables]) => (selector.startsWith(':root') ? [variables] : []));
@@ -23,8 +23,8 @@ function lightColours(theme: Omit<Theme, 'components'>): Record<string, string> 
 export const onPaper = (theme: Omit<Theme, 'components'>) => ({
   '@page': { margin: '14mm 12mm' },
   '@media print': {
-    // Twice, so that it outweighs the colours of the dark scheme.
-    ':root:root': { ...lightColours(theme), ...PAPER },
+    // Twice, so that it outweighs the colors of the dark scheme.
+    ':root:root': { ...lightColors(theme), ...PAPER },
     body: { backgroundColor: 'transparent', overflow: 'visible !important', padding: '0 !important' },
     'body:has(> .print-sheet) > :not(.print-sheet)': { display: 'none !important' },
     'body:has(> .MuiDialog-root, > .MuiDrawer-root) > #root': { display: 'none !important' },

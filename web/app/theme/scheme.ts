@@ -1,7 +1,7 @@
-/** Where a choice of colours is kept on the device: 'light', 'dark' or 'system', which is also no choice. */
+/** Where a choice of colors is kept on the device: 'light', 'dark' or 'system', which is also no choice. */
 export const SCHEME_KEY = 'portal.scheme';
 
-/** On the page's root: the scheme whose colours it has. */
+/** On the page's root: the scheme whose colors it has. */
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
 /**

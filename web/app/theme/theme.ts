@@ -25,7 +25,7 @@ const isNotNeeded = ([group = '', name = '']: readonly string[]): boolean =>
   (group === 'shadows' && name !== '0') || // what floats has a shadow of its own (tokens.ts)
   (group === 'palette' && OF_PARTS_NOT_USED.test(name));
 
-/** Light and dark follow the system, or the choice in Settings (scheme.ts); every colour is a CSS variable, so switching costs no render. */
+/** Light and dark follow the system, or the choice in Settings (scheme.ts); every color is a CSS variable, so switching costs no render. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: SCHEME_ATTRIBUTE,

@@ -1,5 +1,5 @@
 /**
- * The colours of the product, light and dark. Features name a token and never a raw colour.
+ * The colors of the product, light and dark. Features name a token and never a raw color.
  * Contrast (WCAG 2): `strong` on surface 5.5, `text2` on surface 6.8, `lineStrong` 3.6; `accent` is 3.3 and never goes under white text.
  */
 export interface StatusColors {

@@ -19,7 +19,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (/\[(h+|m+|s+)\]/i.test(pattern)) return { kind: 'duration' };
   if (isDateFormat(pattern)) return { kind: 'date' };
   // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000) and percent. Two decimals or a
-  // thousands separator are decoration; colours, conditions and languages in brackets are not digits.
+  // thousands separator are decoration; colors, conditions and languages in brackets are not digits.
   const [first = ''] = pattern.replace(/\[[^\]]*\]/g, '').split(';');
   if (/%/.test(first.replace(/"[^"]*"|\\./g, ''))) return { kind: 'percent' };
   return /^[^#?.]*0{2}[^#?]*$/.test(first.split('.')[0] ?? '') ? { kind: 'pattern', code: pattern } : { kind: 'plain' };

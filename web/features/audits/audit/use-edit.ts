@@ -17,13 +17,13 @@ export const draftOf = ({ id, name, ...ids }: Pick<School, 'id' | 'name' | (type
 
 const ID_FIELDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
 
-/** Changes the audit in some respects; the others stay as they were read. */
+/** Changes the audit in some respects; the others stay as they were read. What somebody else changed since then is not overwritten: a conflict. */
 export function useEdit(audit: AuditDetail) {
   const edit = useSend(editAudit);
   const auditsChanged = useAuditsChanged();
   const save = (over: Partial<AuditEdit>, onDone?: () => void) => {
-    const { district, year_ending, due_on, schools } = audit;
-    const body = { district: { name: district }, year_ending, due_on, schools: schools.map(draftOf), ...over };
+    const { district, year_ending, due_on, schools, version } = audit;
+    const body = { district: { name: district }, year_ending, due_on, schools: schools.map(draftOf), version, ...over };
     edit.mutate(
       { params: { eoaId: audit.id }, body },
       {

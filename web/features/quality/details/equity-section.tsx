@@ -98,7 +98,7 @@ function Name({ group: { group, is_small } }: { group: EquityGroup }) {
   );
 }
 
-/** The rate, and below it how often that is beside all students. What stands out is said in words, not by colour. */
+/** The rate, and below it how often that is beside all students. What stands out is said in words, not by color. */
 function Rate({ group, rate }: { group: EquityGroup; rate: EquityRateName }) {
   const { percentage, ratio } = group.rates[rate];
   const more = group.group !== ALL && isMoreOften(group, rate);

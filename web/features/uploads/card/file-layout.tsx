@@ -84,7 +84,7 @@ const TONE = {
   UPLOAD_FAILED: 'error.text',
 };
 
-/** The fixed words for a status (docs/product.md#fixed-wording); colour only where somebody has to act. */
+/** The fixed words for a status (docs/product.md#fixed-wording); color only where somebody has to act. */
 export function StatusText({ status }: { status: FileStatus }) {
   return (
     <Typography variant="subtitle2" component="p" sx={{ color: `portal.${TONE[status]}` }}>
