@@ -11,6 +11,7 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { Ahead, Coming } from './ahead.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { loadable } from './loadable.tsx';
+import { AccountManager } from './memberships/account-manager.tsx';
 import { Page } from './page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequireOperator, RequirePermission, RequireSession } from './session/require-session.tsx';
@@ -25,7 +26,9 @@ const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{chi
 function page(path: string, title: string, load: Load, children?: RouteObject[], more?: Ahead): RouteObject {
   const content = loadable(load);
   const element = (
-    <ErrorBoundary key={path}>{whenLoaded(<Page key={path} title={title} Content={content.Part} />)}</ErrorBoundary>
+    <ErrorBoundary key={path} contact={<AccountManager />}>
+      {whenLoaded(<Page key={path} title={title} Content={content.Part} />)}
+    </ErrorBoundary>
   );
   const ahead: Ahead = (...coming) => Promise.all([content.load(), more?.(...coming)]);
   return { path, element, children, handle: ahead };

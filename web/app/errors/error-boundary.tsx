@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
 /** Keeps a page that breaks, or whose code cannot be loaded, from taking the frame around it down. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; contact?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,6 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children;
+    return this.state.failed ? <CrashPage contact={this.props.contact} /> : this.props.children;
   }
 }

@@ -2,10 +2,12 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listDatasets } from '#contract/open.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { help } from '#web/messages/en/help.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -19,7 +21,7 @@ import { OtherSystems } from './other-systems.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SystemChoice } from './system-choice.tsx';
 import { TaskArticle } from './task-article.tsx';
-import { GETTING_STARTED, type Topic, topicsOf } from './topics.ts';
+import { GET_HELP, GETTING_STARTED, type Topic, topicsOf } from './topics.ts';
 
 /** The guide, made from the dataset declarations and docs/numbers.md, so it cannot say something else than the portal does. */
 export default function HelpPage() {
@@ -84,7 +86,16 @@ function Shown({ topic }: { topic: Topic }) {
     case 'file':
       return <FileGuide dataset={topic.dataset} />;
     case 'task':
-      return <TaskArticle task={topic.task}>{topic.id === GETTING_STARTED && <SystemChoice />}</TaskArticle>;
+      return (
+        <TaskArticle task={topic.task}>
+          {topic.id === GETTING_STARTED && <SystemChoice />}
+          {topic.id === GET_HELP && (
+            <Typography sx={{ mb: 6, '&:empty': { display: 'none' } }}>
+              <AccountManager />
+            </Typography>
+          )}
+        </TaskArticle>
+      );
     case 'export':
       return <ExportArticle topic={topic} />;
     case 'systems':

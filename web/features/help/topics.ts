@@ -33,6 +33,8 @@ export type Topic =
 
 /** The page that asks for the student system. */
 export const GETTING_STARTED = 'getting-started' satisfies keyof typeof tasks.pages;
+/** The page that names the account manager. */
+export const GET_HELP = 'get-help' satisfies keyof typeof tasks.pages;
 
 const fileTopic = ({ slug }: DatasetDescription) => `file-${slug}`;
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

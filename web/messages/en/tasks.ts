@@ -116,7 +116,7 @@ export const tasks = spoken('tasks', {
       parts: [
         {
           title: 'Your account manager',
-          text: 'For questions about the audit, its schools, dates or results. Where the audit has one, the portal names this person with an email link on Overview and beside problems.',
+          text: 'For questions about the audit, its schools, dates or results. If the audit has one, the portal shows this person with an email link here, in Settings and next to problems.',
           also: 'contact support phone email question',
         },
         {

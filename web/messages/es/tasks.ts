@@ -103,7 +103,7 @@ export const tasks: Words<typeof english> = {
       parts: [
         {
           title: 'Su gerente de cuenta',
-          text: 'Para preguntas sobre la auditoría, sus escuelas, fechas o resultados. Si la auditoría tiene uno, el portal lo nombra con un enlace de correo en el Resumen y junto a los problemas.',
+          text: 'Para preguntas sobre la auditoría, sus escuelas, fechas o resultados. Si la auditoría tiene uno, el portal muestra a esta persona con un enlace de correo aquí, en Configuración y junto a los problemas.',
           also: 'contacto ayuda soporte teléfono correo pregunta',
         },
         {

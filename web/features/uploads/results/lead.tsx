@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +31,11 @@ export function Lead({ file, details, groups }: LeadProps) {
       )}
       {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
       {first && <FirstFix group={first} groups={groups} />}
+      {file.status === 'MALFORMED' && (
+        <Typography variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+          <AccountManager />
+        </Typography>
+      )}
       <Box sx={{ mt: 3, '&:empty': { mt: 0 } }}>
         <MoveButton file={file} />
       </Box>
