@@ -1,4 +1,5 @@
 import { skipToken, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { type CallArgs, call } from './api.ts';
@@ -39,9 +40,24 @@ export function useCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   });
 }
 
-/** A route that changes something. Whoever uses it invalidates what it changed. */
+/** A route that changes something. Whoever uses it invalidates what it changed. The second click of a double click sends nothing. */
 export function useSend<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: Route<P, Q, B, A>,
 ) {
-  return useMutation<z.output<A>, CallError, CallArgs<P, Q, B>>({ mutationFn: (args) => call(route, args) });
+  const underWay = useRef(new Set<string>());
+  const mutation = useMutation<z.output<A>, CallError, CallArgs<P, Q, B>>({
+    mutationFn: (args) => call(route, args).finally(() => underWay.current.delete(JSON.stringify(args))),
+  });
+  const { mutate: send } = mutation;
+  // What a button shows while it waits comes too late for a click in the same moment.
+  const mutate: typeof send = useCallback(
+    (...asked) => {
+      const args = JSON.stringify(asked[0]);
+      if (underWay.current.has(args)) return;
+      underWay.current.add(args);
+      send(...asked);
+    },
+    [send],
+  );
+  return { ...mutation, mutate };
 }

@@ -30,6 +30,8 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
           announce(changed.closed_at === null ? words.wasReopened : words.wasClosed);
           setAsking(false);
         },
+        // Another operator may have been faster.
+        onError: () => auditsChanged(),
       },
     );
   const error = change.error !== null && <Notice severity="error" title={change.error.message} />;
@@ -50,7 +52,7 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
           {isClosed ? words.reopen : words.close}
         </Button>
       </Card>
-      {asking && (
+      {asking && !isClosed && (
         <Modal
           open
           title={words.confirmTitle(audit.district)}
