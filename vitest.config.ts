@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
-const ALONE = ['server/identity/password.test.ts', 'server/ingest/child/*.test.ts'];
+const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];
 /** Begins at the moment a page is opened, which modules of another file have behind them. */
 const WEB_ALONE = ['web/app/session/session-provider.test.tsx'];
 
@@ -10,7 +10,7 @@ const node = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: ['scripts/test/shared-folder.ts'],
-  setupFiles: ['scripts/test/quick-passwords.ts'],
+  setupFiles: ['scripts/test/quick-passwords.ts', 'scripts/test/tripwire.ts'],
 };
 
 const web = { environment: 'jsdom' as const, testTimeout: 30_000 };

@@ -1,7 +1,11 @@
-/** `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 100 races of people. */
+/**
+ * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 100 races of people, 100,000 random
+ * statements and 10,000 random calls of one audit that reach for another.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../source-files.ts';
+import { playForeignIds } from './foreign-ids.ts';
 import { playHistories } from './histories.ts';
 
 const [histories = 200, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
@@ -12,10 +16,27 @@ process.stdout.write(
   `All of them show what a rebuild from nothing shows (${Math.round((performance.now() - start) / 1000)} s).\n`,
 );
 
+const CALLS = 10_000;
+const ratios = await playForeignIds(CALLS, seed);
+process.stdout.write(
+  `${CALLS} calls with IDs of another audit: none tells of it. Their time, divided by that of unknown IDs:\n`,
+);
+for (const [place, ratio] of ratios) process.stdout.write(`  ${ratio.toFixed(3)}  ${place}\n`);
+
 const RACES = 100;
+const STATEMENTS = 100_000;
 // Through the test, which knows how to start a PostgreSQL of its own.
-execFileSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'scripts/soak/races'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, PORTAL_TEST_ROUNDS: String(RACES), PORTAL_TEST_SEED: String(seed) },
-});
+execFileSync(
+  process.execPath,
+  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'scripts/soak/races', 'server/platform/database/tenants'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORTAL_TEST_ROUNDS: String(RACES),
+      PORTAL_TEST_STATEMENTS: String(STATEMENTS),
+      PORTAL_TEST_SEED: String(seed),
+    },
+  },
+);

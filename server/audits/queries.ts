@@ -10,7 +10,7 @@ type Members = AuditDraft['members'];
 
 /** The schools this transaction may see: row-level security leaves out those of other audits and other members. */
 export const selectSchools = (tx: Transaction) =>
-  tx.rows<School>(sql`select id, name from school order by lower(name), name`);
+  tx.rows<School>(sql`select id, name from school where audit_id = current_audit() order by lower(name), name`);
 
 /**
  * The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. A
@@ -19,7 +19,7 @@ export const selectSchools = (tx: Transaction) =>
 export const selectAccountManager = (tx: Transaction, demo: boolean) =>
   tx.row<{ name: string; email: string }>(sql`
     select p.name, p.email from membership m join person p on p.id = m.person_id
-    where m.scope = 'district' and m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo')
+    where m.audit_id = current_audit() and m.scope = 'district' and m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo')
       and (m.roles[1] = 'ACCOUNT_MANAGER' or m.roles @> array['SCHOOL_FACILITATOR', 'ACCOUNT_MANAGER'])
     order by 'SCHOOL_FACILITATOR' = any (m.roles), m.proven_at, p.email limit 1`);
 

@@ -15,7 +15,7 @@ const members = (where: SQL, demo: boolean): SQL => sql`
     case when ${isActive(demo)} then m.proven_at end as since,
     array(select s.school_id from membership_school s where s.audit_id = m.audit_id and s.membership_id = m.id) as school_ids
   from membership m join person p on p.id = m.person_id
-  where ${where}
+  where m.audit_id = current_audit() and ${where}
   order by lower(case when m.proven_at is null then coalesce(m.name, p.email) else p.name end), p.email`;
 
 const isActive = (demo: boolean): SQL =>
@@ -28,11 +28,14 @@ export const selectMember = (tx: Transaction, id: MembershipId, demo: boolean) =
   tx.row<Member>(members(sql`m.id = ${id}`, demo));
 
 export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
-  tx.row<{ person_id: PersonId }>(sql`select person_id from membership where id = ${id}`);
+  tx.row<{ person_id: PersonId }>(
+    sql`select person_id from membership where audit_id = current_audit() and id = ${id}`,
+  );
 
 export const lockMembers = (tx: Transaction) =>
   tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope']; is_active: boolean }>(
-    sql`select id, roles, scope, proven_at is not null as is_active from membership order by id for update`,
+    sql`select id, roles, scope, proven_at is not null as is_active from membership
+        where audit_id = current_audit() order by id for update`,
   );
 
 /** A database function finds or makes the person: this transaction itself sees members of its audit only. Links made before are dead. */
@@ -58,10 +61,12 @@ export async function insertMember(
 }
 
 export const updateMember = (tx: Transaction, id: MembershipId, { roles, scope }: Access) =>
-  tx.run(sql`update membership set roles = ${sql.param(roles)}, scope = ${scope} where id = ${id}`);
+  tx.run(sql`update membership set roles = ${sql.param(roles)}, scope = ${scope}
+    where audit_id = current_audit() and id = ${id}`);
 
 /** A link of this audit opens nothing without the membership, and nothing after it: adding the person again makes it dead. */
-export const deleteMember = (tx: Transaction, id: MembershipId) => tx.run(sql`delete from membership where id = ${id}`);
+export const deleteMember = (tx: Transaction, id: MembershipId) =>
+  tx.run(sql`delete from membership where audit_id = current_audit() and id = ${id}`);
 
 export async function replaceSchools(
   tx: Transaction,
@@ -69,7 +74,7 @@ export async function replaceSchools(
   id: MembershipId,
   schools: readonly SchoolId[],
 ): Promise<void> {
-  await tx.run(sql`delete from membership_school where membership_id = ${id}`);
+  await tx.run(sql`delete from membership_school where audit_id = ${auditId} and membership_id = ${id}`);
   await tx.run(sql`
     insert into membership_school (audit_id, membership_id, school_id)
     select ${auditId}, ${id}, school_id from unnest(${sql.param(schools)}::uuid[]) as chosen (school_id)`);
@@ -78,7 +83,7 @@ export async function replaceSchools(
 /** How many of these schools are of this transaction's audit. */
 export async function countSchools(tx: Transaction, schools: readonly SchoolId[]): Promise<number> {
   const found = await tx.row<{ count: number }>(
-    sql`select count(*) as count from school where id = any (${sql.param(schools)}::uuid[])`,
+    sql`select count(*) as count from school where audit_id = current_audit() and id = any (${sql.param(schools)}::uuid[])`,
   );
   return found?.count ?? 0;
 }

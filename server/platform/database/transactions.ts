@@ -30,12 +30,18 @@ const openingOf = (tenant: Tenant): string => `
   set local portal.audit_id = ${written(tenant.auditId)};
   set local portal.person_id = ${written(tenant.personId ?? '')};
   set local portal.school_ids = ${written(schoolSetting(tenant.schools))};
-  ${tenant.personId === null ? '' : leaveUnlessProven(tenant.personId)}`;
+  ${tenant.personId === null ? '' : holdToMembership(tenant.personId)}`;
 
-/** Below the permission check: a person without an active membership of the audit is in none, and sees no row. */
-const leaveUnlessProven = (personId: string): string => `
-  select set_config('portal.audit_id', '', true)
-  where not exists (select 1 from membership where person_id = ${written(personId)} and proven_at is not null)`;
+/**
+ * Below the permission check: a person without an active membership of the audit is in none, and sees no row; a member of some schools sees
+ * these, whatever the check took them for.
+ */
+const holdToMembership = (personId: string): string => `
+  select set_config('portal.audit_id', case when m.id is null then '' else current_setting('portal.audit_id') end, true),
+    set_config('portal.school_ids', case when m.scope = 'school' then coalesce(
+      (select string_agg(s.school_id::text, ',' order by s.school_id) from membership_school s where s.membership_id = m.id), 'none')
+      else current_setting('portal.school_ids') end, true)
+  from (select) as always left join membership m on m.person_id = ${written(personId)} and m.proven_at is not null`;
 
 /** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
 function written(value: string): string {
