@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readConfig } from '#server/config.ts';
-import { Certificate, isGenuine, openInstallationKey, publicKeyOf } from '#server/deletion/certificate.ts';
+import { Certificate, isGenuine } from '#server/deletion/certificate.ts';
+import { openInstallationKey, publicKeyOf } from '#server/platform/signing/installation-key.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC KEY]
 

@@ -1,8 +1,8 @@
 import { readConfig } from '#server/config.ts';
-import { openInstallationKey } from '#server/deletion/certificate.ts';
 import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { openInstallationKey } from '#server/platform/signing/installation-key.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 
 /** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */

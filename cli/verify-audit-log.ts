@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { type KeptHead, keptHeads, readHeads } from '#server/audit-log/chain/kept-heads.ts';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
-import { type Breach, type LogHead, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
+import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
 import { findAudits, findLogHead } from '#server/deletion/queries.ts';
+import { publicKeyOf } from '#server/platform/signing/installation-key.ts';
 import { openRecords } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
        npm run --silent portal -- verify-audit-log --print-heads
 
-Holds the audit logs against their chains. --heads takes what --print-heads printed before, which was kept elsewhere:
-only then is it seen that the newest lines were cut off.
+Holds the audit logs against their chains, and against the heads that the portal keeps every hour in the folder of the register of deletions.
+--heads takes a copy of that file (log-heads.txt), or what --print-heads printed, from elsewhere.
 `;
 
 const WORDS: Record<Breach['is'], string> = {
@@ -23,15 +25,6 @@ const WORDS: Record<Breach['is'], string> = {
   'other-head': 'is another one than the head that was kept',
 };
 
-/** '<audit id> <sequence> <hash>' */
-const Head = z
-  .string()
-  .regex(/^[0-9a-f-]{36} \d+ [0-9a-f]{64}$/)
-  .transform((line) => {
-    const [auditId = '', sequence, hash = ''] = line.split(' ');
-    return { auditId, sequence: Number(sequence), hash };
-  });
-
 /** `portal verify-audit-log`. @returns the exit code: 1 where a log was changed */
 export async function verifyAuditLogCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -40,13 +33,12 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
     strict: false,
     options: { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } },
   });
-  const heads = typeof values.heads === 'string' ? await readHeads(values.heads) : [];
-  if (heads === null) return fail(`${values.heads} has no heads as --print-heads prints them.\n`);
   if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
   const records = await openRecords().catch((error: unknown) => String(error));
   if (typeof records === 'string') return fail(`${records}\n`);
-  const { database } = records;
+  const { database, register, key } = records;
   try {
+    const heads = await headsToHold(values.heads, publicKeyOf(key), register.folder);
     const audits = (await database.system(findAudits)).filter(({ id }) => !positionals[0] || id === positionals[0]);
     if (audits.length === 0) return fail('This audit does not exist.\n');
     let broken = 0;
@@ -69,6 +61,8 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
       broken += found.length;
     }
     return broken === 0 ? 0 : 1;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n`);
   } finally {
     await records.close();
   }
@@ -77,13 +71,11 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
 const placeOf = (breach: Breach): string =>
   'sequence' in breach ? String(breach.sequence) : `with the number ${breach.eventId}`;
 
-async function readHeads(file: string): Promise<(LogHead & { auditId: string })[] | null> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const heads = z
-    .array(Head)
-    .min(1)
-    .safeParse(text.split('\n').filter((line) => line.trim() !== ''));
-  return heads.success ? heads.data : null;
+/** What the portal keeps by itself, and what was kept elsewhere. */
+async function headsToHold(file: unknown, publicKey: string, folder: string): Promise<KeptHead[]> {
+  const kept = await keptHeads(folder, publicKey);
+  if (typeof file !== 'string') return kept;
+  return [...kept, ...readHeads(await readFile(file, 'utf8'), publicKey)];
 }
 
 function fail(words: string): number {

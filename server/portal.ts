@@ -51,7 +51,7 @@ async function deleteAgain({ config, database, store, log }: PortalParts): Promi
   if ((await register.auditIds()).length === 0) return;
   const [{ finishDeletions }, { openInstallationKey }] = await Promise.all([
     import('./deletion/delete-audit.ts'),
-    import('./deletion/certificate.ts'),
+    import('./platform/signing/installation-key.ts'),
   ]);
   const key = await openInstallationKey(config.dataDir);
   const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });

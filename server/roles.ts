@@ -41,6 +41,8 @@ export function invitationsOf({ config, queue }: Pick<PortalParts, 'config' | 'q
 /** After the first answers, and after what a browser asks for at once. */
 const WARM_CHILD_AFTER_MS = 3_000;
 
+const KEEP_HEADS_EVERY_MS = 3_600_000;
+
 /** What a worker leaves behind that must end with it. */
 export interface Workers {
   stop(): void;
@@ -91,7 +93,28 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   if (config.mail) await startMail(config, config.mail, { database, queue });
   // Not waited for: old numbers show until new ones are there.
   refreshOldNumbers(database, queue).catch((error: unknown) => log('refresh-old-numbers', error));
-  return warm;
+  const heads = keepHeadsOften({ config, database, log });
+  return {
+    stop() {
+      clearInterval(heads);
+      warm.stop();
+    },
+  };
+}
+
+/** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0068-heads-are-kept.md). */
+function keepHeadsOften({ config, database, log }: Pick<PortalParts, 'config' | 'database' | 'log'>) {
+  const keep = async () => {
+    const [{ keepHeads }, { openInstallationKey, publicKeyOf }] = await Promise.all([
+      import('./audit-log/chain/kept-heads.ts'),
+      import('./platform/signing/installation-key.ts'),
+    ]);
+    const key = await openInstallationKey(config.dataDir);
+    await keepHeads({ database, folder: config.deletionsDir, key }, publicKeyOf(key), new Date());
+  };
+  const keepNow = () => void keep().catch((error: unknown) => log('keep-log-heads', error));
+  keepNow();
+  return setInterval(keepNow, KEEP_HEADS_EVERY_MS).unref();
 }
 
 /** The library that sends is loaded only where there is something to send with. */

@@ -1,9 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
+import { publicKeyOf } from '#server/platform/signing/installation-key.ts';
+import { keepHeads, keptHeads } from './kept-heads.ts';
 import { findLines, findLinks } from './queries.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -54,6 +60,26 @@ describe.each(databases)('the chain of a log on $kind', ({ open }) => {
     const { lines, links } = await read();
     expect(links).toHaveLength(101);
     expect(verifyChain(lines, links)).toEqual([]);
+  });
+
+  it('has its head kept outside the database, signed, so that lines cut off at the end are missed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-heads-'));
+    const key = generateKeyPairSync('ed25519').privateKey;
+    const keep = () => keepHeads({ database, folder, key }, publicKeyOf(key), new Date());
+    expect(await keep()).toBe(1);
+    expect(await keep()).toBe(0);
+    await write('one more');
+    expect(await keep()).toBe(1);
+    const heads = await keptHeads(folder, publicKeyOf(key));
+    const { lines, links } = await read();
+    expect(verifyChain(lines, links, heads)).toEqual([]);
+    const left = lines.filter(({ id }) => id !== links.at(-1)?.event_id);
+    expect(verifyChain(left, links.slice(0, -1), heads)).toEqual([{ is: 'cut-off', sequence: 102 }]);
+    const file = join(folder, 'log-heads.txt');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(` ${links.length} `, ` ${links.length - 1} `));
+    await expect(keptHeads(folder, publicKeyOf(key))).rejects.toThrow('not signed by this installation');
+    rmSync(folder, { recursive: true });
   });
 
   it('can be added to, and not changed', async () => {

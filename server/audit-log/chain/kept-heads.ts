@@ -1,0 +1,63 @@
+import type { KeyObject } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/platform/database/database.ts';
+import { isSignedBy, signed } from '#server/platform/signing/installation-key.ts';
+import { findHeads } from './queries.ts';
+import type { LogHead } from './verify-chain.ts';
+
+const FILE = 'log-heads.txt';
+
+export interface KeptHead extends LogHead {
+  auditId: string;
+}
+
+/** '<audit id> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on with ' <time> <signature>'. */
+const LINE = /^([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})(?: (\S+) ([\w-]{86}))?$/;
+
+/** @throws Error with a sentence for a line that is no head, or not signed with the key where it is signed */
+export function readHeads(text: string, publicKey: string): KeptHead[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, auditId = '', sequence, hash = '', at, signature] = LINE.exec(line) ?? [];
+      if (hash === '') throw new Error(`This is not a head of a log: ${line}`);
+      const said = Buffer.from(`${auditId} ${sequence} ${hash} ${at}`);
+      if (signature !== undefined && !isSignedBy(said, Buffer.from(signature, 'base64url'), publicKey))
+        throw new Error(`This head is not signed by this installation: ${line}`);
+      return { auditId, sequence: Number(sequence), hash };
+    });
+}
+
+export const keptHeads = async (folder: string, publicKey: string): Promise<KeptHead[]> =>
+  readHeads(await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing), publicKey);
+
+/**
+ * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be cut off unseen. The folder
+ * is apart from the database and its backups; whoever copies the file elsewhere needs to trust nobody on this machine.
+ * @returns how many were added
+ */
+export async function keepHeads(
+  { database, folder, key }: { database: Database; folder: string; key: KeyObject },
+  publicKey: string,
+  now: Date,
+): Promise<number> {
+  const last = new Map((await keptHeads(folder, publicKey)).map((head) => [head.auditId, head.hash]));
+  const heads = await database.system(findHeads);
+  const lines = heads
+    .filter(({ audit_id, hash }) => last.get(audit_id) !== hash)
+    .map(({ audit_id, sequence, hash }) => {
+      const said = `${audit_id} ${sequence} ${hash} ${now.toISOString()}`;
+      return `${said} ${signed(Buffer.from(said), key).toString('base64url')}\n`;
+    });
+  if (lines.length === 0) return 0;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await appendFile(join(folder, FILE), lines.join(''), { mode: 0o600, flush: true });
+  return lines.length;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
+}
