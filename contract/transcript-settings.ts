@@ -33,6 +33,8 @@ export const TranscriptSettings = z.object({
   show_names: z.boolean(),
   /** Whether they see the district's own student IDs in finalized lists, prints and downloads, to fetch the paper record. */
   show_student_ids: z.boolean().default(false),
+  /** Whether the portal's operator may make extracts for research, with tokens in place of IDs. */
+  allow_research: z.boolean().default(false),
 });
 export type TranscriptSettings = z.infer<typeof TranscriptSettings>;
 

@@ -7,7 +7,7 @@ import { selectSchools } from './queries.ts';
 
 interface Stored {
   categories?: unknown;
-  transcripts?: { show_names?: unknown; show_student_ids?: unknown };
+  transcripts?: { show_names?: unknown; show_student_ids?: unknown; allow_research?: unknown };
 }
 
 /** What the audit has chosen, else the usual. */
@@ -17,6 +17,7 @@ export async function readTranscriptSettings(tx: Transaction, auditId: string): 
     categories: thresholdsIn(row?.settings.categories),
     show_names: row?.settings.transcripts?.show_names === true,
     show_student_ids: row?.settings.transcripts?.show_student_ids === true,
+    allow_research: row?.settings.transcripts?.allow_research === true,
   };
 }
 

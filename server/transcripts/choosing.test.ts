@@ -223,7 +223,9 @@ describe('the settings of the categories', () => {
     await audit.as('admin', 'PUT', path('selection'), { ids, version: (await state()).version });
     const promised = await preview('high_flier=4&struggling=2.5&failed_core=1');
     const categories = { high_flier: 4, struggling: 2.5, failed_core: 1 };
-    expect((await save({ categories, show_names: false, show_student_ids: false })).status).toBe(200);
+    expect((await save({ categories, show_names: false, show_student_ids: false, allow_research: false })).status).toBe(
+      200,
+    );
     await recompute();
     for (const [at, school] of audit.schools.entries())
       expect(await counted(at), school.name).toEqual(
@@ -244,6 +246,7 @@ describe('the settings of the categories', () => {
           categories: { high_flier: 2, struggling: 3, failed_core: 2 },
           show_names: false,
           show_student_ids: false,
+          allow_research: false,
         })
       ).status,
     ).toBe(400);
@@ -253,6 +256,7 @@ describe('the settings of the categories', () => {
           categories: { high_flier: 5, struggling: 3, failed_core: 2 },
           show_names: false,
           show_student_ids: false,
+          allow_research: false,
         })
       ).status,
     ).toBe(400);
@@ -261,7 +265,7 @@ describe('the settings of the categories', () => {
   it('show names to those who choose, only while the audit says so', async () => {
     const categories = { high_flier: 3.3, struggling: 2, failed_core: 2 };
     expect(all.every((candidate) => candidate.name === undefined)).toBe(true);
-    await save({ categories, show_names: true, show_student_ids: false });
+    await save({ categories, show_names: true, show_student_ids: false, allow_research: false });
     await recompute();
     const [named] = (await page('category=HIGH_FLIER')).items;
     expect(named?.name).toMatch(/^\S+ \S+/);
@@ -270,7 +274,7 @@ describe('the settings of the categories', () => {
     );
     expect((await summary(0, 'viewer')).transcripts.every((candidate) => candidate.name === undefined)).toBe(true);
     // Even before the refresh has taken them away.
-    await save({ categories, show_names: false, show_student_ids: false });
+    await save({ categories, show_names: false, show_student_ids: false, allow_research: false });
     expect((await page('category=HIGH_FLIER')).items.every((candidate) => candidate.name === undefined)).toBe(true);
   });
 

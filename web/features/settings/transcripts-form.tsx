@@ -31,6 +31,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const [draft, setDraft] = useState<Draft>(draftOf(settings.categories));
   const [names, setNames] = useState(settings.show_names);
   const [studentIds, setStudentIds] = useState(settings.show_student_ids);
+  const [research, setResearch] = useState(settings.allow_research);
   const problems = problemsOf(draft);
   const categories = thresholdsOf(draft);
   const change = (next: Draft) => {
@@ -40,7 +41,10 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const submit = () => {
     if (categories === null) return;
     save.mutate(
-      { params: { eoaId }, body: { categories, show_names: names, show_student_ids: studentIds } },
+      {
+        params: { eoaId },
+        body: { categories, show_names: names, show_student_ids: studentIds, allow_research: research },
+      },
       {
         onSuccess: () => {
           announce(words.saved);
@@ -88,6 +92,15 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
             onChange={(checked) => {
               save.reset();
               setStudentIds(checked);
+            }}
+          />
+          <Choice
+            label={words.research}
+            help={words.researchHelp}
+            checked={research}
+            onChange={(checked) => {
+              save.reset();
+              setResearch(checked);
             }}
           />
           {save.isError && <Notice severity="error" title={save.error.message} />}

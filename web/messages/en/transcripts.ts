@@ -281,6 +281,9 @@ export const transcripts = spoken('transcripts', {
     studentIds: 'Show district student IDs with finalized transcripts',
     studentIdsHelp:
       'For people who need to find the paper record. When on, people who select transcripts see the ID in the finalized list, prints and downloads. Everywhere else students are shown as codes. The change is recorded.',
+    research: 'Allow extracts for research',
+    researchHelp:
+      'Made on request by the people who run the portal. Students are shown as codes; names, dates and the traits of groups under ten are left out. The change is recorded.',
     preview: 'Students in each category',
     previewError: 'The distribution could not be computed.',
     school: 'School',

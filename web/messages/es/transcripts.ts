@@ -281,6 +281,9 @@ export const transcripts: Words<typeof english> = {
     studentIds: 'Mostrar los identificadores del distrito en los expedientes finalizados',
     studentIdsHelp:
       'Para quienes tienen que buscar el expediente en papel. Activado: quienes eligen expedientes ven el identificador en la lista finalizada, las impresiones y las descargas. En lo demás, los estudiantes siguen como códigos. El cambio queda registrado.',
+    research: 'Permitir extractos para investigación',
+    researchHelp:
+      'Los crea quien administra el portal, a petición. Los estudiantes son códigos; se omiten nombres, fechas y los rasgos de grupos de menos de diez. El cambio queda registrado.',
     preview: 'Estudiantes en cada categoría',
     previewError: 'No se pudo calcular la distribución.',
     school: 'Escuela',
