@@ -1,6 +1,7 @@
-/** A whole portal without a port for tests: everything is real but the address. */
+/** A whole portal without a port for tests: everything is real but the address, and a tripwire for personal data (test-tripwire.ts). */
 import { rmSync } from 'node:fs';
-import type { HTTPMethods } from 'fastify';
+import { sql } from 'drizzle-orm/sql';
+import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
@@ -8,11 +9,13 @@ import { openKeys } from './identity/embedded-provider/keys.ts';
 import { createIdentity } from './identity/identity.ts';
 import { embeddedAudience } from './identity/settings.ts';
 import type { Turns } from './identity/turns.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
+import type { Queue } from './platform/queue/queue.ts';
 import { openDiskStore } from './platform/storage/disk.ts';
 import { invitationsOf, resetOf } from './roles.ts';
+import { mustHoldNobody } from './test-tripwire.ts';
 
 export interface Answer {
   status: number;
@@ -30,9 +33,16 @@ export async function openTestPortal(
   requestRefresh: AppParts['requestRefresh'] = async () => {},
 ) {
   const dataDir = await migratedFolder();
-  const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'silent', ...settings });
+  const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'info', ...settings });
   const database = await openDatabase(config);
-  const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
+  const jobs = await openQueue(database.queueConnection, { works: false, onError: () => {} });
+  const queue: Queue = {
+    ...jobs,
+    send(tx, name, data, options) {
+      mustHoldNobody(`job ${name}`, JSON.stringify(data));
+      return jobs.send(tx, name, data, options);
+    },
+  };
   const store = await openDiskStore(dataDir, config.apiUrl);
   const identity = await createIdentity(config, database, turns, resetOf({ config, database, queue }));
   const keys = await openKeys(dataDir);
@@ -46,6 +56,8 @@ export async function openTestPortal(
     demo: config.demo,
     requestRefresh,
   });
+
+  watchAnswers(app);
 
   return {
     config,
@@ -63,6 +75,7 @@ export async function openTestPortal(
       return { status: answer.statusCode, body: isJson ? answer.json() : null, text: answer.body };
     },
     async close(): Promise<void> {
+      await watchAuditLog(database);
       await app.close();
       await queue.stop();
       await database.close();
@@ -72,3 +85,23 @@ export async function openTestPortal(
 }
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
+
+/** Hooks cannot be added to an app that is ready: every call of a test goes through inject. */
+function watchAnswers(app: Awaited<ReturnType<typeof createApp>>): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  const watched = async (options: InjectOptions) => {
+    const answer = await inject(options);
+    const path = String(options.url);
+    mustHoldNobody('address', path);
+    if (answer.statusCode >= 400) mustHoldNobody(`${answer.statusCode} of ${path}`, answer.body);
+    return answer;
+  };
+  Object.assign(app, { inject: watched });
+}
+
+async function watchAuditLog(database: OpenDatabase): Promise<void> {
+  const lines = await database.system((tx) =>
+    tx.rows<{ line: string }>(sql`select e::text as line from audit_event e`),
+  );
+  for (const { line } of lines) mustHoldNobody('audit log', line);
+}

@@ -12,7 +12,7 @@ import { runHere } from './ingest/test-run.ts';
 import { refreshQuality } from './quality/refresh.ts';
 import { refreshBy } from './quality/request-refresh.ts';
 import { openTestPortal } from './test-portal.ts';
-import { processUpload } from './uploads/process/process.ts';
+import { type ProcessDependencies, processUpload } from './uploads/process/process.ts';
 import { memoryQueue } from './uploads/test-portal.ts';
 
 export const OTHER = /zqx/i;
@@ -176,7 +176,10 @@ export async function openTwoSchools(databaseUrl: string | null) {
     return { status: answer.statusCode, bytes: answer.rawPayload, text: answer.body };
   };
 
-  async function upload([file_name, upload_file_type, text, choices, schools = [HERE, THERE]]: (typeof FILES)[number]) {
+  async function upload(
+    [file_name, upload_file_type, text, choices, schools = [HERE, THERE]]: (typeof FILES)[number],
+    ingest: ProcessDependencies['ingest'] = (request, { onProgress }) => runHere(request, onProgress),
+  ) {
     const asked = await call('everywhere', 'POST', '/request-upload-url', {
       file_name,
       upload_file_type,
@@ -190,7 +193,7 @@ export async function openTwoSchools(databaseUrl: string | null) {
         ...portal,
         queue: memoryQueue().queue,
         workFolder,
-        ingest: (request, { onProgress }) => runHere(request, onProgress),
+        ingest,
         requestRefresh: refreshBy(memoryQueue().queue),
       },
       { auditId: audit.id, uploadId, attempt: 0 },
@@ -215,7 +218,9 @@ export async function openTwoSchools(databaseUrl: string | null) {
     here: schoolId(HERE),
     there: schoolId(THERE),
     call,
+    upload,
     refresh,
+    workFolder,
     async close() {
       await portal.close();
       rmSync(workFolder, { recursive: true, force: true });

@@ -72,5 +72,5 @@ export const listIssues = defineRoute({
     /** The role may not read rows of students: there are no items, and groups hold neither row numbers nor values. */
     rows_hidden: z.boolean(),
   }),
-  event: null,
+  event: 'upload.issues_viewed',
 });

@@ -97,8 +97,11 @@ export function uploadRoutes(
   serve(app, guard, readUpload, (asked) => read(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, listVersions, (asked) => versions(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, listIssues, async (asked) => {
-    const { tx, member, params, query } = asked;
-    return readIssues(tx, issueSource(readerOf(asked), await findUpload(tx, member, params.fileId)), query);
+    const { tx, member, params, query, record } = asked;
+    const upload = await findUpload(tx, member, params.fileId);
+    const answer = await readIssues(tx, issueSource(readerOf(asked), upload), query);
+    await record({ schoolIds: upload.school_ids, details: { file: upload.file_name, items: answer.items.length } });
+    return answer;
   });
   serve(app, guard, readDetails, (asked) => details(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, readRequirements, ({ tx, member, params }) => requirements(tx, member, params.type));
