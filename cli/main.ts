@@ -24,6 +24,18 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'check-certificate FILE                 whether a certificate of deletion is genuine and unchanged',
     run: async () => (await import('./check-certificate.ts')).checkCertificateCommand,
   },
+  seal: {
+    words: 'seal AUDIT --to FOLDER --by NAME       the evidence of an audit, signed',
+    run: async () => (await import('./seal.ts')).sealCommand,
+  },
+  'check-seal': {
+    words: 'check-seal FOLDER [PUBLIC KEY]         whether a byte was changed, and every number computed again',
+    run: async () => (await import('./check-seal.ts')).checkSealCommand,
+  },
+  'research-extract': {
+    words: 'research-extract AUDIT --to FOLDER --by NAME   for research: tokens for IDs, no small groups',
+    run: async () => (await import('./research-extract.ts')).researchExtractCommand,
+  },
   'verify-audit-log': {
     words: 'verify-audit-log [AUDIT]               whether lines of the audit log were changed, deleted or put in',
     run: async () => (await import('./verify-audit-log.ts')).verifyAuditLogCommand,

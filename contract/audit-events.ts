@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = [
   'mapping.removed',
   'courses.decided',
   'upload.downloaded',
+  'upload.issues_viewed',
   'upload.issues_downloaded',
   'upload.failed_rows_downloaded',
   'selection.saved',
@@ -51,6 +52,8 @@ export const AUDIT_EVENTS = [
   'audit.closed',
   'audit.reopened',
   'audit.exported',
+  'audit.sealed',
+  'audit.extracted',
 ] as const;
 
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -91,6 +94,7 @@ export const KIND_OF_EVENT: Record<AuditEventName, AuditEventKind> = {
   'mapping.removed': 'mappings',
   'courses.decided': 'mappings',
   'upload.downloaded': 'files',
+  'upload.issues_viewed': 'student-records',
   'upload.issues_downloaded': 'files',
   'upload.failed_rows_downloaded': 'files',
   'selection.saved': 'selections',
@@ -119,4 +123,6 @@ export const KIND_OF_EVENT: Record<AuditEventName, AuditEventKind> = {
   'audit.closed': 'settings',
   'audit.reopened': 'settings',
   'audit.exported': 'settings',
+  'audit.sealed': 'settings',
+  'audit.extracted': 'settings',
 };

@@ -1,17 +1,27 @@
 /** An audit as a whole: it leaves with everything, and it is deleted with everything. */
-import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { type ExportedFile, exportAudit } from './audit-export/export-audit.ts';
-import { Certificate, isGenuine, openInstallationKey, publicKeyOf } from './deletion/certificate.ts';
+import { exportAudit } from './audit-export/export-audit.ts';
+import { Certificate, isGenuine } from './deletion/certificate.ts';
 import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './deletion/delete-audit.ts';
-import { findAudit } from './deletion/queries.ts';
+import { findAudit, findLogHead } from './deletion/queries.ts';
 import { Register } from './deletion/register.ts';
+import { sendNotices } from './notices/send.ts';
 import { AUDIT_TABLES, OTHER_TABLES } from './platform/database/audit-tables.ts';
+import type { HashedFile } from './platform/hashed-files/write-hashed.ts';
+import { openLake } from './platform/lake/lake.ts';
+import { openLog } from './platform/logging/log.ts';
+import { openInstallationKey, publicKeyOf } from './platform/signing/installation-key.ts';
+import { numbersToSeal, recomputeSealed } from './quality/sealed-numbers.ts';
+import { checkFiles, type FileBreach } from './seal/check-files.ts';
+import { type Manifest, readManifest } from './seal/manifest.ts';
+import { sealAudit } from './seal/seal-audit.ts';
 import { openTwoSchools, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
 let two: TwoSchools;
@@ -91,7 +101,7 @@ it('the log lets nothing go of an audit that is not deleted', async () => {
 
 describe('an export of everything', () => {
   let exportFolder: string;
-  let files: ExportedFile[];
+  let files: HashedFile[];
   beforeAll(async () => {
     exportFolder = mkdtempSync(join(tmpdir(), 'portal-export-'));
     files = await exportAudit(two.portal, two.audit.id, { folder: exportFolder, by: 'Jo Park' });
@@ -113,7 +123,7 @@ describe('an export of everything', () => {
     );
     expect(files.some(({ path }) => path.startsWith('lake/type=ledger-'))).toBe(true);
     expect(text('tables/upload.csv').split('\n').filter(Boolean)).toHaveLength(10);
-    const manifest = JSON.parse(text('manifest.json')) as { files: ExportedFile[] };
+    const manifest = JSON.parse(text('manifest.json')) as { files: HashedFile[] };
     expect(manifest.files).toEqual(files);
     for (const { path, sha256 } of files)
       expect(
@@ -135,7 +145,202 @@ describe('an export of everything', () => {
   });
 });
 
-describe('an audit that is deleted, with two interruptions', () => {
+describe('a seal', () => {
+  let seal: string;
+  let work: string;
+  let publicKey: string;
+
+  beforeAll(async () => {
+    seal = mkdtempSync(join(tmpdir(), 'portal-seal-'));
+    work = mkdtempSync(join(tmpdir(), 'portal-seal-work-'));
+    const { database, store, key } = parts;
+    const hasRows = async (one: string) => (await store.size(one)) !== null;
+    const found = await database.system(async (tx) => ({
+      numbers: await numbersToSeal(tx, two.audit.id, hasRows),
+      logHead: (await findLogHead(tx, two.audit.id)) ?? null,
+    }));
+    if (!found.numbers) throw new Error('no numbers');
+    const manifest = await sealAudit(
+      { database, store, key },
+      {
+        ...{ auditId: two.audit.id, district: 'Two Schools Unified', yearEnding: 2024, folder: seal, by: 'Jo Park' },
+        ...{ numbers: found.numbers, logHead: found.logHead },
+      },
+    );
+    publicKey = manifest.public_key;
+  });
+  afterAll(() => {
+    for (const one of [seal, work]) rmSync(one, { recursive: true, force: true });
+  });
+
+  const path = (name: string) => join(seal, name);
+  const json = (name: string) => JSON.parse(readFileSync(path(name), 'utf8'));
+
+  it('has the hash of each original, the rows, ledgers, numbers, problems and decisions, and says what they hold', async () => {
+    const originals = readFileSync(path('originals.csv'), 'utf8');
+    const sent = createHash('sha256')
+      .update(readFileSync(objectPath(`raw/eoa=${two.audit.id}/${two.files['scores.csv']}`)))
+      .digest('hex');
+    expect(originals).toContain(sent);
+    const resources = json('datapackage.json').resources as { path: string; schema?: { fields: object[] } }[];
+    const rows = resources.find((one) => one.path === `rows/TRANSCRIPT/${two.files['transcripts.csv']}.parquet`);
+    expect(rows?.schema?.fields).toContainEqual({ name: 'course_code', type: 'string' });
+    expect(resources.map((one) => one.path)).toEqual(
+      expect.arrayContaining(['ledgers/student.parquet', 'findings/problems.csv', 'decisions/value-mappings.csv']),
+    );
+    expect(json('numbers/panels.json').length).toBeGreaterThan(30);
+    // The key that candidates are called by stays.
+    const [row] = await rowsOf('audit', sql`id = ${two.audit.id}`);
+    const secret = /\\x([0-9a-f]{32,})/.exec(row?.row ?? '')?.[1] ?? '';
+    expect(secret).not.toBe('');
+    expect(readFileSync(path('numbers/input.json'), 'utf8')).not.toContain(secret);
+  });
+
+  it('is checked, and every number computed again, by a command without a data folder', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['cli/main.ts', 'check-seal', seal, publicKey], {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        PORTAL_DATA_DIR: join(work, 'nothing'),
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/no',
+      },
+    });
+    expect(stdout).toMatch(/Computed again from the rows: \d+ panels and 7 ledgers are equal/);
+    expect(stdout).not.toContain('another way');
+    expect(status).toBe(0);
+  });
+
+  it('shows every byte that was changed: 1,000 of 1,000', async () => {
+    const change = (name: string) => {
+      const bytes = readFileSync(path(name));
+      const changed = Buffer.from(bytes);
+      const at = randomInt(bytes.length);
+      changed[at] = (changed[at] ?? 0) ^ (1 + randomInt(255));
+      writeFileSync(path(name), changed);
+      return () => writeFileSync(path(name), bytes);
+    };
+    const named = (json('manifest.json') as Manifest).files.map((file) => file.path);
+    const changedPaths = (breaches: FileBreach[]) => breaches.flatMap((one) => (one.is === 'changed' ? one.path : []));
+    let found = 0;
+    for (let tried = 0; tried < 900; tried += named.length) {
+      const chosen = named.slice(0, 900 - tried);
+      const undo = chosen.map(change);
+      const told = new Set(changedPaths((await checkFiles(seal, publicKey))?.breaches ?? []));
+      found += chosen.filter((name) => told.has(name)).length;
+      for (const one of undo) one();
+    }
+    for (let round = 0; round < 100; round++) {
+      const undo = change(round % 2 ? 'manifest.json' : 'manifest.sig');
+      if ((await readManifest(seal, publicKey)) === null) found++;
+      undo();
+    }
+    expect(found).toBe(1000);
+    expect((await checkFiles(seal, publicKey))?.breaches).toEqual([]);
+  });
+
+  it('shows files that were put in or taken out, and who signed it', async () => {
+    writeFileSync(path('rows/more.parquet'), 'x');
+    expect((await checkFiles(seal, publicKey))?.breaches).toEqual([{ is: 'added', path: 'rows/more.parquet' }]);
+    rmSync(path('rows/more.parquet'));
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    expect(await checkFiles(seal, publicKeyOf(stranger))).toBeNull();
+  });
+
+  it('shows a number that was changed before somebody else signed it: it is computed again', async () => {
+    const panels = json('numbers/panels.json') as { panel: string; scope: string; result: unknown }[];
+    const [first] = panels;
+    const changed = panels.map((one) =>
+      one === first ? { ...one, result: { ...(one.result as object), more: 1 } } : one,
+    );
+    const before = readFileSync(path('numbers/panels.json'));
+    writeFileSync(path('numbers/panels.json'), JSON.stringify(changed));
+    const again = await recomputeSealed(seal, 'of another version', work);
+    writeFileSync(path('numbers/panels.json'), before);
+    expect(again).toMatchObject({ different: [`${first?.panel} of ${first?.scope}`], isOtherMethod: true });
+  });
+});
+
+/** QKS stands in all of them: the tripwire looks at logs, errors, jobs and lines of the audit log of everything below. */
+const CANARIES = Array.from({ length: 200 }, (_, index) => `QKSC${String(index).padStart(3, '0')}X`);
+const UNKNOWN = /QKSC1[5-9]\dX/;
+
+describe('200 canaries', () => {
+  const rows = (count: number, from = 0) => CANARIES.slice(from, from + count);
+  const roster = [
+    'Student ID,Last Name,First Name,Birth Date,School,School Year,Grade Level,Nurse Notes',
+    ...rows(50).map(
+      (id, index) =>
+        `${id},${CANARIES[50 + index]},${CANARIES[100 + index]},2006-02-13,Northside High,2023-24,${index % 2 ? '12' : id},${CANARIES[150 + index]}`,
+    ),
+  ].join('\n');
+  const received: string[] = [];
+
+  beforeAll(async () => {
+    const asFile = (name: string, text: string) => [name, 'STUDENT_ROSTER', text, {}] as const;
+    const id = await two.upload([...asFile('more.csv', roster)]);
+    // Forced failures: a reader that dies quoting rows, a file that cannot be read, calls that are refused.
+    await two
+      .upload([...asFile('dying.csv', roster)], () => Promise.reject(new Error(`could not read ${CANARIES[0]}`)))
+      .catch((error: Error) => openLog('info')('process-upload', error));
+    // Letters wait for files that are on their way.
+    await parts.database.system((tx) =>
+      tx.run(sql`update upload set lifecycle = 'canceled' where file_name = 'dying.csv'`),
+    );
+    await two.upload([...asFile('broken.csv', `\u0000${CANARIES.join('\u0000,')}`)]);
+    const files = `/uploads/${id}`;
+    for (const path of ['', '/issues?size=200', '/details', '/original', '/fix-workbook', '/failed-rows'])
+      await two.call('everywhere', 'GET', files + path);
+    for (const canary of rows(20)) {
+      await two.call('everywhere', 'POST', '/data-qc/cohort/students/search', { student_id: canary });
+      await two.call('everywhere', 'POST', '/people', { email: canary, roles: [canary], scope: canary });
+      await two.call('everywhere', 'PUT', `${files}/mapping`, { run: 1, columns: [canary], values: [canary] });
+      await two.call('everywhere', 'PUT', `/schools/${two.here}/transcripts/selection`, {
+        ids: [canary],
+        version: canary,
+      });
+    }
+    await two.refresh();
+    await sendNotices({
+      database: parts.database,
+      publicUrl: 'http://portal.test',
+      mail: {
+        send(letter) {
+          received.push(JSON.stringify(letter));
+          return Promise.resolve('sent');
+        },
+      },
+    });
+  }, 60_000);
+
+  it('reach the people who may see them, and no letter', async () => {
+    const { text } = await two.call('everywhere', 'GET', '/data-qc/cohort/students?size=100');
+    const issues = await two.call('everywhere', 'GET', `/upload-results`);
+    expect(text + issues.text).toMatch(/more\.csv/);
+    expect(received.length).toBeGreaterThan(0);
+    expect(received.filter((letter) => STUDENT.test(letter))).toEqual([]);
+  });
+
+  it('of a column that nobody asked for are in the file as it came, and nowhere else', async () => {
+    const kept: string[] = [];
+    for (const table of [...AUDIT_TABLES, ...Object.keys(OTHER_TABLES)])
+      if (table !== 'migration') kept.push(...(await rowsOf(table)).map(({ row }) => `${table}: ${row}`));
+    expect(kept.filter((row) => UNKNOWN.test(row))).toEqual([]);
+    const lake = await openLake([two.portal.config.dataDir], { memoryMegabytes: 256, threads: 1 });
+    const found = await lake.rows<{ cell: string }>(
+      'canaries',
+      `SELECT t::VARCHAR AS cell FROM read_parquet('${two.portal.config.dataDir}/store/objects/lake/**/*.parquet', union_by_name = true) t`,
+    );
+    lake.close();
+    expect(found.filter(({ cell }) => cell.includes('QKSC001X')).length).toBeGreaterThan(0);
+    expect(found.filter(({ cell }) => UNKNOWN.test(cell))).toEqual([]);
+  });
+
+  it('leave nothing in the folders of workers', () => {
+    expect(readdirSync(two.workFolder)).toEqual([]);
+  });
+});
+
+describe('an audit that is deleted, with three interruptions', () => {
   let before: unknown;
   let certificate: Certificate;
 
@@ -158,6 +363,12 @@ describe('an audit that is deleted, with two interruptions', () => {
     await expect(deleteAudit({ ...parts, store }, await plan())).rejects.toThrow('killed');
     expect(await parts.register.certificate(two.audit.id)).toBeNull();
 
+    // Ended between the last file and the certificate.
+    const register = Object.assign(Object.create(parts.register), {
+      finish: () => Promise.reject(new Error('killed')),
+    });
+    await expect(finishDeletions({ ...parts, register })).rejects.toThrow('killed');
+
     expect(await finishDeletions(parts)).toEqual([two.audit.id]);
     const [name = '', ...more] = readdirSync(folder);
     expect(more).toEqual([]);
@@ -177,6 +388,18 @@ describe('an audit that is deleted, with two interruptions', () => {
     expect(everything.filter((row) => STUDENT.test(row))).toEqual([]);
     expect(everything.filter((row) => row.includes(two.audit.id) && !row.startsWith('deleted_audit'))).toEqual([]);
     expect(everything.filter((row) => /lead@two\.test/.test(row))).toEqual([]);
+  });
+
+  it('leaves no byte of a student in the store or in a folder of workers', () => {
+    const store = join(two.portal.config.dataDir, 'store');
+    const left = [store, two.workFolder].flatMap((root) =>
+      readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'latin1')] : [],
+      ),
+    );
+    // The file of the other audit.
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((bytes) => STUDENT.test(bytes))).toEqual([]);
   });
 
   it('leaves the other audit as it was, byte for byte, with a person of both', async () => {

@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
-import { toCsv } from '#datasets/kit/csv.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import { AUDIT_TABLES } from '#server/platform/database/audit-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type HashedFile, rowsAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { findOriginals, findRows } from './queries.ts';
-
-export interface ExportedFile {
-  path: string;
-  bytes: number;
-  sha256: string;
-}
 
 /** Tables that hold no record of the district: what is computed again from the rest is left out. */
 const COMPUTED: ReadonlySet<string> = new Set(['panel', 'newest_panels', 'candidate_list']);
@@ -31,12 +21,12 @@ export async function exportAudit(
   { database, store }: { database: Database; store: Store },
   auditId: AuditId,
   { folder, by }: { folder: string; by: string },
-): Promise<ExportedFile[]> {
+): Promise<HashedFile[]> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
-  const exported: ExportedFile[] = [];
-  const write = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
-    exported.push(await written(folder, path, bytes));
+  const exported: HashedFile[] = [];
+  const write = async (path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    exported.push(await writeHashed(folder, path, bytes));
   };
 
   // Recorded first, so that the line stands in the log that is exported.
@@ -53,7 +43,7 @@ export async function exportAudit(
     'value_mapping',
   ] as const) {
     const rows = await database.system((tx) => findRows(tx, table, auditId));
-    await write(`tables/${table}.csv`, asCsv(rows));
+    await write(`tables/${table}.csv`, rowsAsCsv(rows));
   }
   await writeFile(
     join(folder, 'manifest.json'),
@@ -62,30 +52,6 @@ export async function exportAudit(
   await writeFile(join(folder, 'README.txt'), README);
   return exported;
 }
-
-async function written(folder: string, path: string, bytes: AsyncIterable<Uint8Array>): Promise<ExportedFile> {
-  const target = join(folder, path);
-  await mkdir(dirname(target), { recursive: true });
-  const hash = createHash('sha256');
-  let size = 0;
-  const counted = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      hash.update(piece);
-      size += piece.length;
-      done(null, piece);
-    },
-  });
-  await pipeline(bytes, counted, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
-  return { path, bytes: size, sha256: hash.digest('hex') };
-}
-
-async function* asCsv(rows: readonly Record<string, unknown>[]): AsyncGenerator<Buffer> {
-  const columns = Object.keys(rows[0] ?? {});
-  yield Buffer.from(toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]));
-}
-
-const cellOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const README = `Everything the Educational Opportunity Audit portal holds of this audit.
 

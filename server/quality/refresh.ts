@@ -1,8 +1,7 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
-import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { openSharedLake } from '#server/platform/lake/lake.ts';
@@ -10,27 +9,16 @@ import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { selectCandidates } from './candidates.ts';
-import { categoryRule, showsNames } from './category-rule.ts';
 import { findCrossFile } from './findings/cross-file.ts';
-import { type Lack, selectLacks } from './lacking.ts';
-import { buildLedgers, type LedgerAudit } from './ledgers/build.ts';
-import { decisionOf } from './ledgers/course-decisions.ts';
+import { buildLedgers } from './ledgers/build.ts';
 import { withLacks } from './ledgers/inputs.ts';
 import { removeLedgers, storeLedgers } from './ledgers/store.ts';
 import { buildLists } from './lists/build.ts';
 import { methodOfSources } from './method/method.ts';
+import { type NumbersInput, readNumbersInput, transcriptKeyOf } from './numbers-input.ts';
 import { writeOpportunity } from './opportunity/write.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
-import {
-  type FileRow,
-  lockState,
-  selectAudit,
-  selectCourseDecisions,
-  selectCurrentFiles,
-  selectSchoolSets,
-  selectSchools,
-} from './queries.ts';
-import { type Scope, scopesOf } from './scopes.ts';
+import { type FileRow, lockState, selectAudit } from './queries.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
 import { writePanels } from './write-panels.ts';
@@ -67,7 +55,7 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   try {
     const files = await bringFiles(deps.store, auditId, wanted.files, folder);
     const selectBefore = () => deps.database.job(auditId, (tx) => newestPanels(tx, auditId));
-    const computed = await compute(deps.store, wanted, files, folder, selectBefore);
+    const computed = await computeNumbers(deps.store, wanted, files, folder, selectBefore);
     await deps.database.job(auditId, (tx) => publish(deps, tx, auditId, computed));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -92,15 +80,9 @@ async function publish(
   await removeLedgers(store, auditId, [...overtaken, ...forgotten]);
 }
 
-interface DueRefresh extends LedgerAudit {
-  auditId: string;
+interface DueRefresh extends NumbersInput {
   version: number;
   transcriptKey: KeyObject;
-  /** Candidates carry names. */
-  showsNames: boolean;
-  files: readonly FileRow[];
-  lacks: readonly Lack[];
-  scopes: readonly Scope[];
 }
 
 /** What is due, or null. The lock comes first: whoever raised `wanted` has committed what these numbers are to hold. */
@@ -108,36 +90,13 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<DueRefresh
   const state = await lockState(tx, auditId);
   const audit = await selectAudit(tx, auditId);
   if (!state || !audit || state.computed >= state.wanted) return null;
-  const ledgerAudit = {
-    yearEnding: audit.year_ending,
-    schools: await selectSchools(tx, auditId),
-    categories: categoryRule(audit.settings),
-    decisions: (await selectCourseDecisions(tx, auditId)).map(decisionOf),
-  };
-  const sets = await selectSchoolSets(tx, auditId);
-  return {
-    ...ledgerAudit,
-    auditId,
-    version: state.wanted,
-    transcriptKey: createSecretKey(audit.transcript_key, 'hex'),
-    showsNames: showsNames(audit.settings),
-    files: await selectCurrentFiles(tx, auditId),
-    lacks: await selectLacks(tx, {
-      auditId,
-      schools: 'all',
-      yearEnding: audit.year_ending,
-      types: UPLOAD_FILE_TYPES,
-    }),
-    scopes: scopesOf(
-      ledgerAudit,
-      sets.map(({ school_ids }) => school_ids),
-    ),
-  };
+  const input = await readNumbersInput(tx, auditId, audit);
+  return { ...input, version: state.wanted, transcriptKey: transcriptKeyOf(audit) };
 }
 
 /** The current files with their rows on this machine. A run without rows (a required column was missing) enters no number. */
-async function bringFiles(
-  store: RefreshDependencies['store'],
+export async function bringFiles(
+  store: Pick<Store, 'size' | 'local'>,
   auditId: string,
   rows: readonly FileRow[],
   folder: string,
@@ -156,8 +115,9 @@ async function bringFiles(
   return files;
 }
 
-async function compute(
-  store: RefreshDependencies['store'],
+/** Every number of an audit. Nothing but the rows of the files and `wanted` goes in; ledgers go into the store. */
+export async function computeNumbers(
+  store: Pick<Store, 'publish'>,
   wanted: DueRefresh,
   files: readonly ReadFile[],
   folder: string,

@@ -53,6 +53,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'mapping.removed': 'Saved mapping removed',
     'courses.decided': 'Courses mapped',
     'upload.downloaded': 'Downloaded',
+    'upload.issues_viewed': 'Problems of a file viewed',
     'upload.issues_downloaded': 'Fix workbook downloaded',
     'upload.failed_rows_downloaded': 'Failed rows downloaded',
     'selection.saved': 'Selection saved',
@@ -81,5 +82,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'audit.closed': 'Audit closed',
     'audit.reopened': 'Audit reopened',
     'audit.exported': 'All records of the audit exported on the server',
+    'audit.sealed': 'Evidence of the audit sealed on the server',
+    'audit.extracted': 'Research extract made on the server',
   },
 };

@@ -53,6 +53,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'mapping.removed': 'Asignación guardada eliminada',
     'courses.decided': 'Cursos asignados',
     'upload.downloaded': 'Descargado',
+    'upload.issues_viewed': 'Problemas de un archivo consultados',
     'upload.issues_downloaded': 'Libro de correcciones descargado',
     'upload.failed_rows_downloaded': 'Filas con errores descargadas',
     'selection.saved': 'Selección guardada',
@@ -81,5 +82,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'audit.closed': 'Auditoría cerrada',
     'audit.reopened': 'Auditoría reabierta',
     'audit.exported': 'Todos los registros de la auditoría exportados en el servidor',
+    'audit.sealed': 'Pruebas de la auditoría selladas en el servidor',
+    'audit.extracted': 'Extracto para investigación creado en el servidor',
   },
 };

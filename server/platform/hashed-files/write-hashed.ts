@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { toCsv } from '#datasets/kit/csv.ts';
+
+export interface HashedFile {
+  /** Below the folder it is in, with /. */
+  path: string;
+  bytes: number;
+  /** In hex. */
+  sha256: string;
+}
+
+/** Writes a new file below the folder, and its hash on the way. @throws where the file is there */
+export async function writeHashed(
+  folder: string,
+  path: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<HashedFile> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      size += piece.length;
+      done(null, piece);
+    },
+  });
+  await pipeline(bytes, counted, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  return { path, bytes: size, sha256: hash.digest('hex') };
+}
+
+/** Rows of a table: texts as they are, objects as JSON. */
+export function* rowsAsCsv(rows: readonly Record<string, unknown>[]): Generator<Buffer> {
+  const columns = Object.keys(rows[0] ?? {});
+  yield Buffer.from(toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]));
+}
+
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+export async function hashFile(folder: string, path: string): Promise<HashedFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return { path, bytes, sha256: hash.digest('hex') };
+}

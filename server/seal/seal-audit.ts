@@ -1,0 +1,101 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { AuditId } from '#contract/ids.ts';
+import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type HashedFile, rowsAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
+import { dataPackage } from './data-package.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { findOriginals, findSealedRows, SEALED_TABLES } from './queries.ts';
+
+/** The numbers of an audit, as server/quality gives them to a seal. */
+export interface SealedNumbers {
+  version: number;
+  computedAt: string;
+  method: string;
+  /** What they are computed again from: plain values. */
+  input: object;
+  /** By panel and scope, in one order. */
+  panels: readonly { panel: string; scope: string; result: unknown }[];
+  /** Keys of the store with the rows, and the paths they get. */
+  tables: readonly { key: string; path: string }[];
+}
+
+export interface SealOrder {
+  auditId: AuditId;
+  district: string;
+  yearEnding: number;
+  folder: string;
+  by: string;
+  numbers: SealedNumbers;
+  logHead: Manifest['log_head'];
+}
+
+export interface SealParts {
+  database: Database;
+  store: { read(key: string): Promise<Readable> };
+  key: KeyObject;
+}
+
+/**
+ * Writes the evidence of an audit into an empty folder, and signs a list of it (docs/seal.md).
+ * @throws Error with a sentence, where the folder has something
+ */
+export async function sealAudit({ database, store, key }: SealParts, order: SealOrder): Promise<Manifest> {
+  const { auditId, district, yearEnding, folder, by, numbers, logHead } = order;
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  const at = new Date().toISOString();
+  const files: HashedFile[] = [];
+  const write = async (path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    files.push(await writeHashed(folder, path, bytes));
+  };
+  const writeJson = (path: string, value: unknown) => write(path, [Buffer.from(`${JSON.stringify(value, null, 1)}\n`)]);
+
+  const [originals, tables] = await database.system(async (tx) => {
+    const found: [string, Record<string, unknown>[]][] = [];
+    for (const path of SEALED_TABLES) found.push([path, await findSealedRows(tx, path, auditId)]);
+    return [await findOriginals(tx, auditId), found];
+  });
+  await write('originals.csv', rowsAsCsv(originals));
+  for (const [path, rows] of tables) await write(path, rowsAsCsv(rows));
+  for (const { key: from, path } of numbers.tables) await write(path, await store.read(from));
+  await writeJson('numbers/input.json', numbers.input);
+  await writeJson('numbers/panels.json', numbers.panels);
+  const paths = files.map(({ path }) => path);
+  await writeJson('datapackage.json', await dataPackage(folder, paths, { auditId, district, yearEnding, at }));
+  await write('README.txt', [Buffer.from(README)]);
+  await database.system((tx) =>
+    recordEvent(tx, {
+      auditId,
+      event: 'audit.sealed',
+      actor: { id: null, name: by },
+      details: { version: numbers.version },
+    }),
+  );
+  const { version, computedAt, method } = numbers;
+  return await writeManifest(
+    folder,
+    {
+      ...{ audit_id: auditId, district, year_ending: yearEnding, sealed_at: at, sealed_by: by },
+      ...{ version, computed_at: computedAt, method, log_head: logHead, files },
+    },
+    key,
+  );
+}
+
+const README = `The evidence of an opportunity audit, sealed by the portal.
+
+originals.csv     every file that was uploaded, with the SHA-256 of its bytes
+rows/             the rows that were read from the files in use, as Parquet
+ledgers/          students, courses and scores, as Parquet
+numbers/          every number of every panel, and what they are computed from
+findings/         the problems of the files in use
+decisions/        what people decided: mappings, courses, what is not offered, selections
+datapackage.json  what each table holds (datapackage.org)
+manifest.json     the SHA-256 of each file; manifest.sig is its Ed25519 signature
+
+\`npm run portal -- check-seal FOLDER\` finds any changed byte and computes every number again. It needs no database.
+It holds records of students. Keep it as safe as the student information system it came from.
+`;
