@@ -41,7 +41,7 @@ describe('a research extract', () => {
     expect((await audit.as('viewer', 'PUT', '/settings/transcripts', {})).status).toBe(403);
     expect((await allow()).status).toBe(200);
     const log = await audit.as('admin', 'GET', '/audit-log');
-    expect(log.text).toContain('settings.changed');
+    expect(log.text).toContain('Settings changed');
   });
 
   it('has a stable token in place of each ID, and neither ID, name nor date', async () => {
