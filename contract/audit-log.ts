@@ -78,6 +78,7 @@ export const RECENT_ACTS = [
   'restored',
   'removed',
   'put-back',
+  'accepted',
   'moved',
   'canceled',
   'mapped',
@@ -93,7 +94,7 @@ export const RecentFile = z.object({
   /** Of the version it replaced or was to replace; null for a first one. */
   replaced_name: z.string().nullable(),
   /** null once the file is out of the audit, or where it never came. */
-  outcome: z.enum(['processing', 'processed', 'failed']).nullable(),
+  outcome: z.enum(['processing', 'processed', 'held', 'failed']).nullable(),
   /** null before it is processed, and where the file also holds schools that are not the person's. */
   errors: z.int().nullable(),
   timestamp: z.string(),

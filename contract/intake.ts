@@ -158,6 +158,8 @@ export const confirmStaged = defineRoute({
           upload_file_type: UploadFileType,
           user_provided_file_metadata: UploadMetadata,
           replaces_file_id: FileId.optional(),
+          /** As in `request-upload-url`. */
+          accepts_loss: z.boolean().optional(),
         }),
       )
       .min(1)

@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   removal.previewRemoval,
   removal.removeUpload,
   removal.putBackUpload,
+  removal.useHeldUpload,
   fileVersions.restoreVersion,
   intake.moveUpload,
   mappings.readMapping,

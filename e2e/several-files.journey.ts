@@ -149,7 +149,7 @@ test('a file that would take most rows away is held in the table, and one with o
   await expect(held.getByText('student_demographics.csv (version 1)', { exact: true })).toBeVisible();
   const june = rowOf(page, 'june.csv');
   await expect(june.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(june.getByRole('combobox', { name: /replaces$/ })).toHaveText('Keep the current file and add this one');
+  await expect(june.getByRole('combobox', { name: /replaces$/ })).toHaveText('Nothing: keep both');
   await expect(june.getByText(/^student_demographics\.csv already covers the same/)).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Upload 1 file' })).toBeEnabled();
   await axe(page);

@@ -117,6 +117,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     // Answers as uploads.read, and takes away what the others ask for.
     'uploads.remove': () => [],
     'uploads.put-back': () => ofFiles(),
+    'uploads.use': () => ofFiles(),
     'uploads.restore': () => ofFiles(),
     'intake.move': () => ofFiles(),
     'mappings.read': () => ofFiles(),

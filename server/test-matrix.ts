@@ -55,6 +55,7 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'uploads.removal': UPLOAD,
   'uploads.remove': UPLOAD,
   'uploads.put-back': UPLOAD,
+  'uploads.use': UPLOAD,
   'uploads.restore': UPLOAD,
   'intake.move': UPLOAD,
   'notices.*': MEMBERS,

@@ -41,6 +41,19 @@ export const removeUpload = defineRoute({
   event: 'upload.removed',
 });
 
+export const useHeldUpload = defineRoute({
+  name: 'uploads.use',
+  method: 'POST',
+  path: '/eoa/:eoaId/uploads/:fileId/use',
+  summary:
+    'Use a version that waits because it lost more than a tenth of the one in use. 409 where it does not wait, or a newer one is in use.',
+  scope: 'audit',
+  permission: 'uploads.write',
+  params: oneFile,
+  answer: UploadedFile,
+  event: 'upload.accepted',
+});
+
 export const putBackUpload = defineRoute({
   name: 'uploads.put-back',
   method: 'POST',

@@ -38,6 +38,12 @@ export const Removal = z.object({
 });
 export type Removal = z.infer<typeof Removal>;
 
+const VersionSizes = z.object({ rows: z.int().nullable(), students: z.int().nullable(), schools: z.int().nullable() });
+
+/** What a replacement changes: rows that count, students, schools; null where that is not known, or also of schools outside of the scope. */
+export const VersionChange = z.object({ before: VersionSizes, after: VersionSizes });
+export type VersionChange = z.infer<typeof VersionChange>;
+
 export const UploadedFile = z.object({
   file_id: FileId,
   file_name: z.string(),
@@ -71,6 +77,8 @@ export const UploadedFile = z.object({
   /** 'IB (Lincoln High)': marked as not offered, until its rows came with this file. */
   offered_after_all: z.array(z.string()),
   removed: Removal.nullable(),
+  /** It lost more than a tenth of the version in use, which goes on until somebody uses this one. */
+  held: VersionChange.nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 

@@ -17,6 +17,8 @@ export const requestUploadUrl = defineRoute({
     upload_file_type: UploadFileType,
     user_provided_file_metadata: UploadMetadata,
     replaces_file_id: FileId.optional(),
+    /** The person has seen what the replacement takes away: it does not wait to be confirmed after processing. */
+    accepts_loss: z.boolean().optional(),
     /** Length in bytes where the client knows it: the address then takes exactly that many. */
     size: z.int().nonnegative().optional(),
   }),

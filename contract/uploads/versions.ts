@@ -30,6 +30,7 @@ export const FileVersion = z.object({
   is_current: z.boolean(),
   replaced_by: FileId.nullable(),
   removed: Removal.nullable(),
+  is_held: z.boolean(),
 });
 export type FileVersion = z.infer<typeof FileVersion>;
 

@@ -9,6 +9,7 @@ const ACTS: Record<string, { act: RecentAct; lesser?: true }> = {
   'upload.restored': { act: 'restored' },
   'upload.removed': { act: 'removed' },
   'upload.put_back': { act: 'put-back' },
+  'upload.accepted': { act: 'accepted' },
   'upload.moved': { act: 'moved' },
   'upload.canceled': { act: 'canceled' },
   'upload.retried': { act: 'processed-again', lesser: true },
@@ -22,7 +23,7 @@ export const readRecentFiles = (tx: Transaction, viewer: LogViewer, size: number
     with last_act as (
       select distinct on (u.chain_id) u.id as file_id, e.file_name, before.file_name as replaced_name, e.person_name as user_name, e.at as timestamp, e.id as event_id,
         case when acts.act = 'uploaded' and u.version > 1 then 'replaced' else acts.act end as act,
-        case when u.removed_at is not null or u.lifecycle in ('canceled', 'expired') then null
+        case when u.held is not null then 'held' when u.removed_at is not null or u.lifecycle in ('canceled', 'expired') then null
           when u.lifecycle <> 'done' then 'processing'
           when u.verdict = 'malformed' then 'failed' else 'processed' end as outcome,
         case when u.lifecycle = 'done' and u.removed_at is null and u.verdict <> 'malformed' and ${concernsNoOther(viewer)}

@@ -4,7 +4,7 @@ import { ALLOWED } from '#contract/permissions.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
-import { previewRemoval, putBackUpload, removeUpload } from '#contract/uploads/removal.ts';
+import { previewRemoval, putBackUpload, removeUpload, useHeldUpload } from '#contract/uploads/removal.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import {
   cancelUpload,
@@ -35,7 +35,7 @@ import { findUpload, listUploads as list, readUpload as read, listVersions as ve
 import { readRequirements as requirements } from './read/requirements.ts';
 import type { FileReader } from './read/uploaded-file.ts';
 import { previewRemoval as preview } from './removal/preview.ts';
-import { putBack } from './removal/put-back.ts';
+import { putBack, useHeld } from './removal/put-back.ts';
 import { removeUpload as remove } from './removal/remove.ts';
 import { restoreVersion as restore } from './removal/restore.ts';
 import { requestUpload } from './request/request.ts';
@@ -86,6 +86,11 @@ export function uploadRoutes(
   serve(app, guard, putBackUpload, async (asked) => {
     const { tx, member, person, params } = asked;
     await putBack(tx, { ...member, actor: person, requestRefresh }, params.fileId);
+    return read(tx, readerOf(asked), params.fileId);
+  });
+  serve(app, guard, useHeldUpload, async (asked) => {
+    const { tx, member, person, params } = asked;
+    await useHeld(tx, { ...member, actor: person, requestRefresh }, params.fileId);
     return read(tx, readerOf(asked), params.fileId);
   });
   serve(app, guard, restoreVersion, async (asked) => {

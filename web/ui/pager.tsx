@@ -42,7 +42,8 @@ export function Pager({ page, size, total, onPage, label }: PagerProps) {
       >
         {range}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {/* Kept in place, so that lists of one page are as high as others. */}
+      <Box sx={{ display: 'flex', gap: 1, visibility: pages === 1 ? 'hidden' : undefined }}>
         <IconButton
           size="small"
           aria-label={shell.pager.previous}

@@ -492,6 +492,8 @@ create table upload (
   removed_reason text,
   moved_as text,
   bytes_of uuid,
+  held jsonb,
+  accepts_loss boolean not null default false,
   PRIMARY KEY (audit_id, id),
   UNIQUE (id),
   FOREIGN KEY (audit_id, bytes_of) REFERENCES upload(audit_id, id),
@@ -500,7 +502,7 @@ create table upload (
   FOREIGN KEY (audit_id, replaces_id) REFERENCES upload(audit_id, id),
   FOREIGN KEY (requested_by) REFERENCES person(id),
   CHECK (((removed_at IS NULL) = (removed_by_name IS NULL))),
-  CHECK (((removed_at IS NULL) OR ((removed_reason IS NULL) <> (moved_as IS NULL)))),
+  CHECK ((num_nonnulls(removed_reason, moved_as, held) = ((removed_at IS NOT NULL))::integer)),
   CHECK ((lifecycle = ANY (ARRAY['requested'::text, 'received'::text, 'processing'::text, 'done'::text, 'expired'::text, 'canceled'::text]))),
   CHECK ((verdict = ANY (ARRAY['success'::text, 'data_errors'::text, 'malformed'::text]))),
   CHECK (((lifecycle <> 'done'::text) OR (verdict IS NOT NULL)))

@@ -17,6 +17,7 @@ export interface Confirmation {
   upload_file_type: UploadFileType;
   user_provided_file_metadata: UploadMetadata;
   replaces_file_id?: FileId | undefined;
+  accepts_loss?: boolean | undefined;
 }
 
 export type ConfirmContext = OpenContext & { queue: Queue; language: Language; requestRefresh: RequestRefresh };

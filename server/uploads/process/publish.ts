@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
+import type { UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -9,7 +9,9 @@ import { schoolsOf } from '../arrive/seal.ts';
 import { lockChain } from '../lock-chain.ts';
 import { endNotOffered } from '../not-offered/end.ts';
 import { insertFindings } from './findings.ts';
-import { supersedeOlderVersions } from './supersede.ts';
+import { holdWhereLossy } from './hold.ts';
+import { dropMappings } from './mappings-of-runs.ts';
+import { replaceOlderVersions } from './supersede.ts';
 
 /** One processing of an upload: its attempt number is the fence and the number of its run. */
 export interface Attempt {
@@ -31,9 +33,10 @@ export async function publishResult(tx: Transaction, attempt: Attempt, result: I
   if (shown === undefined) return false;
   await finishRun(tx, attempt, result);
   await dropMappings(tx, auditId, uploadId, shown);
-  if (shown === attempt.number) await endNotOffered(tx, attempt);
+  const held = await holdWhereLossy(tx, attempt);
+  if (shown === attempt.number && held === null) await endNotOffered(tx, attempt);
   await insertFindings(tx, attempt, result);
-  await recordOutcome(tx, attempt, result);
+  await recordOutcome(tx, attempt, result, held);
   return true;
 }
 
@@ -52,12 +55,6 @@ async function showRun(tx: Transaction, { auditId, uploadId, number }: Attempt, 
   return done?.current_run;
 }
 
-/** Samples of a file are kept as long as somebody may map it by them. */
-const dropMappings = (tx: Transaction, auditId: AuditId, uploadId: string, shown: number | null) =>
-  tx.run(sql`
-    update run set mapping = null
-    where audit_id = ${auditId} and upload_id = ${uploadId} and number is distinct from ${shown}::int and mapping is not null`);
-
 const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, result: IngestResult) =>
   tx.run(sql`
     update run set finished_at = now(), stage = 'done', percent = 100,
@@ -75,29 +72,21 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
       mapping = ${result.mapping ? jsonb(result.mapping) : null}
     where audit_id = ${auditId} and upload_id = ${uploadId} and number = ${number}`);
 
-async function recordOutcome(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<void> {
+async function recordOutcome(
+  tx: Transaction,
+  attempt: Attempt,
+  result: IngestResult,
+  held: VersionChange | null,
+): Promise<void> {
   const { auditId, uploadId, type, fileName } = attempt;
   const schoolIds = await schoolsOf(tx, auditId, uploadId);
   const { verdict, rowsRead, rowsKept, counts } = result;
+  const about = { auditId, actor: PORTAL, schoolIds, file: { uploadId, type, name: fileName } };
   await recordEvent(tx, {
-    auditId,
-    actor: PORTAL,
-    schoolIds,
+    ...about,
     event: verdict === 'malformed' ? 'upload.failed' : 'upload.processed',
-    file: { uploadId, type, name: fileName },
     details: { run: attempt.number, verdict, rowsRead, rowsKept, counts },
   });
-  if (verdict === 'malformed') return;
-  for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
-    await dropMappings(tx, auditId, replaced.id, null);
-    await recordEvent(tx, {
-      auditId,
-      // The portal only carries out what a person asked for.
-      actor: { id: replaced.requested_by, name: replaced.requested_by_name },
-      schoolIds,
-      event: 'upload.replaced',
-      file: { uploadId: replaced.id, type, name: replaced.file_name },
-      details: { replacedBy: replaced.head_id },
-    });
-  }
+  if (held) await recordEvent(tx, { ...about, event: 'upload.held', details: { ...held } });
+  else if (verdict !== 'malformed') await replaceOlderVersions(tx, attempt, schoolIds);
 }

@@ -31,7 +31,7 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
   if (upload.replaced_by_id !== null) {
     throw new PortalError('conflict', 'newer-in-use');
   }
-  if (upload.removed_at !== null) {
+  if (upload.removed_at !== null && upload.held === null) {
     throw new PortalError('conflict', 'file-was-removed');
   }
   const restarted = await tx.row<{ attempt: number }>(sql`

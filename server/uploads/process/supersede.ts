@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
+import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { dropMappings } from './mappings-of-runs.ts';
+import type { Attempt } from './publish.ts';
 
-export interface Superseded {
+interface Superseded {
   id: string;
   file_name: string;
   /** The version that is current now, and who brought it. */
@@ -35,3 +38,23 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
     where older.audit_id = ${auditId} and older.chain_id = head.chain_id and older.replaced_by_id is null
       and (older.verdict is not null or older.lifecycle = 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
     returning older.id, older.file_name, head.id as head_id, head.requested_by, head.requested_by_name`);
+
+/** Leaves one current version of the file, with a line in the log for each that is no longer. */
+export async function replaceOlderVersions(
+  tx: Transaction,
+  { auditId, uploadId, type }: Pick<Attempt, 'auditId' | 'uploadId' | 'type'>,
+  schoolIds: readonly string[],
+): Promise<void> {
+  for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
+    await dropMappings(tx, auditId, replaced.id, null);
+    await recordEvent(tx, {
+      auditId,
+      // The portal only carries out what a person asked for.
+      actor: { id: replaced.requested_by, name: replaced.requested_by_name },
+      schoolIds,
+      event: 'upload.replaced',
+      file: { uploadId: replaced.id, type, name: replaced.file_name },
+      details: { replacedBy: replaced.head_id },
+    });
+  }
+}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
+import type { UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { countsOther, coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
@@ -31,6 +31,8 @@ export interface UploadRow {
   removed_by_name: string | null;
   removed_reason: string | null;
   moved_as: UploadFileType | null;
+  /** It waits for a person to use it: out of the audit until then. */
+  held: VersionChange | null;
   looks_like: UploadFileType | null;
   replaces_id: string | null;
   replaced_by_id: string | null;
@@ -64,7 +66,7 @@ export const selectUploads = (
     select u.id, u.file_name, u.upload_file_type, u.metadata, u.lifecycle, u.verdict,
       coalesce(u.received_at, u.requested_at) as uploaded_at, u.requested_by_name as uploaded_by,
       u.size, u.sha256, u.version, u.chain_id, u.replaces_id, u.replaced_by_id,
-      coalesce(u.bytes_of, u.id) as bytes_id, u.removed_at, u.removed_by_name, u.removed_reason, u.moved_as,
+      coalesce(u.bytes_of, u.id) as bytes_id, u.removed_at, u.removed_by_name, u.removed_reason, u.moved_as, u.held,
       (select coalesce(g.params -> 'list' -> 0, g.params -> 'refused') ->> 'type' from issue_group g
         where g.audit_id = r.audit_id and g.upload_id = r.upload_id and g.run = r.number and g.code = 'file.other-dataset') as looks_like,
       (select coalesce(jsonb_agg(covered.school_id order by covered.school_id), '[]')
@@ -93,15 +95,15 @@ export async function countUploads(tx: Transaction, { auditId, schools, where }:
 }
 
 /** What the list shows: nothing that was replaced, removed or withdrawn. */
-export const LISTED = sql`u.replaced_by_id is null and u.removed_at is null and u.lifecycle <> 'canceled'`;
+export const LISTED = sql`u.replaced_by_id is null and (u.removed_at is null or u.held is not null) and u.lifecycle <> 'canceled'`;
 
 /** Removed, and nothing has taken its place since. */
-export const REMOVED = sql`u.removed_at is not null and u.replaced_by_id is null`;
+export const REMOVED = sql`u.removed_at is not null and u.held is null and u.replaced_by_id is null`;
 
 /** One entry a file: its newest version, whatever became of it; none where that was removed and the older ones were replaced by it. */
 export const NEWEST_OF_ITS_CHAIN = sql`${LISTED} and not exists (
   select 1 from upload newer
-  where newer.audit_id = u.audit_id and newer.chain_id = u.chain_id and newer.lifecycle <> 'canceled' and newer.removed_at is null
+  where newer.audit_id = u.audit_id and newer.chain_id = u.chain_id and newer.lifecycle <> 'canceled' and (newer.removed_at is null or newer.held is not null)
     and (newer.requested_at, newer.id) > (u.requested_at, u.id))`;
 
 /** Versions that have arrived. */

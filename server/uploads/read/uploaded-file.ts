@@ -30,7 +30,15 @@ const removalOf = ({
   removed_by_name: by,
   removed_reason: reason,
   moved_as,
-}: UploadRow): Removal | null => (at === null || by === null ? null : { at, by, reason, moved_to: moved_as });
+  held,
+}: UploadRow): Removal | null =>
+  at === null || by === null || held !== null ? null : { at, by, reason, moved_to: moved_as };
+
+const NOTHING_KNOWN = { rows: null, students: null, schools: null };
+
+/** Counts of all its schools are for those who see all of them. */
+const heldOf = ({ held, holds_other_schools }: UploadRow): UploadedFile['held'] =>
+  held && holds_other_schools ? { before: NOTHING_KNOWN, after: NOTHING_KNOWN } : held;
 
 interface Findings {
   statistics: UploadedFile['statistics'];
@@ -119,6 +127,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     looks_like: row.looks_like,
     offered_after_all: results_summary.flatMap(offeredAfterAll),
     removed: removalOf(row),
+    held: heldOf(row),
   };
 }
 
@@ -144,5 +153,6 @@ export async function toFileVersion(tx: Transaction, viewer: FileReader, row: Up
     is_current: isCurrent(row),
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     removed: removalOf(row),
+    is_held: row.held !== null,
   };
 }

@@ -34,7 +34,8 @@ export async function assertAtRest(tx: Transaction, auditId: AuditId, { id, chai
   }
 }
 
-export const assertPresent = ({ removed_at, removed_by_name, replaced_by_id }: UploadRow): void => {
-  if (removed_at !== null) throw new PortalError('conflict', { is: 'removed-already', by: removed_by_name ?? '' });
+export const assertPresent = ({ removed_at, held, removed_by_name, replaced_by_id }: UploadRow): void => {
+  if (removed_at !== null && held === null)
+    throw new PortalError('conflict', { is: 'removed-already', by: removed_by_name ?? '' });
   if (replaced_by_id !== null) throw new PortalError('conflict', 'newer-in-use');
 };

@@ -11,7 +11,7 @@ import { readRequirements } from '../read/requirements.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { previewRemoval } from './preview.ts';
-import { putBack } from './put-back.ts';
+import { putBack, useHeld } from './put-back.ts';
 import { removeUpload } from './remove.ts';
 import { restoreVersion } from './restore.ts';
 
@@ -44,6 +44,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
       remove: (id: string, schools: SchoolScope = 'all', name?: string) =>
         inTenant((tx) => removeUpload(tx, context(schools, name), id, 'The wrong year.'), schools),
       putBack: (id: string) => inTenant((tx) => putBack(tx, context('all'), id)),
+      use: (id: string) => inTenant((tx) => useHeld(tx, context('all'), id)),
       restore: (id: string) => inTenant((tx) => restoreVersion(tx, context('all'), id)),
       cancel: (id: string) => inTenant((tx) => cancelUpload(tx, context('all'), id)),
       again: (id: string) => inTenant((tx) => processAgain(tx, context('all'), id)),
@@ -257,5 +258,74 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     const mine = await p.upload(() => result(), { user_provided_file_metadata: { school_ids: [...one] } });
     await p.remove(mine, one);
     expect(await p.read(mine, one)).toMatchObject({ removed: { by: 'Maria Delgado' } });
+  });
+
+  describe('because it lost more than a tenth of the version in use', () => {
+    const rows = (kept: number) => () => result({ rowsRead: 100, rowsKept: kept });
+    const held = async (p: Awaited<ReturnType<typeof portal>>, kept = 89) => {
+      const first = await p.upload(rows(100));
+      const second = await p.upload(rows(kept), { replaces_file_id: first });
+      return { first, second };
+    };
+
+    it('waits, while the one before goes on, and is used by a person', async () => {
+      const p = await portal();
+      const { first, second } = await held(p);
+      expect(await p.listed()).toEqual([second]);
+      expect(await p.listed({ removed: 'true' })).toEqual([]);
+      expect(await p.read(first)).toMatchObject({ is_current: true, held: null });
+      expect(await p.read(second)).toMatchObject({
+        status: 'SUCCESS',
+        is_current: false,
+        removed: null,
+        held: { before: { rows: 100 }, after: { rows: 89 } },
+      });
+      await p.use(second);
+      expect(await p.read(first)).toMatchObject({ is_current: false, replaced_by: second });
+      expect(await p.read(second)).toMatchObject({ is_current: true, held: null });
+      await expect(p.use(second)).rejects.toMatchObject({ code: 'conflict' });
+    });
+
+    it('is declined, and counts once when it is put back after all', async () => {
+      const p = await portal();
+      const { first, second } = await held(p);
+      await p.remove(second);
+      expect([await p.listed(), await p.listed({ removed: 'true' })]).toEqual([[first], [second]]);
+      await expect(p.use(second)).rejects.toMatchObject({ code: 'conflict' });
+      await p.putBack(second);
+      expect(await p.versions(first)).toEqual([
+        { version: 2, is_current: true, removed: null },
+        { version: 1, is_current: false, removed: null },
+      ]);
+    });
+
+    it('goes on at a tenth, and where the loss was confirmed before', async () => {
+      const p = await portal();
+      const { second } = await held(p, 90);
+      expect(await p.read(second)).toMatchObject({ is_current: true, held: null });
+      const third = await p.upload(rows(5), { replaces_file_id: second, accepts_loss: true });
+      expect(await p.read(third)).toMatchObject({ is_current: true, held: null });
+    });
+
+    it('goes on by itself once it is processed again with all its rows', async () => {
+      const p = await portal();
+      const { first, second } = await held(p);
+      await p.again(second);
+      p.ingestResults.push(rows(100));
+      await p.process(second);
+      expect(await p.read(second)).toMatchObject({ is_current: true, held: null });
+      expect(await p.read(first)).toMatchObject({ is_current: false, replaced_by: second });
+    });
+
+    it('is itself replaced by a good one, which is compared with the version in use', async () => {
+      const p = await portal();
+      const { first, second } = await held(p);
+      const third = await p.upload(rows(50), { replaces_file_id: second });
+      expect(await p.read(third)).toMatchObject({ held: { before: { rows: 100 }, after: { rows: 50 } } });
+      const fourth = await p.upload(rows(95), { replaces_file_id: third });
+      expect(await p.read(fourth)).toMatchObject({ is_current: true });
+      for (const id of [first, second, third]) expect(await p.read(id)).toMatchObject({ replaced_by: fourth });
+      expect([await p.listed(), await p.listed({ removed: 'true' })]).toEqual([[fourth], []]);
+    });
   });
 });

@@ -44,7 +44,7 @@ type Why = { reason: string; movedTo?: never } | { movedTo: UploadFileType; reas
 async function takeOut(tx: Transaction, context: RemovalContext, upload: UploadRow, { reason, movedTo }: Why) {
   const { auditId, actor, requestRefresh } = context;
   await tx.run(sql`
-    update upload set removed_at = now(), removed_by_name = ${actor.name}, removed_reason = ${reason ?? null}, moved_as = ${movedTo ?? null}
+    update upload set removed_at = now(), removed_by_name = ${actor.name}, removed_reason = ${reason ?? null}, moved_as = ${movedTo ?? null}, held = null
     where audit_id = ${auditId} and id = ${upload.id}`);
   await recordEvent(tx, {
     auditId,

@@ -35,6 +35,8 @@ export async function restoreVersion(tx: Transaction, context: RestoreContext, f
     // As the wizard sent it, and checked again below.
     user_provided_file_metadata: upload.metadata as UploadMetadata,
     size,
+    // Chosen by its number, with its rows beside those in use.
+    accepts_loss: true,
   };
   const place = {
     id,

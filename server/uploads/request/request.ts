@@ -18,6 +18,7 @@ export interface UploadRequest {
   upload_file_type: UploadFileType;
   user_provided_file_metadata: UploadMetadata;
   replaces_file_id?: string | undefined;
+  accepts_loss?: boolean | undefined;
   size?: number | undefined;
 }
 
@@ -90,15 +91,15 @@ export async function insertUpload(
   request: Omit<UploadRequest, 'replaces_file_id'>,
   { id, chainId, version, replacesId, bytesOf }: UploadPlace,
 ) {
-  const { upload_file_type: type, user_provided_file_metadata: given, size = null } = request;
+  const { upload_file_type: type, user_provided_file_metadata: given, size = null, accepts_loss = false } = request;
   const name = cleanFileName(request.file_name, ENDINGS, 'not-a-table');
   const metadata = await checkedMetadata(tx, { auditId, schools }, type, given);
   const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
   await tx.run(sql`
     insert into upload (id, audit_id, upload_file_type, file_name, metadata, version, chain_id, replaces_id, bytes_of,
-      requested_by, requested_by_name, expires_at, expected_size)
+      requested_by, requested_by_name, expires_at, expected_size, accepts_loss)
     values (${id}, ${auditId}, ${type}, ${name}, ${jsonb(metadata)}, ${version}, ${chainId}, ${replacesId}, ${bytesOf},
-      ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${size})`);
+      ${actor.id}, ${actor.name}, ${expiresAt.toISOString()}, ${size}, ${accepts_loss})`);
   await tx.run(sql`
     insert into upload_school (audit_id, upload_id, school_id)
     select ${auditId}, ${id}, chosen.id::uuid
@@ -115,8 +116,8 @@ async function placeAfter(
 ) {
   await lockChain(tx, auditId, id);
   const replaced = await tx.row<{ chain_id: string; removed: boolean; replaceable: boolean; all_mine: boolean }>(sql`
-    select u.chain_id, u.removed_at is not null as removed,
-      u.upload_file_type = ${type} and u.replaced_by_id is null and u.removed_at is null and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,
+    select u.chain_id, u.removed_at is not null and u.held is null as removed,
+      u.upload_file_type = ${type} and u.replaced_by_id is null and (u.removed_at is null or u.held is not null) and (u.verdict is not null or u.lifecycle = 'expired') as replaceable,
       ${coversNoOther(schools)} as all_mine
     from upload u
     where u.audit_id = ${auditId} and u.id = ${id} and ${coversSome(schools)}`);

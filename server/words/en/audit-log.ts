@@ -43,6 +43,8 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'upload.canceled': 'Canceled',
     'upload.removed': 'Removed from the audit',
     'upload.put_back': 'Put back',
+    'upload.held': 'Waiting for a decision',
+    'upload.accepted': 'Smaller version used',
     'upload.restored': 'Older version used again',
     'upload.moved': 'Moved to another card',
     'upload.retried': 'Processed again',

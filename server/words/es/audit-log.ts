@@ -43,6 +43,8 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'upload.canceled': 'Cancelado',
     'upload.removed': 'Quitado de la auditoría',
     'upload.put_back': 'Devuelto',
+    'upload.held': 'En espera de una decisión',
+    'upload.accepted': 'Se usa la versión más pequeña',
     'upload.restored': 'Versión anterior usada de nuevo',
     'upload.moved': 'Movido a otra tarjeta',
     'upload.retried': 'Procesado de nuevo',

@@ -9,6 +9,7 @@ import { useSchools } from '#web/app/use-audit.ts';
 import { auditLog } from '#web/messages/en/audit-log.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { FileName } from '#web/ui/file-name.tsx';
 
 const { columns, caption, schools: schoolWords } = auditLog;
 
@@ -77,7 +78,11 @@ function Schools({ names }: { names: readonly string[] }) {
 
 /** Leads to the results, where there are some. */
 function File({ file }: { file: NonNullable<AuditLogEntry['file']> }) {
-  const name = <Box sx={{ overflowWrap: 'anywhere' }}>{file.name}</Box>;
+  const name = (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <FileName>{file.name}</FileName>
+    </Box>
+  );
   return (
     <>
       {file.has_results && file.id !== null ? (

@@ -23,7 +23,9 @@ export function SystemChoice() {
         </Typography>
         <Select
           labelId={LABEL}
+          displayEmpty
           value={chosen?.[0] ?? ''}
+          renderValue={() => chosen?.[1].name ?? exports.choose}
           onChange={(event) => choose(event.target.value)}
           sx={{ minWidth: 300 }}
         >

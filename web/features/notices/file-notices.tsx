@@ -10,6 +10,7 @@ import { formatAll } from '#web/app/format-list.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
 import { notices as words } from '#web/messages/en/notices.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { useNotices } from './use-notices.ts';
@@ -41,8 +42,8 @@ const SHOWN = 3;
 /** Milliseconds that a file with nothing to do stays, counted while somebody can see it. */
 const CLEAN_STAYS = 8_000;
 
-const asksNothing = ({ status, offered_after_all }: UploadedFile) =>
-  status === 'SUCCESS' && offered_after_all.length === 0;
+const asksNothing = ({ status, offered_after_all, held }: UploadedFile) =>
+  status === 'SUCCESS' && held === null && offered_after_all.length === 0;
 
 /** Puts a notice away by itself, in a window that is looked at. */
 function useLeaves(leaves: boolean, onLeave: () => void): void {
@@ -117,19 +118,22 @@ const ICON = { SUCCESS: 'success', DATA_ERRORS: 'warning', MALFORMED: 'error', U
 const isFinal = (status: UploadedFile['status']): status is keyof typeof ICON => status in ICON;
 
 function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
-  const { status, file_id, file_name, issue_counts, offered_after_all } = file;
+  const { status, file_id, file_name, issue_counts, offered_after_all, held } = file;
   useLeaves(asksNothing(file), onDismiss);
   const hasResults = status === 'SUCCESS' || status === 'DATA_ERRORS';
   const to = hasResults ? `/data-upload?file=${file_id}` : '/data-upload';
   return (
     <Box sx={[FLOATING, (theme) => theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark })]}>
-      {isFinal(status) && <StatusIcon status={ICON[status]} />}
+      {isFinal(status) && <StatusIcon status={held ? 'warning' : ICON[status]} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {file_name}
         </Typography>
         <Typography variant="body2">
-          {[uploads.status[status], issue_counts.error > 0 && words.errors(issue_counts.error)]
+          {[
+            held ? replacing.held.state : uploads.status[status],
+            issue_counts.error > 0 && words.errors(issue_counts.error),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -50,7 +50,7 @@ export function RecentActivity() {
 }
 
 function Activity({ file }: { file: RecentFile }) {
-  const hasResults = file.outcome === 'processed' || file.outcome === 'failed';
+  const hasResults = file.outcome !== null && file.outcome !== 'processing';
   const sentence = sentenceOf(file);
   return (
     <Box component="li" sx={{ py: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
@@ -73,6 +73,6 @@ function Activity({ file }: { file: RecentFile }) {
 /** 'Maria Delgado replaced act_scores.csv: 8 errors' */
 function sentenceOf({ user_name, file_name, replaced_name, act, outcome, errors }: RecentFile): string {
   const what = words.acts[act](user_name, file_name, replaced_name ?? file_name);
-  if (outcome === 'processing' || outcome === 'failed') return `${what}: ${words.outcomes[outcome]}`;
+  if (outcome !== null && outcome !== 'processed') return `${what}: ${words.outcomes[outcome]}`;
   return errors === null ? what : `${what}: ${words.outcomes.errors(errors)}`;
 }

@@ -34,11 +34,13 @@ export default function ProfileSettings() {
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
         <ProfileCard />
         <MembershipsCard />
+        {audit !== null && <SchoolsCard />}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
         <LanguageCard />
         <AppearanceCard />
         {may('uploads.read') && <NotificationsCard />}
       </Box>
-      {audit !== null && <SchoolsCard />}
     </Box>
   );
 }

@@ -4,6 +4,8 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { AfterDelay } from '#web/ui/after-delay.tsx';
+import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { useUploadActions } from './actions.ts';
 import { BulkIntake } from './bulk/bulk-intake.tsx';
 import { UploadCard } from './card/upload-card.tsx';
@@ -31,10 +33,17 @@ interface CardsProps {
 export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
   const { may } = useSession();
   const { review } = useUploadActions();
-  const { isOpen, toggle, isAsked } = useOpenCards();
+  const { open, toggle, isAsked } = useOpenCards();
   const [panel, setPanel] = useState<Dataset | null>(null);
   // Head and first card can be seen before the cards below them are drawn, unless the address leads to one of these.
   const areAllDue = useDeferredValue(true, isAsked);
+  if (open === null) {
+    return (
+      <AfterDelay>
+        <CardSkeleton lines={6} />
+      </AfterDelay>
+    );
+  }
   return (
     <>
       {may('uploads.write') && <BulkIntake covered={covered} onReview={review} />}
@@ -47,7 +56,7 @@ export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
               )}
               <UploadCard
                 dataset={dataset}
-                expanded={isOpen(dataset.slug)}
+                expanded={open.has(dataset.slug)}
                 onToggle={(expanded) => toggle(dataset.slug, expanded)}
                 explained={panel?.slug === dataset.slug}
                 onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}

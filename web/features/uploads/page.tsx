@@ -145,23 +145,27 @@ function OverlayOf({ overlay, actions, rejection, onRemoved, onClose }: OverlayP
         const picked = await pickFile();
         if (picked) actions.choose(dataset, [picked], replaces ?? undefined);
       };
-      const send = (metadata: UploadMetadata, replaced: UploadedFile | null) => {
+      const send = (metadata: UploadMetadata, replaced: UploadedFile | null, acceptsLoss: boolean) => {
         submit({
           auditId,
           type: dataset.type,
           file,
           metadata,
           replaces: replaced && { fileId: replaced.file_id, version: replaced.version },
+          acceptsLoss,
         });
         onClose();
       };
       return (
         <CheckedWizard
+          // Another card asks other questions; another file does not.
+          key={dataset.slug}
           dataset={dataset}
           file={file}
           replaces={replaces}
           rejection={rejection}
           onChangeFile={() => void pick()}
+          onMove={(type) => actions.choose(datasetOf(type), [file])}
           onClose={onClose}
           onSubmit={send}
         />

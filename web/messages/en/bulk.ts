@@ -47,6 +47,7 @@ export const bulk = spoken('bulk', {
   replacesOf: (file: string) => `What ${file} replaces`,
   addBeside: 'Keep the current file and add this one',
   addBesideAll: 'Keep the current files and add this one',
+  keepsBoth: (files: number) => (files === 1 ? 'Nothing: keep both' : 'Nothing: keep all'),
   skip: 'Skip: already uploaded',
   choosePlace: 'Choose',
   done: 'Done',
@@ -56,8 +57,13 @@ export const bulk = spoken('bulk', {
   nameAndVersion: (file: string, version: number) => `${file} (version ${version})`,
 
   chosen: {
-    schools: (count: number, all: number) =>
-      count === all && all > 1 ? `All ${all} schools` : plural(count, 'school', 'schools'),
+    schools: (count: number) => plural(count, 'school', 'schools'),
+    all: {
+      schools: (count: number) => `All ${count} schools`,
+      'academic-periods': (count: number) => `All ${count} years`,
+      'demographic-types': (count: number) => `All ${count} types`,
+      'test-types': (count: number) => `All ${count} tests`,
+    } satisfies Record<WizardStep, (count: number) => string>,
     none: {
       schools: 'Choose schools',
       'academic-periods': 'Choose academic years',
@@ -128,6 +134,7 @@ export const bulk = spoken('bulk', {
     title: 'Is this the right file?',
     another: 'Choose another file',
     anyway: 'Upload anyway',
+    as: (card: string) => `Upload it to ${card}`,
   },
 
   said: {

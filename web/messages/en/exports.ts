@@ -13,6 +13,7 @@ export interface ExportGuide {
 /** How to export the six files from common student systems. */
 export const exports = spoken('exports', {
   which: 'Which student system do you use?',
+  choose: 'Choose a system',
   heading: (system: string) => `Export from ${system}`,
   always: [
     'Export all four years up to graduation, including students who have since left.',

@@ -54,6 +54,7 @@ export const overview = spoken('overview', {
       restored: (who: string, file: string) => `${who} went back to an older version of ${file}`,
       removed: (who: string, file: string) => `${who} removed ${file}`,
       'put-back': (who: string, file: string) => `${who} put ${file} back`,
+      accepted: (who: string, file: string) => `${who} used the smaller version of ${file}`,
       moved: (who: string, file: string) => `${who} moved ${file} to another card`,
       canceled: (who: string, file: string) => `${who} canceled the upload of ${file}`,
       mapped: (who: string, file: string) => `${who} mapped the columns of ${file}`,
@@ -62,6 +63,7 @@ export const overview = spoken('overview', {
     outcomes: {
       processing: 'processing',
       failed: 'could not be read',
+      held: 'waiting for a decision',
       errors: (count: number) => (count === 0 ? 'no errors' : plural(count, 'error', 'errors')),
     },
     all: 'Audit log',

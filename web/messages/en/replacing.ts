@@ -37,6 +37,26 @@ export const replacing = spoken('replacing', {
   difference: (measure: string, before: string, after: string) => `${measure}: ${before} before, ${after} after`,
   confirm: { same: 'Upload it anyway', loss: 'Replace it anyway' },
 
+  /** A processed version that lost a lot. */
+  held: {
+    state: 'Waiting for your decision',
+    title: (before: number | null, after: number | null) =>
+      before === null || after === null
+        ? 'This version has much less than the one in use'
+        : `This version has ${rows(after)} that count, instead of ${rows(before)}`,
+    text: 'It is not used until you decide. The version before it stays in use.',
+    use: 'Use it',
+    keep: 'Keep the old one',
+    used: (file: string, version: number) => `Version ${version} of ${file} is used.`,
+    kept: (file: string, version: number) => `Version ${version} of ${file} is not used.`,
+    /** What others read beside the version that was not used. */
+    reason: (before: number | null, after: number | null) =>
+      before === null || after === null
+        ? 'The version before it was kept.'
+        : `The version before it was kept: ${rows(before)}, instead of ${rows(after)}.`,
+    failed: 'The decision was not saved.',
+  },
+
   looking: 'Checking the file',
   foundInFile: 'Found in the file',
   /** Beside a Submit that waits. */

@@ -20,6 +20,7 @@ export const uploads = spoken('uploads', {
   drop: {
     title: 'Drop one file here',
     types: 'CSV, XLS or XLSX',
+    typesUpTo: (size: string) => `CSV, XLS or XLSX, up to ${size}`,
     choose: 'Choose file',
     chooseFor: (card: string) => `Choose file for ${card}`,
     dropHere: 'Drop the file to choose it',

@@ -44,6 +44,7 @@ export const bulk: Words<typeof english> = {
   replacesOf: (file) => `Qué reemplaza ${file}`,
   addBeside: 'Conservar el archivo actual y agregar este',
   addBesideAll: 'Conservar los archivos actuales y agregar este',
+  keepsBoth: (files) => (files === 1 ? 'Nada: conservar los dos' : 'Nada: conservar todos'),
   skip: 'Omitir: ya está subido',
   choosePlace: 'Elegir',
   done: 'Listo',
@@ -52,7 +53,13 @@ export const bulk: Words<typeof english> = {
   replacesVersion: (version) => `Reemplaza la versión ${version}`,
   nameAndVersion: (file, version) => `${file} (versión ${version})`,
   chosen: {
-    schools: (count, all) => (count === all && all > 1 ? `Las ${all} escuelas` : plural(count, 'escuela', 'escuelas')),
+    schools: (count) => plural(count, 'escuela', 'escuelas'),
+    all: {
+      schools: (count) => `Las ${count} escuelas`,
+      'academic-periods': (count) => `Los ${count} años`,
+      'demographic-types': (count) => `Los ${count} tipos`,
+      'test-types': (count) => `Los ${count} exámenes`,
+    },
     none: {
       schools: 'Elegir escuelas',
       'academic-periods': 'Elegir años escolares',
@@ -116,6 +123,7 @@ export const bulk: Words<typeof english> = {
     title: '¿Es este el archivo correcto?',
     another: 'Elegir otro archivo',
     anyway: 'Subir de todos modos',
+    as: (card) => `Subirlo a ${card}`,
   },
   said: {
     confirmed: (count) => form(count, '1 archivo subido y en proceso', `${count} archivos subidos y en proceso`),

@@ -7,6 +7,7 @@ const OR_BY_HAND = 'o llene el archivo de ejemplo con su guía de cursos.';
 /** Menus and tables keep the names that the systems themselves show. */
 export const exports: Words<typeof english> = {
   which: '¿Qué sistema escolar usa?',
+  choose: 'Elija un sistema',
   heading: (system) => `Exportar de ${system}`,
   always: [
     'Exporte los cuatro años hasta la graduación, también de los estudiantes que ya se fueron.',

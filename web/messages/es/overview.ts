@@ -54,6 +54,7 @@ export const overview: Words<typeof english> = {
       restored: (who, file) => `${who} volvió a una versión anterior de ${file}`,
       removed: (who, file) => `${who} quitó ${file}`,
       'put-back': (who, file) => `${who} devolvió ${file} a la auditoría`,
+      accepted: (who, file) => `${who} usó la versión más pequeña de ${file}`,
       moved: (who, file) => `${who} movió ${file} a otra tarjeta`,
       canceled: (who, file) => `${who} canceló la carga de ${file}`,
       mapped: (who, file) => `${who} asignó las columnas de ${file}`,
@@ -62,6 +63,7 @@ export const overview: Words<typeof english> = {
     outcomes: {
       processing: 'en proceso',
       failed: 'no se pudo leer',
+      held: 'en espera de una decisión',
       errors: (count) => (count === 0 ? 'sin errores' : plural(count, 'error', 'errores')),
     },
     all: 'Registro de auditoría',

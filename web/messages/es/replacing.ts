@@ -32,6 +32,23 @@ export const replacing: Words<typeof english> = {
   unknown: 'No se sabe',
   difference: (measure, before, after) => `${measure}: ${before} antes, ${after} después`,
   confirm: { same: 'Subirlo de todos modos', loss: 'Reemplazarlo de todos modos' },
+  held: {
+    state: 'En espera de su decisión',
+    title: (before, after) =>
+      before === null || after === null
+        ? 'Esta versión tiene mucho menos que la que está en uso'
+        : `Esta versión tiene ${rows(after)} que cuentan, en lugar de ${rows(before)}`,
+    text: 'No se usa hasta que usted decida. La versión anterior sigue en uso.',
+    use: 'Usarla',
+    keep: 'Conservar la anterior',
+    used: (file, version) => `Se usa la versión ${version} de ${file}.`,
+    kept: (file, version) => `No se usa la versión ${version} de ${file}.`,
+    reason: (before, after) =>
+      before === null || after === null
+        ? 'Se conservó la versión anterior.'
+        : `Se conservó la versión anterior: ${rows(before)}, en lugar de ${rows(after)}.`,
+    failed: 'No se guardó la decisión.',
+  },
   looking: 'Revisando el archivo',
   foundInFile: 'Encontrado en el archivo',
   waits: {

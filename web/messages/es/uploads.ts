@@ -21,6 +21,7 @@ export const uploads: Words<typeof english> = {
   drop: {
     title: 'Suelte un archivo aquí',
     types: 'CSV, XLS o XLSX',
+    typesUpTo: (size) => `CSV, XLS o XLSX, hasta ${size}`,
     choose: 'Elegir archivo',
     chooseFor: (card) => `Elegir archivo para ${card}`,
     dropHere: 'Suelte el archivo para elegirlo',

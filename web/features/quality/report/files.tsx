@@ -5,6 +5,7 @@ import { formatNumber, formatShortTime } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/report.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { FileName } from '#web/ui/file-name.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { Part } from './part.tsx';
@@ -21,7 +22,7 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
     render: ({ file_name, version }) => (
       <>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {file_name}
+          <FileName>{file_name}</FileName>
         </Box>
         {version > 1 && (
           <Typography variant="caption" component="p">

@@ -4,10 +4,11 @@ import type { StagedFile } from '#contract/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Choices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf, otherTypeOf } from './findings.ts';
 
 interface CheckNoticeProps {
   checked: StagedFile | null;
@@ -15,12 +16,14 @@ interface CheckNoticeProps {
   chosen: Choices;
   options: (step: WizardStep) => readonly Option[];
   onChangeFile: () => void;
+  /** Uploads it to the card it looks made for; absent where it replaces a file of this one. */
+  onMove?: ((type: UploadFileType) => void) | undefined;
   /** null while something else is to be answered first. */
   onSubmit: (() => void) | null;
 }
 
 /** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
-export function CheckNotice({ checked, type, chosen, options, onChangeFile, onSubmit }: CheckNoticeProps) {
+export function CheckNotice({ checked, type, chosen, options, onChangeFile, onMove, onSubmit }: CheckNoticeProps) {
   const { inspection, refused } = checked ?? {};
   const sentences = refused
     ? [refused.reason, refused.fix]
@@ -28,12 +31,18 @@ export function CheckNotice({ checked, type, chosen, options, onChangeFile, onSu
       ? findingsOf(inspection, type, chosen, options)
       : [];
   if (sentences.length === 0) return null;
+  const other = inspection ? otherTypeOf(inspection, type) : null;
   return (
     <Notice
       severity="warning"
       title={bulk.check.title}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {other && onMove && (
+            <Button size="small" onClick={() => onMove(other)}>
+              {bulk.check.as(datasets[other].label)}
+            </Button>
+          )}
           <Button size="small" onClick={onChangeFile}>
             {bulk.check.another}
           </Button>

@@ -70,8 +70,8 @@ const SHOWN = 2;
 
 function summary(step: WizardStep, selected: readonly string[], all: number): string {
   if (selected.length === 0) return bulk.chosen.none[step];
-  if (step === 'schools') return bulk.chosen.schools(selected.length, all);
-  if (selected.length === all && all > 1) return uploads.wizard.allOf(uploads.wizard.all[step], all);
+  if (selected.length === all && all > 1) return bulk.chosen.all[step](all);
+  if (step === 'schools') return bulk.chosen.schools(selected.length);
   const more = selected.length - SHOWN;
   const names = selected.slice(0, SHOWN).join(', ');
   return more > 0 ? uploads.wizard.andMore(names, more) : names;

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StagedFile } from '#contract/intake.ts';
 import { bulk } from '#web/messages/en/bulk.ts';
+import { FileName } from '#web/ui/file-name.tsx';
 import { formatSize } from '../format-size.ts';
 
 interface FileCellProps {
   name: string;
   size: number | null;
   staged?: StagedFile;
+  /** Something is still to be said of it: why it was taken for what it is helps then. */
+  isOpen?: boolean;
 }
 
 /** Which file, and what the look at it says of it. */
-export function FileCell({ name, size, staged }: FileCellProps) {
+export function FileCell({ name, size, staged, isOpen = false }: FileCellProps) {
   const found = staged?.inspection;
   const facts = [
     size !== null && formatSize(size),
@@ -22,12 +25,12 @@ export function FileCell({ name, size, staged }: FileCellProps) {
   return (
     <Box sx={{ minWidth: { sm: 200 }, maxWidth: '32ch', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
-        {name}
+        <FileName>{name}</FileName>
       </Typography>
       <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2', fontWeight: 400 }}>
         {facts.join(' · ')}
       </Typography>
-      {found && (
+      {found && isOpen && (
         <Typography
           variant="caption"
           component="span"

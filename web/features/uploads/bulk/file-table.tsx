@@ -35,11 +35,11 @@ const LOOK = (theme: Theme) => ({
 export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
   const say = ({ staged, answer }: Answered, part: Partial<Answer>) => onAnswer(staged.id, { ...answer, ...part });
   const columns: DataColumn<Row>[] = [
-    { key: 'file', header: words.file, width: '20%', rowHeader: true, render: nameCell },
+    { key: 'file', header: words.file, width: '19%', rowHeader: true, render: nameCell },
     {
       key: 'what',
       header: words.what,
-      width: '19%',
+      width: '20%',
       render: (row) => {
         if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;
         if (row.is !== 'answered') return null;
@@ -55,7 +55,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'covers',
       header: words.covers,
-      width: '17%',
+      width: '19%',
       render: (row) => {
         if (row.is === 'uploaded')
           return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
@@ -76,7 +76,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
     {
       key: 'state',
       header: words.state,
-      width: '25%',
+      width: '23%',
       render: (row) => {
         switch (row.is) {
           case 'sending':
@@ -125,7 +125,14 @@ function nameCell(row: Row) {
     case 'staged':
       return <FileCell name={row.staged.file_name} size={row.staged.size} staged={row.staged} />;
     case 'answered':
-      return <FileCell name={row.file.staged.file_name} size={row.file.staged.size} staged={row.file.staged} />;
+      return (
+        <FileCell
+          name={row.file.staged.file_name}
+          size={row.file.staged.size}
+          staged={row.file.staged}
+          isOpen={row.file.question !== null}
+        />
+      );
   }
 }
 
@@ -139,7 +146,7 @@ interface CoversProps {
 function Covers({ file: { staged, answer }, setting, onSay }: CoversProps) {
   if (answer.type === null) return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
       {datasetOf(answer.type).wizardSteps.map((step) => (
         <ChoiceButton
           key={step}

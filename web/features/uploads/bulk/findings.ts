@@ -11,6 +11,10 @@ import { foundIn } from './answers.ts';
 const words = bulk.findings;
 const NAMED = 4;
 
+/** The card it looks made for, where that is another one. */
+export const otherTypeOf = ({ upload_file_type, also }: Inspection, type: UploadFileType) =>
+  upload_file_type !== null && upload_file_type !== type && !also.includes(type) ? upload_file_type : null;
+
 /** What in the file does not fit the card and the choices, calmest last. Empty where all is as one would expect. */
 export function findingsOf(
   found: Inspection,
@@ -18,11 +22,11 @@ export function findingsOf(
   choices: Choices,
   options: (step: WizardStep) => readonly Option[],
 ): string[] {
-  const other = found.upload_file_type;
-  if (other !== null && other !== type && !found.also.includes(type)) return [words.looksLike(datasets[other].label)];
+  const other = otherTypeOf(found, type);
+  if (other !== null) return [words.looksLike(datasets[other].label)];
   const dataset = datasetOf(type);
   return [
-    ...(other === type && found.missing.length > 0 ? [words.missing(found.missing)] : []),
+    ...(found.upload_file_type === type && found.missing.length > 0 ? [words.missing(found.missing)] : []),
     ...dataset.wizardSteps.flatMap((step) => ofStep(found, step, choices[step] ?? [], options(step))),
     ...ofElsewhere(found, type),
   ];

@@ -16,7 +16,7 @@ const NONE = '';
 const BESIDE = 'beside';
 
 /** A long choice takes a second line and is never cut. */
-const WHOLE_WORDS = { width: '100%', maxWidth: 240, '& .MuiSelect-select': { whiteSpace: 'normal' } };
+const WHOLE_WORDS = { width: '100%', maxWidth: 240, '&& .MuiSelect-select': { whiteSpace: 'normal' } };
 
 interface TypeSelectProps {
   file: Answered;
@@ -55,14 +55,14 @@ export function ReplacesSelect({ file, onChoose }: ReplacesSelectProps) {
   const twin = skippedFor(answer.type, staged);
   if (candidates.length === 0 && !twin) return bulk.addNew;
   const options = [
-    ...(twin ? [{ value: 'skip' as const, label: bulk.skip, short: bulk.skip, name: nameOf(twin) }] : []),
+    ...(twin ? [{ value: 'skip' as const, label: bulk.skip, short: bulk.skip, name: null }] : []),
     ...candidates.map(({ file: { file_id, file_name, version } }) => ({
       value: file_id,
       label: bulk.replacesFile(file_name, version),
       short: bulk.replacesVersion(version),
       name: nameOf({ file_name, version }),
     })),
-    { value: null, label: beside(candidates.length), short: beside(candidates.length), name: null },
+    { value: null, label: beside(candidates.length), short: bulk.keepsBoth(candidates.length), name: null },
   ];
   const chosen = isSkipped ? options[0] : options.find(({ value }) => value === replaces);
   return (

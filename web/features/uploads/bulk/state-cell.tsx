@@ -1,6 +1,9 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
@@ -34,33 +37,23 @@ export interface RowActions {
 }
 
 const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Button size="small" variant="text" aria-label={bulk.removeOf(name)} onClick={onClick}>
-    {bulk.remove}
-  </Button>
+  <Tooltip title={bulk.remove}>
+    <IconButton size="small" aria-label={bulk.removeOf(name)} onClick={onClick}>
+      <CloseOutlined />
+    </IconButton>
+  </Tooltip>
 );
 
 export function SendingState({ sending, actions }: { sending: Sending; actions: RowActions }) {
   const { key, file, state, percent, reason } = sending;
   const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(key)} />;
-  if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} actions={remove} />;
+  if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} remove={remove} />;
   const again = (
     <Button size="small" variant="text" aria-label={bulk.againOf(file.name)} onClick={() => actions.onAgain(key)}>
       {bulk.again}
     </Button>
   );
-  return (
-    <StateLine
-      icon="error"
-      text={words.failed}
-      notes={reason ? [reason] : []}
-      actions={
-        <>
-          {again}
-          {remove}
-        </>
-      }
-    />
-  );
+  return <StateLine icon="error" text={words.failed} notes={reason ? [reason] : []} actions={again} remove={remove} />;
 }
 
 /** A file that cannot be answered for: not yet, or not at all. */
@@ -69,19 +62,19 @@ export function StagedState({ staged, actions }: { staged: StagedFile; actions: 
   switch (staged.state) {
     case 'refused': {
       const { reason = '', fix = '' } = staged.refused ?? {};
-      return <StateLine icon="error" text={words.refused} notes={[reason, fix]} actions={remove} />;
+      return <StateLine icon="error" text={words.refused} notes={[reason, fix]} remove={remove} />;
     }
     case 'unpacked': {
       const entries = staged.entries ?? [];
       const rest = entries.flatMap(({ name, note }) => (note === null ? [] : [`${name}: ${note}`]));
       const taken = entries.length - rest.length;
       const notes = rest.length > 0 ? [bulk.archiveRest, ...rest] : [];
-      return <StateLine icon="info" text={words.unpacked(taken)} notes={notes} actions={remove} />;
+      return <StateLine icon="info" text={words.unpacked(taken)} notes={notes} remove={remove} />;
     }
     case 'uploading':
-      return <StateLine icon="pending" text={words.uploading} actions={remove} />;
+      return <StateLine icon="pending" text={words.uploading} remove={remove} />;
     default:
-      return <StateLine icon="pending" text={words.inspecting} actions={remove} />;
+      return <StateLine icon="pending" text={words.inspecting} remove={remove} />;
   }
 }
 
@@ -106,8 +99,8 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
   const notes = [...moving, ...sameAs(staged), ...besides(file), ...findings];
   const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
   if (problem !== undefined)
-    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} actions={remove} />;
-  if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} actions={remove} />;
+    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} remove={remove} />;
+  if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} remove={remove} />;
   const confirm = hold && (
     <FormControlLabel
       sx={{ ml: 0, mr: 0 }}
@@ -126,12 +119,8 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
       icon={question !== null || hold || notes.length > 0 ? 'warning' : 'success'}
       text={question === null ? words.ready : words.open}
       notes={[...held, ...(question === null ? [] : [question]), ...notes]}
-      actions={
-        <>
-          {confirm}
-          {remove}
-        </>
-      }
+      actions={confirm ?? undefined}
+      remove={remove}
     />
   );
 }

@@ -9,14 +9,16 @@ interface StateLineProps {
   /** Sentences below: what was found, what to do. */
   notes?: readonly string[];
   actions?: ReactNode;
+  /** Takes the file out of the list, at the end of the line. */
+  remove?: ReactNode;
 }
 
 /** Where one file stands, with the reasons and what can be done. */
-export function StateLine({ icon, text, notes = [], actions }: StateLineProps) {
+export function StateLine({ icon, text, notes = [], actions, remove }: StateLineProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, maxWidth: '44ch' }}>
       <StatusIcon status={icon} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="subtitle2" component="p">
           {text}
         </Typography>
@@ -27,6 +29,7 @@ export function StateLine({ icon, text, notes = [], actions }: StateLineProps) {
         ))}
         {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>{actions}</Box>}
       </Box>
+      {remove && <Box sx={{ mt: -1.5, mr: -2 }}>{remove}</Box>}
     </Box>
   );
 }

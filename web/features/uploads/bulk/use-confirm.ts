@@ -53,7 +53,7 @@ export function useConfirm() {
   return { confirm, isPending, uploaded, problems, forget: () => setUploaded([]) };
 }
 
-const toConfirmation = ({ staged, answer, replaces }: Answered) =>
+const toConfirmation = ({ staged, answer, replaces, hold }: Answered) =>
   answer.type === null
     ? []
     : [
@@ -62,5 +62,7 @@ const toConfirmation = ({ staged, answer, replaces }: Answered) =>
           upload_file_type: answer.type,
           user_provided_file_metadata: metadataOf(answer),
           replaces_file_id: replaces === 'ask' || replaces === null ? undefined : replaces,
+          // What is held goes only once it is confirmed.
+          accepts_loss: hold !== null,
         },
       ];

@@ -9,8 +9,10 @@ import { uploads } from '#web/messages/en/uploads.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUploadActions } from '../actions.ts';
 import { TAKES_DROPS } from '../bulk/use-page-drop.ts';
+import { formatSize } from '../format-size.ts';
 import { ACCEPT } from '../pick-file.ts';
 import type { Rejection } from '../rejection.ts';
+import { useLargest } from '../use-largest.ts';
 
 interface DropZoneProps {
   dataset: Dataset;
@@ -20,6 +22,7 @@ interface DropZoneProps {
 /** Takes one dropped file; the button does the same without dragging. */
 export function DropZone({ dataset, rejection }: DropZoneProps) {
   const { choose } = useUploadActions();
+  const largest = useLargest();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -56,7 +59,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
             {isDragActive ? uploads.drop.dropHere : uploads.drop.title}
           </Typography>
           <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-            {uploads.drop.types}
+            {Number.isFinite(largest) ? uploads.drop.typesUpTo(formatSize(largest)) : uploads.drop.types}
           </Typography>
         </Box>
         <Button

@@ -40,7 +40,7 @@ export function FileActions({ dataset, file }: FileActionsProps) {
           <CancelAction file={file} label={words.dismiss} />
         </>
       )}
-      {writes && (hasResults || file.status === 'MALFORMED') && <MoreMenu file={file} />}
+      {writes && file.held === null && (hasResults || file.status === 'MALFORMED') && <MoreMenu file={file} />}
       {!writes && may('audit-log.read') && <Action label={words.log} file={file} onClick={() => showLog(dataset)} />}
     </>
   );

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
+import { FileName } from '#web/ui/file-name.tsx';
 import { StatusIcon } from '#web/ui/status-icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -17,6 +19,8 @@ const ICON = {
 
 interface FileLayoutProps {
   status: FileStatus;
+  /** It waits for a decision, however it came out. */
+  isHeld?: boolean;
   name: string;
   version: number;
   meta: string;
@@ -25,7 +29,7 @@ interface FileLayoutProps {
 }
 
 /** One file: icon, name and version, who and when, its status, and what can be done. On a phone the actions come last. */
-export function FileLayout({ status, name, version, meta, actions, children }: FileLayoutProps) {
+export function FileLayout({ status, isHeld = false, name, version, meta, actions, children }: FileLayoutProps) {
   return (
     <Box
       component="li"
@@ -44,12 +48,12 @@ export function FileLayout({ status, name, version, meta, actions, children }: F
       }}
     >
       <Box sx={{ gridArea: 'icon' }}>
-        <StatusIcon status={ICON[status]} />
+        <StatusIcon status={isHeld ? 'warning' : ICON[status]} />
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {name}
+            <FileName>{name}</FileName>
           </Typography>
           {version > 1 && <Tag>{uploads.files.version(version)}</Tag>}
         </Box>
@@ -85,10 +89,10 @@ const TONE = {
 };
 
 /** The fixed words for a status (docs/product.md#fixed-wording); color only where somebody has to act. */
-export function StatusText({ status }: { status: FileStatus }) {
+export function StatusText({ status, isHeld = false }: { status: FileStatus; isHeld?: boolean }) {
   return (
-    <Typography variant="subtitle2" component="p" sx={{ color: `portal.${TONE[status]}` }}>
-      {uploads.status[status]}
+    <Typography variant="subtitle2" component="p" sx={{ color: `portal.${isHeld ? 'warning.text' : TONE[status]}` }}>
+      {isHeld ? replacing.held.state : uploads.status[status]}
     </Typography>
   );
 }

@@ -4,6 +4,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { describeChoices, describeOutcome } from '../describe.ts';
 import { MoveOffer } from '../removal/move-offer.tsx';
+import { HeldNotice } from '../replacing/held-notice.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileLayout, StatusText } from './file-layout.tsx';
 import { FileUnderway } from './file-underway.tsx';
@@ -20,6 +21,7 @@ export function FileRow({ dataset, file }: FileRowProps) {
   return (
     <FileLayout
       status={file.status}
+      isHeld={file.held !== null}
       name={file.file_name}
       version={file.version}
       meta={[choices, file.uploaded_by, formatTimestamp(file.uploaded_at)].filter(Boolean).join(' · ')}
@@ -29,11 +31,12 @@ export function FileRow({ dataset, file }: FileRowProps) {
         <FileUnderway file={file} />
       ) : (
         <>
-          <StatusText status={file.status} />
+          <StatusText status={file.status} isHeld={file.held !== null} />
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
             {describeOutcome(file).join(' ')}
           </Typography>
           <MoveOffer file={file} />
+          <HeldNotice file={file} />
         </>
       )}
       {file.version > 1 && <OlderVersions file={file} />}

@@ -9,6 +9,7 @@ import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { removal } from '#web/messages/en/removal.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -78,6 +79,7 @@ function Versions({ file }: { file: UploadedFile }) {
 function outcomeOf(version: FileVersion): string {
   const { error } = version.issue_counts;
   const words = version.status === 'DATA_ERRORS' && error > 0 ? files.errors(error) : status[version.status];
+  if (version.is_held) return replacing.held.state;
   if (version.removed !== null) return removal.state;
   return version.is_current ? `${words}, ${files.inUse}` : words;
 }

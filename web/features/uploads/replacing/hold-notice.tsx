@@ -1,10 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { formatNumber } from '#web/app/format.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Change, MEASURES } from './change.ts';
+import { Difference } from './difference.tsx';
 import type { Hold } from './hold.ts';
 
 interface HoldNoticeProps {
@@ -35,23 +33,5 @@ export function HoldNotice({ hold, isConfirmed, onConfirm }: HoldNoticeProps) {
       {hold.why === 'same' ? replacing.same_text : replacing.loss_text(file_name, version)}
       {hold.why === 'loss' && <Difference change={hold.change} />}
     </Notice>
-  );
-}
-
-export const countOf = (value: number | null) => (value === null ? replacing.unknown : formatNumber(value));
-
-function Difference({ change }: { change: Change }) {
-  const words = replacing.table;
-  return (
-    <DataTable
-      caption={words.caption}
-      rows={MEASURES}
-      rowKey={(measure) => measure}
-      columns={[
-        { key: 'measure', header: words.measure, rowHeader: true, render: (measure) => replacing.measures[measure] },
-        { key: 'before', header: words.before, align: 'right', render: (measure) => countOf(change.before[measure]) },
-        { key: 'after', header: words.after, align: 'right', render: (measure) => countOf(change.after[measure]) },
-      ]}
-    />
   );
 }

@@ -1,12 +1,13 @@
 import type { FileId } from '#contract/ids.ts';
-import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
+import { isLossy } from '#contract/uploads/loss.ts';
+import type { UploadedFile, UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
 import { type Looked, twinOf } from './candidates.ts';
-import { type Change, changeOf, isLossy } from './change.ts';
+import { changeOf } from './change.ts';
 
 /** Why a file is not uploaded before the person has confirmed it. */
 export type Hold =
   | { why: 'same'; file: { file_id: FileId; file_name: string; version: number } }
-  | { why: 'loss'; file: UploadedFile; change: Change };
+  | { why: 'loss'; file: UploadedFile; change: VersionChange };
 
 interface Upload {
   type: UploadFileType;

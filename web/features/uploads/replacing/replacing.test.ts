@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AlikeFile, Inspection } from '#contract/intake.ts';
+import { isLossy } from '#contract/uploads/loss.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { candidatesFor, type Looked, likelyPlace, relationOf } from './candidates.ts';
-import { changeOf, isLossy } from './change.ts';
+import { changeOf } from './change.ts';
 import { describeLoss } from './describe-loss.ts';
 
 // Ids of any form will do on this side; what is not looked at is left out.

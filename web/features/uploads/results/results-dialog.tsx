@@ -10,6 +10,7 @@ import { useSession } from '#web/app/session/session.ts';
 
 import { datasets } from '#web/messages/en/datasets.ts';
 import { removal } from '#web/messages/en/removal.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { useIsLate } from '#web/ui/after-delay.tsx';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
@@ -19,6 +20,7 @@ import { useUploadActions } from '../actions.ts';
 import { MapColumnsButton } from '../mapping/map-columns-button.tsx';
 import { whyOf } from '../removal/removed-files.tsx';
 import { RestoreButton } from '../removal/restore-button.tsx';
+import { HeldNotice } from '../replacing/held-notice.tsx';
 import { DataMatching, IS_MATCHING } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
@@ -95,6 +97,7 @@ function Results({ file, parts, address }: ResultsProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       {issues.isError && <InPlaceError message={words.issuesError} onRetry={() => void issues.refetch()} />}
+      <HeldNotice file={file} />
       {groups && <Lead file={file} details={details} groups={groups} />}
       <Box sx={BUTTONS}>
         <Downloads file={file} details={details} />
@@ -160,7 +163,7 @@ function Actions({ file, version, onClose, onReplace }: ActionsProps) {
         {consequence(file)}
       </Typography>
       {!isInAudit && version && <RestoreButton version={version} onDone={onClose} />}
-      {isInAudit && file.status !== 'PROCESSING' && (
+      {isInAudit && file.held === null && file.status !== 'PROCESSING' && (
         <Button variant="text" onClick={() => remove(file)}>
           {removal.remove}
         </Button>
@@ -185,6 +188,7 @@ interface ActionsProps extends Pick<ResultsDialogProps, 'onReplace'> {
 /** What 'Continue' means for the numbers. */
 function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
+  if (file.held !== null) return replacing.held.text;
   if (file.removed !== null) return removal.stateBy(file.removed.by, formatTimestamp(file.removed.at), whyOf(file));
   if (file.replaced_by !== null) return words.superseded;
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);

@@ -8,6 +8,7 @@ import type { FileVersion } from '#contract/uploads/versions.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { removal } from '#web/messages/en/removal.ts';
+import { replacing } from '#web/messages/en/replacing.ts';
 import { results as words } from '#web/messages/en/results.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -97,8 +98,14 @@ function Errors({ version: { status, issue_counts }, most }: { version: FileVers
   );
 }
 
-const outcomeOf = ({ status, is_current, removed }: FileVersion) =>
-  removed ? removal.state : is_current ? `${uploads.status[status]}, ${uploads.files.inUse}` : uploads.status[status];
+const outcomeOf = ({ status, is_current, removed, is_held }: FileVersion) =>
+  is_held
+    ? replacing.held.state
+    : removed
+      ? removal.state
+      : is_current
+        ? `${uploads.status[status]}, ${uploads.files.inUse}`
+        : uploads.status[status];
 
 function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boolean; onOpen: VersionsProps['onOpen'] }) {
   if (isOpen) return labels.shown;

@@ -14,6 +14,8 @@ export interface Draft {
   file: File;
   metadata: UploadMetadata;
   replaces: { fileId: FileId; version: number } | null;
+  /** What the replacement takes away was confirmed. */
+  acceptsLoss: boolean;
 }
 
 export interface Outgoing extends Draft {
@@ -96,7 +98,11 @@ async function send(
   }
 }
 
-async function requestAddress(key: string, { auditId, type, file, metadata, replaces }: Draft, signal: AbortSignal) {
+async function requestAddress(
+  key: string,
+  { auditId, type, file, metadata, replaces, acceptsLoss }: Draft,
+  signal: AbortSignal,
+) {
   const { s3_key, presigned_url } = await call(requestUploadUrl, {
     params: { eoaId: auditId },
     body: {
@@ -104,6 +110,7 @@ async function requestAddress(key: string, { auditId, type, file, metadata, repl
       upload_file_type: type,
       user_provided_file_metadata: metadata,
       replaces_file_id: replaces?.fileId,
+      accepts_loss: acceptsLoss,
       size: file.size,
     },
     signal,

@@ -68,7 +68,7 @@ describe('the wizard dialog', () => {
     await user.click(press('Next'));
     expect(screen.getByText('Review and edit if needed, then submit your selections.')).toBeDefined();
     await user.dblClick(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1', 's2'] }, null]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1', 's2'] }, null, false]]);
   });
 
   it('keeps the other choices while one is edited', async () => {
@@ -81,7 +81,7 @@ describe('the wizard dialog', () => {
     await user.click(screen.getByLabelText('AP'));
     await user.click(press('Next'));
     await user.click(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null, false]]);
   });
 
   it('says what is missing when a step has no options to show, and lets the person leave', async () => {
@@ -149,7 +149,7 @@ describe('the wizard with a look at the file', () => {
     expect(screen.getByLabelText('Lincoln High School')).toHaveProperty('checked', true);
     await user.click(press('Next'));
     await user.click(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null, false]]);
   });
 
   it('holds a replacement that loses rows until it is confirmed, and not what is added beside', async () => {
@@ -165,7 +165,7 @@ describe('the wizard with a look at the file', () => {
     await user.click(screen.getByLabelText('Replace it'));
     await user.click(screen.getByLabelText('Replace it anyway'));
     await user.click(press('Submit'));
-    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, HERE]]);
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, HERE, true]]);
   });
 
   it('notices the very same file, also where it replaces one', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useReducer, useRef } from 'react';
-import type { UploadedFile, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
+import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
@@ -41,15 +41,18 @@ interface WizardProps {
   /** Every file that is here. */
   files?: readonly UploadedFile[];
   onChangeFile: () => void;
+  /** The same file for another card. */
+  onMove?: (type: UploadFileType) => void;
   onClose: () => void;
-  onSubmit: (metadata: UploadMetadata, replaced: UploadedFile | null) => void;
+  onSubmit: (metadata: UploadMetadata, replaced: UploadedFile | null, acceptsLoss: boolean) => void;
 }
 
 const NO_LOOK: Check = { isLooking: false, found: null };
 
 /** What does the file cover? One question a step, answered by the file where it says so, then a review. Choices survive every failure. */
 export function Wizard(props: WizardProps) {
-  const { dataset, file, replaces, rejection, check = NO_LOOK, files = [], onChangeFile, onClose, onSubmit } = props;
+  const { dataset, file, replaces, rejection, check = NO_LOOK, files = [] } = props;
+  const { onChangeFile, onMove, onClose, onSubmit } = props;
   const steps = dataset.wizardSteps;
   const options = useOptions(dataset);
   const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
@@ -66,7 +69,7 @@ export function Wizard(props: WizardProps) {
   const submit = () => {
     if (submitted.current) return;
     submitted.current = true;
-    onSubmit(metadataOf(state), placing.replaced);
+    onSubmit(metadataOf(state), placing.replaced, placing.isConfirmed);
   };
 
   const step = currentStep(state);
@@ -94,6 +97,7 @@ export function Wizard(props: WizardProps) {
               chosen={state.chosen}
               options={(one) => options[one].options ?? []}
               onChangeFile={onChangeFile}
+              onMove={replaces === null ? onMove : undefined}
               onSubmit={placing.waitsFor === null ? submit : null}
             />
           }
