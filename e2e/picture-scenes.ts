@@ -83,12 +83,7 @@ async function dropSeveral(page: Page): Promise<void> {
   const waiting = page.getByRole('button', { name: 'Review them' });
   if ((await waiting.count()) > 0) await waiting.click();
   else {
-    const files = [
-      'good/student_roster.csv',
-      'good/course_catalog.csv',
-      'good/sat_scores.csv',
-      'bad/really_a_pdf.xlsx',
-    ];
+    const files = ['good/student_roster.csv', 'good/act_scores.csv', 'good/cte_pathways.csv', 'bad/really_a_pdf.xlsx'];
     await page.getByTestId('bulk-files').setInputFiles(files.map((path) => join(ROOT, 'demo', path)));
   }
   await expect(dialog(page).getByText('Ready', { exact: true })).toHaveCount(2, READ);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileId } from '../ids.ts';
+import { FileId, SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { oneFile } from './uploaded-file.ts';
 
@@ -13,6 +13,13 @@ export const FileDetails = z.object({
   columns: z.array(FileColumn.extend({ label: z.string() })),
   /** Columns that are not stored. */
   ignored: z.array(FileColumn),
+  /** Schools it was uploaded for that rows count for; null where no column says which school a row is of. */
+  schools: z.object({ found: z.int(), of: z.int(), without: z.array(SchoolId) }).nullable(),
+  /**
+   * Different students of the file that are on the roster, and by which ID; null before the numbers are made with it, where nobody was found, and
+   * for members of some of its schools.
+   */
+  students: z.object({ found: z.int(), of: z.int(), by: z.enum(['local', 'state', 'other', 'name']) }).nullable(),
   /** How many rules a file of this type is checked against. */
   rules: z.int(),
   /** Rows in error that can be downloaded, in the schools of the person. */

@@ -53,7 +53,7 @@ export type ValuePhrase =
   | { is: 'schools'; schools: readonly { name: string; rows: number }[]; more: number }
   | { is: 'years'; years: readonly string[]; isMore: boolean }
   | { is: 'chosen-for'; header: string; column: string }
-  | { is: 'matched-on'; kind: IdKind; percent: number; of: number }
+  | { is: 'matched-on'; kind: IdKind; percent: number; of: number; found?: number }
   | { is: 'examples'; examples: readonly string[]; more: number }
   | {
       is: 'legend';

@@ -35,6 +35,7 @@ export type FileLine =
   | { is: 'columns-missing'; labels: string[]; headerRow: number; headers: string[]; more: number }
   | { is: 'columns-found' }
   | { is: 'no-errors'; rows: number; rules: number }
+  /** Of earlier versions: which schools were found is told from the run. */
   | { is: 'schools'; schools: string[] };
 
 /**

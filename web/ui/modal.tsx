@@ -78,6 +78,7 @@ export function Modal({
             py: { xs: 3, sm: 4 },
             borderTop: '1px solid',
             borderColor: 'portal.line',
+            displayPrint: 'none',
             '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
           }}
         >

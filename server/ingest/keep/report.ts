@@ -141,11 +141,8 @@ function evidenceLines({ columns, mapping, evidence }: RecognisedTable): string[
     .map(({ header, index }) => `'${header}': ${inWords(evidence(index))}`);
 }
 
-function linesOfChecks(
-  { recognised, checked, dataset, collected }: Findings,
-  counts: Record<Severity, number>,
-): ToldLine[] {
-  const { missing, columns, looksLike, hasNoScores } = recognised;
+function linesOfChecks({ recognised, checked, dataset }: Findings, counts: Record<Severity, number>): ToldLine[] {
+  const { missing, columns, looksLike } = recognised;
   const labels = missing.map(({ label }) => label);
   const headers = columns.map(({ header }) => header);
   const rules = toWords(dataset).rules.length;
@@ -164,14 +161,7 @@ function linesOfChecks(
         }
       : line('success', { is: 'columns-found' }),
     ...(counts.error === 0 ? [line('success', { is: 'no-errors', rows: checked.rowsRead, rules })] : []),
-    ...(looksLike || hasNoScores || collected.groups.some(({ code }) => code === 'file.school-without-rows')
-      ? []
-      : schoolsLine(checked)),
   ];
-}
-
-function schoolsLine({ distinct: { schools } }: CheckedTable): ToldLine[] {
-  return schools.length ? [line('success', { is: 'schools', schools })] : [];
 }
 
 /** Said already by the lines above. */

@@ -117,7 +117,7 @@ async function findMatchedOn(lake: OpenLake, files: readonly FileToCheck[]) {
   );
   return found.flatMap(({ file, kind, matched, total }) => {
     const percent = share(matched, total) ?? 0;
-    return placed(files[file], MATCHED_ON_CODE, [{ is: 'matched-on', kind, percent, of: total }]);
+    return placed(files[file], MATCHED_ON_CODE, [{ is: 'matched-on', kind, percent, of: total, found: matched }]);
   });
 }
 

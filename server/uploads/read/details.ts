@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm/sql';
-import type { FileId } from '#contract/ids.ts';
+import type { FileId, SchoolId } from '#contract/ids.ts';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
+import type { FindingParams } from '#datasets/words/params.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readGroups } from './issue-groups.ts';
 import { issueSource } from './issues.ts';
@@ -20,10 +21,30 @@ export async function readDetails(tx: Transaction, viewer: FileReader, fileId: s
     sha256: upload.sha256,
     columns: run ? recognisedColumns(upload, run) : [],
     ignored: run?.ignored_columns ?? [],
+    schools: run ? schoolsFound(upload, run) : null,
+    students: upload.holds_other_schools ? null : await studentsFound(tx, viewer, upload.id),
     rules: toWords(datasetOf(upload.upload_file_type)).rules.length,
     failed_rows: run ? failedRowsOf(upload, run) : 0,
     since: await sinceVersionBefore(tx, viewer, upload),
   };
+}
+
+/** Ids of schools are those of rows: the brand is a statement. */
+function schoolsFound({ school_ids, school_rows }: UploadRow, { columns }: ShownRun): FileDetails['schools'] {
+  if (!('school' in columns)) return null;
+  const without = school_ids.filter((id) => (school_rows?.[id]?.valid ?? 0) === 0) as SchoolId[];
+  return { found: school_ids.length - without.length, of: school_ids.length, without };
+}
+
+/** As the last refresh of the numbers matched them; results of earlier versions have the share alone. */
+async function studentsFound(tx: Transaction, { auditId }: FileReader, id: string): Promise<FileDetails['students']> {
+  const group = await tx.row<{ params: FindingParams }>(sql`
+    select g.params from issue_group g
+    join upload u on u.audit_id = g.audit_id and u.id = g.upload_id and u.current_run = g.run
+    where g.audit_id = ${auditId} and g.upload_id = ${id} and g.code = 'student.matched-on'`);
+  const said = group?.params.list?.find((one) => typeof one === 'object' && one.is === 'matched-on');
+  if (typeof said !== 'object' || said.is !== 'matched-on' || said.found === undefined) return null;
+  return { found: said.found, of: said.of, by: said.kind };
 }
 
 /** In the order of the file. */

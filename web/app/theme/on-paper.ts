@@ -51,6 +51,7 @@ export const onPaper = (theme: Omit<Theme, 'components'>) => ({
     // No last row alone at the head of a page, and no first one alone at the foot.
     'tbody > tr:last-of-type, ol > li:last-of-type': { breakBefore: 'avoid' },
     'tbody > tr:first-of-type, ol > li:first-of-type': { breakAfter: 'avoid' },
-    'h1, h2, h3, h4': { breakAfter: 'avoid' },
+    'h1, h2, h3, h4, :is(h1, h2, h3, h4) + p': { breakAfter: 'avoid' },
+    'p, dl > *': { breakInside: 'avoid' },
   },
 });

@@ -11,6 +11,16 @@ export const results = spoken('results', {
   overview: 'File overview',
   noStatistics: 'No information about this file.',
   matching: 'Data matching',
+  schoolsFound: (found: number, of: number) => `Schools found: ${number(found)} of ${number(of)}`,
+  schoolsWithout: (names: string, more: number) =>
+    `No rows that count: ${more > 0 ? `${names} and ${number(more)} more` : names}`,
+  studentsFound: (found: number, of: number) => `Student IDs on the roster: ${number(found)} of ${number(of)}`,
+  matchedOn: {
+    local: 'Matched on the local student ID',
+    state: 'Matched on the state student ID',
+    other: 'Matched on another student ID of the roster',
+    name: 'Matched on name and date of birth',
+  },
   missingColumns: (names: string) => `Missing columns: ${names}`,
   selections: 'Your selections',
   noSelections: 'No selections available!',

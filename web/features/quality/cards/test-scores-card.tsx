@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
@@ -38,11 +39,20 @@ export function TestScoresCard() {
   );
 }
 
+const Quiet = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ color: 'portal.text2' }}>
+    {children}
+  </Box>
+);
+
 /** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not offered' that nothing will be. */
 function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
   const schools = useSchoolCount();
-  const shown = (row: keyof Block, count: number) =>
-    absentIn({ type: 'STUDENT_TEST_SCORES', columns: TESTS[row] }, provenance, schools) ?? formatNumber(count);
+  const shown = (row: keyof Block, count: number, isStrong = false) => {
+    const absent = absentIn({ type: 'STUDENT_TEST_SCORES', columns: TESTS[row] }, provenance, schools);
+    if (absent !== null) return <Quiet>{absent}</Quiet>;
+    return isStrong ? <strong>{formatNumber(count)}</strong> : formatNumber(count);
+  };
   return (
     <DataTable
       caption={words.caption}
@@ -52,7 +62,7 @@ function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
           key: 'cohort',
           header: words.cohort,
           align: 'right',
-          render: (row) => <strong>{shown(row, cohort[row])}</strong>,
+          render: (row) => shown(row, cohort[row], true),
         },
         { key: 'all', header: words.all, align: 'right', render: (row) => shown(row, total[row]) },
       ]}

@@ -92,8 +92,8 @@ function Worst({ found }: { found: readonly Found<UploadedFile>[] }) {
 function Problem({ file, group }: { file: UploadedFile; group: IssueGroup }) {
   return (
     <Box component="li" sx={{ pl: 1, py: 1, overflowWrap: 'anywhere' }}>
-      {report.issues.severity[group.severity]}: {group.cause ?? group.message}{' '}
-      <Box component="span" sx={{ color: 'portal.text2' }}>
+      {report.issues.severity[group.severity]}: {group.headline}
+      <Box component="span" sx={{ display: 'block', color: 'portal.text2' }}>
         {words.times(formatNumber(group.count), group.count)}
         {' · '}
         <Link component={RouterLink} to={`/data-upload?file=${file.file_id}`}>

@@ -43,7 +43,9 @@ const COLUMNS: readonly DataColumn<UploadedFile>[] = [
     header: words.when,
     render: ({ uploaded_at, uploaded_by }) => (
       <>
-        {formatShortTime(uploaded_at)}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatShortTime(uploaded_at)}
+        </Box>
         <Typography variant="caption" component="p">
           {uploaded_by}
         </Typography>

@@ -27,11 +27,15 @@ const NAME: DataColumn<Row> = {
 function schoolsIn({ states }: Row, ...wanted: SchoolState['state'][]): string {
   const found = states.filter(({ state }) => wanted.includes(state));
   if (found.length === 0) return words.nobody;
-  const lacking = found.some(({ lacks }) => lacks.length > 0);
-  if (found.length === states.length && !lacking) return words.everybody(found.length);
-  return found
-    .map(({ school, lacks }) => (lacks.length > 0 ? `${school} ${words.lacks(lacks.join(', '))}` : school))
-    .join(', ');
+  // What several lack is said once.
+  const alike = Map.groupBy(found, ({ lacks }) => lacks.join(', '));
+  return [...alike]
+    .map(([lacks, those]) => {
+      const names =
+        those.length === states.length ? words.everybody(those.length) : those.map(({ school }) => school).join(', ');
+      return lacks === '' ? names : `${names} ${words.lacks(lacks)}`;
+    })
+    .join('; ');
 }
 
 const OF_ALL: readonly DataColumn<Row>[] = [

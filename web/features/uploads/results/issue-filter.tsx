@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
-import { startTransition, useEffect, useId, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { results } from '#web/messages/en/results.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
-import { Field } from '#web/ui/field.tsx';
 import { ALL_CAUSES, issueKey, type Narrowing } from './issue-address.ts';
 
 const words = results.filter;
@@ -26,7 +25,16 @@ interface IssueFilterProps {
 export function IssueFilter({ groups, chosen, onChoose, narrowing, onNarrow, schools }: IssueFilterProps) {
   const columns = new Map(groups.flatMap(({ column, header }) => (column === null ? [] : [[column, header ?? '']])));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 2,
+        flex: { xs: '1 1 100%', sm: '0 1 auto' },
+        displayPrint: 'none',
+      }}
+    >
       <Choice
         label={words.cause}
         value={chosen === null ? ALL_CAUSES : issueKey(chosen)}
@@ -92,14 +100,13 @@ interface ChoiceProps {
 
 /** The browser's own list, which opens at once however much stands on the page; a list of MUI's makes it style all of it again. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
   const list = useRef<HTMLSelectElement>(null);
   // What was chosen the browser shows by itself; the rows follow when they are ready.
   useEffect(() => {
     if (list.current) list.current.value = value;
   }, [value]);
   return (
-    <Field label={label} htmlFor={id} flex="1 1 9rem">
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, maxWidth: { sm: 260 }, minWidth: 0 }}>
       <Select
         native
         fullWidth
@@ -107,7 +114,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         defaultValue={value}
         inputRef={list}
         onChange={({ target }) => afterPaint(() => startTransition(() => onChange(target.value)))}
-        inputProps={{ id }}
+        inputProps={{ 'aria-label': label }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -115,6 +122,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           </option>
         ))}
       </Select>
-    </Field>
+    </Box>
   );
 }

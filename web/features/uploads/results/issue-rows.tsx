@@ -29,15 +29,19 @@ export function IssueRows({ file, groups, chosen, address }: IssueRowsProps) {
   const covered = new Set(file.user_provided_file_metadata.school_ids ?? []);
   const schools = all.filter(({ id }) => covered.has(id));
   return (
-    <Section title={words.rows} note={words.rowNumbers}>
-      <IssueFilter
-        groups={groups}
-        chosen={chosen}
-        onChoose={address.choose}
-        narrowing={address.narrowing}
-        onNarrow={address.narrow}
-        schools={schools}
-      />
+    <Section
+      title={words.rows}
+      tools={
+        <IssueFilter
+          groups={groups}
+          chosen={chosen}
+          onChoose={address.choose}
+          narrowing={address.narrowing}
+          onNarrow={address.narrow}
+          schools={schools}
+        />
+      }
+    >
       <Rows file={file} groups={groups} chosen={chosen} address={address} />
     </Section>
   );
@@ -72,7 +76,7 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
         onPoint={onPoint}
       />
       <Typography variant="caption" component="p" role="status" sx={{ color: 'portal.text2', mt: 2 }}>
-        {isCapped ? words.cappedAt(total, chosen.count) : words.rowCount(total)}
+        {isCapped ? words.cappedAt(total, chosen.count) : words.rowCount(total)}. {words.rowNumbers}.
       </Typography>
       {failed && (
         <Box sx={{ mt: 2 }}>

@@ -123,4 +123,6 @@ const FIXED = {
   tableLayout: { sm: 'fixed' },
   overflowWrap: 'anywhere',
   '& thead th': { bgcolor: 'portal.surface' },
+  // The link to copy.
+  '@media print': { '& tr > :last-child:not([aria-hidden] > *)': { display: 'none' } },
 } as const;

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { results as words } from '#web/messages/en/results.ts';
@@ -25,23 +26,19 @@ export function Problems({ file, groups, address, withRows, hidesRows }: Problem
   const { issue, choose } = address;
   if (groups.length === 0) return null;
   const chosen = issue === ALL_CAUSES ? null : (groups.find((group) => issueKey(group) === issue) ?? groups[0] ?? null);
-  return (
-    <>
-      {SEVERITIES.map((severity) => (
-        <Causes
-          key={severity}
-          severity={severity}
-          groups={groups}
-          chosen={chosen}
-          onChoose={(group) => choose(issueKey(group))}
-        />
-      ))}
-      {withRows && hidesRows && (
+  // Right under the causes of its kind; those of all kinds come last.
+  const rowsAfter = chosen?.severity ?? SEVERITIES.findLast((one) => groups.some(({ severity }) => severity === one));
+  return SEVERITIES.map((severity) => (
+    <Fragment key={severity}>
+      <Causes severity={severity} groups={groups} chosen={chosen} onChoose={(group) => choose(issueKey(group))} />
+      {withRows && severity === rowsAfter && hidesRows && (
         <Section title={words.rows}>
           <Typography sx={{ color: 'portal.text2', py: 2, maxWidth: '68ch' }}>{words.rowsHidden}</Typography>
         </Section>
       )}
-      {withRows && !hidesRows && <IssueRows file={file} groups={groups} chosen={chosen} address={address} />}
-    </>
-  );
+      {withRows && severity === rowsAfter && !hidesRows && (
+        <IssueRows file={file} groups={groups} chosen={chosen} address={address} />
+      )}
+    </Fragment>
+  ));
 }

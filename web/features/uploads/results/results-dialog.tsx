@@ -132,7 +132,7 @@ function More({ file, parts, address }: ResultsProps) {
     <>
       <Versions file={file} versions={parts.versions.data ?? []} onOpen={address.open} />
       <Box sx={TWO_COLUMNS}>
-        <DataMatching lines={file.results_summary} />
+        <DataMatching lines={file.results_summary} details={details} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>
           <FileOverview file={file} />
           <Selections dataset={datasetOf(file.upload_file_type)} file={file} />
@@ -152,6 +152,8 @@ const TWO_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 8,
+  // Two columns that break over pages each for itself are read by nobody.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
 function Actions({ file, version, onClose, onReplace }: ActionsProps) {

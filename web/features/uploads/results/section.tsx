@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   title: string;
   note?: ReactNode;
+  /** Fields beside the title. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ title, note, children }: SectionProps) {
+export function Section({ title, note, tools, children }: SectionProps) {
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Box
@@ -27,6 +29,7 @@ export function Section({ title, note, children }: SectionProps) {
             {note}
           </Typography>
         )}
+        {tools}
       </Box>
       {children}
     </Box>

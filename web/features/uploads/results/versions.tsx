@@ -63,13 +63,15 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
   ];
   return (
     <Section title={labels.title}>
-      <DataTable
-        caption={labels.caption(file.file_name)}
-        columns={columns}
-        rows={versions}
-        rowKey={({ file_id }) => file_id}
-        blocksBelow="sm"
-      />
+      <Box sx={{ '@media print': { '& tr > :last-child': { display: 'none' } } }}>
+        <DataTable
+          caption={labels.caption(file.file_name)}
+          columns={columns}
+          rows={versions}
+          rowKey={({ file_id }) => file_id}
+          blocksBelow="sm"
+        />
+      </Box>
     </Section>
   );
 }
