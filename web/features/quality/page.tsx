@@ -20,6 +20,7 @@ import { StartCard } from './cards/start-card.tsx';
 import { TestScoresCard } from './cards/test-scores-card.tsx';
 import { TranscriptsCard } from './cards/transcripts-card.tsx';
 import { MissingInformation } from './missing-information.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** Data QC: what the files add up to, for all schools or one. The detail drawers are its child routes. */
 export default function QualityPage() {
@@ -43,16 +44,19 @@ export default function QualityPage() {
 /** The picker, and the way to all of it on paper. */
 function HeadControls() {
   const { school } = useShownSchool();
+  const { total } = useUploads();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
       <SchoolPicker />
-      <Button
-        component={Link}
-        to={school === null ? '/data-qc/report' : `/data-qc/report?school=${school.id}`}
-        startIcon={<PrintOutlined />}
-      >
-        {report.open}
-      </Button>
+      {total !== 0 && (
+        <Button
+          component={Link}
+          to={school === null ? '/data-qc/report' : `/data-qc/report?school=${school.id}`}
+          startIcon={<PrintOutlined />}
+        >
+          {report.open}
+        </Button>
+      )}
     </Box>
   );
 }

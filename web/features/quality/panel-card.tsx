@@ -53,7 +53,9 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
         !onPaper && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2 }}>
             {shown && action?.(data)}
-            {detail !== undefined && <ViewMore title={title} to={`/data-qc/${detail}`} />}
+            {detail !== undefined && (data === undefined || !isEmpty) && (
+              <ViewMore title={title} to={`/data-qc/${detail}`} />
+            )}
           </Box>
         )
       }

@@ -37,6 +37,11 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
   const always = columns
     .filter(({ required }) => required.level === 'required')
     .map(({ name }) => words.columns[name]?.label);
+  // The four sections of the ACT have one condition, which is said once.
+  const sometimes = Map.groupBy(
+    columns.filter(({ required }) => required.level === 'conditional'),
+    ({ name }) => words.columns[name]?.condition,
+  );
   return (
     <Box sx={{ typography: 'body2', maxWidth: '68ch', mb: 4, '& > p': { m: 0, mb: 2 } }}>
       <p>{words.oneRowIs}</p>
@@ -46,13 +51,11 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
         </p>
       )}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {columns.map(({ name, required }) =>
-          required.level === 'conditional' ? (
-            <li key={name}>
-              <strong>{words.columns[name]?.label}</strong> {words.columns[name]?.condition}
-            </li>
-          ) : null,
-        )}
+        {[...sometimes].map(([condition, names]) => (
+          <li key={condition}>
+            <strong>{names.map(({ name }) => words.columns[name]?.label).join(', ')}</strong> {condition}
+          </li>
+        ))}
       </Box>
     </Box>
   );
