@@ -66,12 +66,13 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
         <Box
           sx={{
             display: 'flex',
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
-            justifyContent: { sm: 'flex-end' },
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            justifyContent: { md: 'flex-end' },
             gap: 1,
             my: -1.5,
-            ml: { xs: -2, sm: 0 },
-            mr: { sm: -2 },
+            ml: { xs: -2, md: 0 },
+            mr: { md: -2 },
+            whiteSpace: 'nowrap',
           }}
         >
           <Button
@@ -105,6 +106,6 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
     },
   ];
   return (
-    <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelow="sm" />
+    <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelow="md" />
   );
 }

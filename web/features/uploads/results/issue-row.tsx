@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { Issue } from '#contract/uploads/issues.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { IssueColumn } from './issue-columns.tsx';
-import { ROW_HEIGHT } from './list-size.ts';
 
 interface PlaceProps {
   /** In the list, from 0. */
@@ -63,7 +62,6 @@ export const ROW_LOOK = (theme: Theme) => {
   const fromSm = theme.breakpoints.up('sm');
   return {
     '& tbody > tr': {
-      [fromSm]: { height: ROW_HEIGHT },
       '&[aria-current]': { backgroundColor: portal.subtle },
       '&[aria-current] > :first-of-type': { boxShadow: `inset 3px 0 ${portal.accent}`, paddingLeft: 12 },
     },

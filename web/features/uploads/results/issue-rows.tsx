@@ -10,7 +10,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { ALL_CAUSES, issueKey, type Narrowing, type ResultsAddress } from './issue-address.ts';
 import { IssueFilter } from './issue-filter.tsx';
 import { IssueTable } from './issue-table.tsx';
-import { LIST_HEIGHT, ROW_HEIGHT } from './list-size.ts';
+import { LIST_HEIGHT, rowHeight } from './list-size.ts';
 import { Section } from './section.tsx';
 import { queryOf, useIssuePages } from './use-issue-pages.ts';
 import { useRowPosition } from './use-row-position.ts';
@@ -54,7 +54,7 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   const onPoint = useCallback((row: number) => point(cause, row), [point, cause]);
   const { first, total, itemAt, showRange, failed } = useIssuePages(file, query);
   const index = useRowPosition(file, query, row);
-  if (first.isPending) return <RowsSkeleton rows={likelyRows(groups, chosen, narrowing)} />;
+  if (first.isPending) return <RowsSkeleton rows={likelyRows(groups, chosen, narrowing)} isSaid={chosen !== null} />;
   if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
   if (total === 0) {
     const isOfFile = chosen?.first_rows.length === 0 && narrowing.school === null;
@@ -88,9 +88,9 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
 }
 
 /** As high as the list will be, so that what stands below it stays where it is. */
-function RowsSkeleton({ rows }: { rows: number }) {
+function RowsSkeleton({ rows, isSaid }: { rows: number; isSaid: boolean }) {
   return (
-    <Box sx={{ height: (rows + 1) * ROW_HEIGHT, maxHeight: LIST_HEIGHT, overflow: 'hidden' }}>
+    <Box sx={{ height: (rows + 1) * rowHeight(isSaid), maxHeight: LIST_HEIGHT, overflow: 'hidden' }}>
       <CardSkeleton lines={12} />
     </Box>
   );

@@ -11,7 +11,7 @@ import { labelledBlocks } from '#web/ui/labelled-blocks.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { issueColumns } from './issue-columns.tsx';
 import { IssueRow, ROW_LOOK, WaitingRow } from './issue-row.tsx';
-import { LIST_HEIGHT } from './list-size.ts';
+import { LIST_HEIGHT, rowHeight } from './list-size.ts';
 import { useLikelyHeight } from './use-likely-height.ts';
 import { usePointedRow } from './use-pointed-row.ts';
 
@@ -38,7 +38,7 @@ const SPARE = 3;
 export function IssueTable(props: IssueTableProps) {
   const { caption, total, withSchool, isSaid, itemAt, onRange, pointed, onPoint } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const likely = useLikelyHeight(scroller);
+  const likely = useLikelyHeight(scroller, rowHeight(isSaid));
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -58,7 +58,12 @@ export function IssueTable(props: IssueTableProps) {
   return (
     <Box ref={scroller} role="region" aria-label={caption} tabIndex={0} sx={SCROLLER}>
       <Table
-        sx={[ROW_LOOK, labelledBlocks('sm'), FIXED, { minWidth: { sm: isSaid ? 560 : 880 } }]}
+        sx={[
+          ROW_LOOK,
+          labelledBlocks('sm'),
+          FIXED,
+          { minWidth: { sm: isSaid ? 560 : 880 }, '& tbody > tr': { height: { sm: rowHeight(isSaid) } } },
+        ]}
         aria-rowcount={total + 1}
         stickyHeader
       >
