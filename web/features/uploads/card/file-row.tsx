@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
@@ -36,7 +37,9 @@ export function FileRow({ dataset, file }: FileRowProps) {
             {describeOutcome(file).join(' ')}
           </Typography>
           <MoveOffer file={file} />
-          <HeldNotice file={file} />
+          <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+            <HeldNotice file={file} />
+          </Box>
         </>
       )}
       {file.version > 1 && <OlderVersions file={file} />}

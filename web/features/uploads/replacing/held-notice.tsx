@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { MEASURES } from '#contract/uploads/loss.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { replacing } from '#web/messages/en/replacing.ts';
@@ -17,7 +16,6 @@ export function HeldNotice({ file }: { file: UploadedFile }) {
   const { may } = useSession();
   const { use, keepOld, isPending } = useDecide();
   if (held === null) return null;
-  const isKnown = MEASURES.some((measure) => held.before[measure] !== null);
   const nameOf = (label: string) => uploads.actions.ofVersion(label, file_name, version);
   return (
     <Notice
@@ -37,7 +35,7 @@ export function HeldNotice({ file }: { file: UploadedFile }) {
       }
     >
       {words.text}
-      {isKnown && <Difference change={held} />}
+      <Difference change={held} />
     </Notice>
   );
 }
