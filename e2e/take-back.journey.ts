@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
@@ -135,4 +136,42 @@ test('a file on the wrong card is moved to the one that takes it', async ({ page
   );
   await page.goto('/data-upload#course-catalogs');
   await expect(rowOf(page, 'course-catalogs', CATALOG)).toBeVisible();
+});
+
+test('a replacement that lost most of its rows to errors waits, and is declined, put back and used', async ({
+  page,
+}) => {
+  await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
+  const file = 'sat_scores.csv';
+  const row = rowOf(page, 'test-scores', file);
+  const good = readFileSync(join(ROOT, 'demo/good', file), 'utf8');
+  // As many rows as before, so that a look finds nothing wrong: the scores of every other one are impossible.
+  const bad = good
+    .split('\n')
+    .map((line, at) => (at % 2 === 0 && at > 0 ? line.replaceAll(/,\d{3}(?=,)/g, ',9999') : line))
+    .join('\n');
+  const chooser = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: `Replace: ${file}` }).click();
+  await (await chooser).setFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(bad) });
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('button', { name: 'Submit' }).click(PROCESSED);
+
+  await expect(row.getByText('Waiting for your decision')).toBeVisible(PROCESSED);
+  await expect(row.getByText('This version has 109 rows that count, instead of 217 rows')).toBeVisible();
+  await expect(row.getByRole('row', { name: 'Students 156 156' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await row.getByRole('button', { name: '1 older version' }).click();
+  await expect(row.getByText('No data errors detected, in use')).toBeVisible();
+
+  await row.getByRole('button', { name: `Keep the old one: ${file}, version 2` }).press('Enter');
+  await expect(row.getByText('No data errors detected', { exact: true })).toBeVisible();
+  await card(page, 'test-scores').getByRole('button', { name: '1 removed file' }).click();
+  const removed = page.getByRole('region', { name: 'Removed files: Test Scores' });
+  await expect(removed).toContainText('The version before it was kept: 217 rows, instead of 109 rows.');
+  await removed.getByRole('button', { name: `Put back: ${file}` }).click();
+  await expect(row.getByText('Data errors detected', { exact: true })).toBeVisible(PROCESSED);
+  await expect(row.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(removed).toHaveCount(0);
 });
