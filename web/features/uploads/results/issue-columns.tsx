@@ -40,16 +40,18 @@ const COLUMNS: readonly IssueColumn[] = [
 
 /** What a chosen cause says of all its rows. */
 const SAID_BY_CAUSE: ReadonlySet<string> = new Set(['message', 'fix']);
+/** The others share the room of these then. */
+const WIDER: Readonly<Record<string, string>> = { student: '22%', school: '24%', column: '24%', value: 'auto' };
 
 /**
  * @param withSchool files without a school column need no school beside their rows
  * @param isSaid the rows are of one cause, which says above what is wrong and how to fix it
  */
-export const issueColumns = (withSchool: boolean, isSaid: boolean): readonly IssueColumn[] => [
-  ...COLUMNS.slice(0, 1),
-  ...(withSchool ? [SCHOOL] : []),
-  ...COLUMNS.slice(1).filter(({ key }) => !(isSaid && SAID_BY_CAUSE.has(key))),
-];
+export const issueColumns = (withSchool: boolean, isSaid: boolean): readonly IssueColumn[] =>
+  [...COLUMNS.slice(0, 1), ...(withSchool ? [SCHOOL] : []), ...COLUMNS.slice(1)].flatMap((column) => {
+    if (!isSaid) return [column];
+    return SAID_BY_CAUSE.has(column.key) ? [] : [{ ...column, width: WIDER[column.key] ?? column.width }];
+  });
 
 function ValueSeen({ value }: { value: string | null }) {
   if (value === null || value === '') return <span>{words.empty}</span>;

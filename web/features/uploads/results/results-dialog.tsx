@@ -132,11 +132,11 @@ function More({ file, parts, address }: ResultsProps) {
     <>
       <Versions file={file} versions={parts.versions.data ?? []} onOpen={address.open} />
       <Box sx={TWO_COLUMNS}>
-        <DataMatching lines={file.results_summary} details={details} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 }}>
-          <FileOverview file={file} />
+          <DataMatching lines={file.results_summary} details={details} />
           <Selections dataset={datasetOf(file.upload_file_type)} file={file} />
         </Box>
+        <FileOverview file={file} />
       </Box>
       {details && (
         <Box sx={TWO_COLUMNS}>
