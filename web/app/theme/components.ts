@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { onPaper } from './on-paper.ts';
 import { OVERLAY_SHADOW, RADIUS } from './tokens.ts';
 
@@ -109,6 +110,16 @@ export const components: Components<Theme> = {
     },
   },
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  // A list that is searched looks as one that is not.
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(ExpandMore) },
+    styleOverrides: {
+      inputRoot: { '&&': { padding: '0 32px 0 0' }, '&& .MuiAutocomplete-input': { padding: '8px 4px 8px 12px' } },
+      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4 }),
+      listbox: { paddingBlock: 8, maxHeight: 8 * 40 + 16 },
+      option: ({ theme }) => ({ ...theme.typography.body2, '&&': { minHeight: 40 } }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       // A name of 190 letters takes more lines, not the page.
