@@ -42,7 +42,7 @@ test('the results lead to what to fix, by screen, workbook and rows', async ({ p
   await card.getByRole('button', { name: `Review data: ${FILE}` }).click();
 
   const results = page.getByRole('dialog');
-  await expect(results.getByText(/errors? in .* rows?\. Fix them in your file, then replace it\./)).toBeVisible();
+  await expect(results.getByText(/errors? in .* rows?\. Fix them in your file, then replace the file\./)).toBeVisible();
   await expect(results.getByText(/^(Fix the .* column first|Start with the first cause below)$/)).toBeVisible();
   await expect(results.getByText('How your columns were read')).toBeVisible();
   await expect(results.getByText(/^[0-9a-f]{64}$/)).toBeVisible();

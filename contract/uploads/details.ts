@@ -22,6 +22,8 @@ export const FileDetails = z.object({
   students: z.object({ found: z.int(), of: z.int(), by: z.enum(['local', 'state', 'other', 'name']) }).nullable(),
   /** How many rules a file of this type is checked against. */
   rules: z.int(),
+  /** Its columns and values can be mapped by whoever sees all of its schools: what it holds is still known. */
+  can_map: z.boolean(),
   /** Rows in error that can be downloaded, in the schools of the person. */
   failed_rows: z.int(),
   /** Errors against the version before this one that could be read; null for a first version. */

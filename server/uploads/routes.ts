@@ -4,7 +4,6 @@ import { ALLOWED } from '#contract/permissions.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
-import { previewRemoval, putBackUpload, removeUpload, useHeldUpload } from '#contract/uploads/removal.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import {
   cancelUpload,
@@ -14,7 +13,7 @@ import {
   reprocessUpload,
   requestUploadUrl,
 } from '#contract/uploads/uploads.ts';
-import { listVersions, restoreVersion } from '#contract/uploads/versions.ts';
+import { listVersions } from '#contract/uploads/versions.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { type Guard, tenantOf } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
@@ -34,10 +33,7 @@ import { issueSource, readIssues } from './read/issues.ts';
 import { findUpload, listUploads as list, readUpload as read, listVersions as versions } from './read/read.ts';
 import { readRequirements as requirements } from './read/requirements.ts';
 import type { FileReader } from './read/uploaded-file.ts';
-import { previewRemoval as preview } from './removal/preview.ts';
-import { putBack, useHeld } from './removal/put-back.ts';
-import { removeUpload as remove } from './removal/remove.ts';
-import { restoreVersion as restore } from './removal/restore.ts';
+import { removalRoutes } from './removal/routes.ts';
 import { requestUpload } from './request/request.ts';
 
 export interface UploadRoutes {
@@ -77,27 +73,7 @@ export function uploadRoutes(
     await processAgain(tx, { ...member, actor: person, queue }, params.fileId);
     return read(tx, readerOf(asked), params.fileId);
   });
-  serve(app, guard, previewRemoval, ({ tx, member, params }) => preview(tx, member, params.fileId));
-  serve(app, guard, removeUpload, async (asked) => {
-    const { tx, member, person, params, body } = asked;
-    await remove(tx, { ...member, actor: person, requestRefresh }, params.fileId, body.reason);
-    return read(tx, readerOf(asked), params.fileId);
-  });
-  serve(app, guard, putBackUpload, async (asked) => {
-    const { tx, member, person, params } = asked;
-    await putBack(tx, { ...member, actor: person, requestRefresh }, params.fileId);
-    return read(tx, readerOf(asked), params.fileId);
-  });
-  serve(app, guard, useHeldUpload, async (asked) => {
-    const { tx, member, person, params } = asked;
-    await useHeld(tx, { ...member, actor: person, requestRefresh }, params.fileId);
-    return read(tx, readerOf(asked), params.fileId);
-  });
-  serve(app, guard, restoreVersion, async (asked) => {
-    const { tx, member, person, params } = asked;
-    const id = await restore(tx, { ...member, actor: person, queue }, params.fileId);
-    return read(tx, readerOf(asked), id);
-  });
+  removalRoutes(app, guard, { queue, requestRefresh, readerOf });
   serve(app, guard, listUploads, (asked) => list(asked.tx, readerOf(asked), asked.query));
   serve(app, guard, readUpload, (asked) => read(asked.tx, readerOf(asked), asked.params.fileId));
   serve(app, guard, listVersions, (asked) => versions(asked.tx, readerOf(asked), asked.params.fileId));

@@ -24,6 +24,7 @@ export async function readDetails(tx: Transaction, viewer: FileReader, fileId: s
     schools: run ? schoolsFound(upload, run) : null,
     students: upload.holds_other_schools ? null : await studentsFound(tx, viewer, upload.id),
     rules: toWords(datasetOf(upload.upload_file_type)).rules.length,
+    can_map: run?.can_map === true && !upload.holds_other_schools,
     failed_rows: run ? failedRowsOf(upload, run) : 0,
     since: await sinceVersionBefore(tx, viewer, upload),
   };

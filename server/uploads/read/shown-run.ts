@@ -9,11 +9,12 @@ export interface ShownRun {
   columns: Record<string, { letter: string; header: string }>;
   ignored_columns: { letter: string; header: string }[];
   failed_rows: number | null;
+  can_map: boolean;
 }
 
 export const readRun = (tx: Transaction, { auditId }: UploadScope, upload: UploadRow): Promise<ShownRun | undefined> =>
   tx.row<ShownRun>(sql`
-    select r.number, r.columns, r.ignored_columns, r.failed_rows
+    select r.number, r.columns, r.ignored_columns, r.failed_rows, r.mapping is not null as can_map
     from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number
     where r.audit_id = ${auditId} and r.upload_id = ${upload.id}`);
 

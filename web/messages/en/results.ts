@@ -1,6 +1,6 @@
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { spoken } from '../spoken.ts';
-import { number, plural } from './plural.ts';
+import { form, number, plural } from './plural.ts';
 
 /** The results of an uploaded file. */
 export const results = spoken('results', {
@@ -42,10 +42,10 @@ export const results = spoken('results', {
   none: (rows: number, rules: number) =>
     `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,
   toFix: (errors: number, rows: number) =>
-    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix them in your file, then replace it.`,
+    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix ${form(errors, 'it', 'them')} in your file, then replace the file.`,
   /** For those who only look. */
   found: (errors: number, rows: number) =>
-    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. The district can fix them in its file.`,
+    `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. The district can fix ${form(errors, 'it', 'them')} in its file.`,
   unusable: 'This file could not be used. None of its data is in the numbers.',
   again: 'This file is being processed again. What you see is its earlier result.',
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,

@@ -18,6 +18,7 @@ interface FileRowProps {
 
 /** A file of the audit, its newest version, with the older ones folded under it. */
 export function FileRow({ dataset, file }: FileRowProps) {
+  const outcome = describeOutcome(file).join(' ');
   const choices = describeChoices(dataset, file.user_provided_file_metadata);
   return (
     <FileLayout
@@ -32,10 +33,13 @@ export function FileRow({ dataset, file }: FileRowProps) {
         <FileUnderway file={file} />
       ) : (
         <>
+          {file.status === 'MALFORMED' && <Reason>{outcome}</Reason>}
           <StatusText status={file.status} isHeld={file.held !== null} />
-          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-            {describeOutcome(file).join(' ')}
-          </Typography>
+          {file.status !== 'MALFORMED' && (
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+              {outcome}
+            </Typography>
+          )}
           <MoveOffer file={file} />
           <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
             <HeldNotice file={file} />
@@ -46,3 +50,10 @@ export function FileRow({ dataset, file }: FileRowProps) {
     </FileLayout>
   );
 }
+
+/** What is wrong with a file that could not be read comes before the fixed sentence that asks for support: mostly one can help oneself. */
+const Reason = ({ children }: { children: string }) => (
+  <Typography variant="subtitle2" component="p" sx={{ color: 'portal.error.text', overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);

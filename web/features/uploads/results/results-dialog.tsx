@@ -101,7 +101,7 @@ function Results({ file, parts, address }: ResultsProps) {
       {groups && <Lead file={file} details={details} groups={groups} />}
       <Box sx={BUTTONS}>
         <Downloads file={file} details={details} />
-        {file.removed === null && <MapColumnsButton file={file} />}
+        {file.removed === null && details?.can_map && <MapColumnsButton file={file} />}
       </Box>
       {groups && (
         <Problems
