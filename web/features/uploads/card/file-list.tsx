@@ -7,6 +7,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useOffline } from '#web/app/use-offline.ts';
 import { uploads } from '#web/messages/en/uploads.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { useOutgoing } from '../sending/outbox.ts';
@@ -39,7 +40,7 @@ export function FileList({ dataset }: { dataset: Dataset }) {
     );
   }
   return (
-    <Box>
+    <KeepsFocus>
       <Box component="ul" aria-label={words.label(dataset.label)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sending.map((upload) => (
           <OutgoingRow key={upload.key} dataset={dataset} upload={upload} />
@@ -59,6 +60,6 @@ export function FileList({ dataset }: { dataset: Dataset }) {
       {total > PAGE_SIZE && (
         <Pager page={page} size={PAGE_SIZE} total={total} onPage={setPage} label={words.pages(dataset.label)} />
       )}
-    </Box>
+    </KeepsFocus>
   );
 }
