@@ -18,7 +18,7 @@ export const results = spoken('results', {
   matchedOn: {
     local: 'Matched on the local student ID',
     state: 'Matched on the state student ID',
-    other: 'Matched on another student ID of the roster',
+    other: 'Matched on another student ID on the roster',
     name: 'Matched on name and date of birth',
   },
   missingColumns: (names: string) => `Missing columns: ${names}`,
