@@ -65,7 +65,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'When the portal asks before it replaces',
-          text: 'If the new file loses more than a tenth of the rows, students or schools, the portal shows the difference and waits for your answer. Keep the earlier file if the export was not complete.',
+          text: 'If the new file loses more than a tenth of the rows, students or schools, the portal shows the difference and waits for your answer. Keep the earlier file if the export was not complete. It looks again once the file is processed: a version that lost more than a tenth of what counts is ‘Waiting for your decision’, and is not used until you choose ‘Use it’. ‘Keep the old one’ puts it among the removed files.',
         },
       ],
     },

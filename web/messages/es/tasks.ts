@@ -52,7 +52,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Cuando el portal pregunta antes de reemplazar',
-          text: 'Si el archivo nuevo pierde más de una décima parte de las filas, los estudiantes o las escuelas, el portal muestra la diferencia y espera su respuesta. Conserve el archivo anterior si la exportación no estaba completa.',
+          text: 'Si el archivo nuevo pierde más de una décima parte de las filas, los estudiantes o las escuelas, el portal muestra la diferencia y espera su respuesta. Conserve el archivo anterior si la exportación no estaba completa. Lo comprueba de nuevo cuando el archivo está procesado: una versión que perdió más de una décima parte de lo que cuenta queda ‘En espera de su decisión’ y no se usa hasta que elija ‘Usarla’. ‘Conservar la anterior’ la deja entre los archivos quitados.',
         },
       ],
     },
