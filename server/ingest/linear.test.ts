@@ -14,6 +14,7 @@ import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
 import { SAMPLE_SETTING } from '#datasets/kit/to-sample.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { looksLikeData, shapeOf } from './read/header.ts';
+import { numberFormat } from './read/workbook/number-format.ts';
 import { schoolFinder } from './recognise/school/known-school.ts';
 import { check, temporaryFolder } from './test-run.ts';
 
@@ -30,6 +31,8 @@ const EVIL: ((length: number) => string)[] = [
   (length) => `${'1,'.repeat(length / 2)}x`,
   (length) => `${'2023-'.repeat(length / 5)}x`,
   (length) => `${'é'.repeat(length)}\u0301`,
+  (length) => '('.repeat(length),
+  (length) => 'a [ '.repeat(length / 4),
 ];
 
 /** Milliseconds of processor time. */
@@ -52,6 +55,11 @@ const KINDS = [
 const isSchool = schoolFinder([
   { id: '1', name: 'Lincoln High School', local_id: '7', state_id: null, nces_id: null, ceeb_code: null },
 ]);
+
+it('a number format of a workbook', async () => {
+  const long = await cost(() => numberFormat(200, '['.repeat(1_000_000)));
+  expect(long).toBeLessThan(1000);
+});
 
 describe('what looks at headers and samples', () => {
   it.each<[name: string, look: (text: string) => unknown]>([

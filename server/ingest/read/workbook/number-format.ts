@@ -12,9 +12,12 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
 
 export type NumberFormat = { kind: 'plain' | 'date' | 'duration' | 'percent' } | { kind: 'pattern'; code: string };
 
+/** No program writes a longer pattern (ECMA-376 leaves it open, Excel stops here), and each bracket of one is looked for to its end. */
+const MOST_LETTERS = 255;
+
 /** `code` is the workbook's own pattern, if it has one for this id. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
-  const pattern = code ?? BUILT_IN.get(id) ?? '';
+  const pattern = (code ?? BUILT_IN.get(id) ?? '').slice(0, MOST_LETTERS);
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
   if (/\[(h+|m+|s+)\]/i.test(pattern)) return { kind: 'duration' };
   if (isDateFormat(pattern)) return { kind: 'date' };
