@@ -34,6 +34,7 @@ describe('every answer', () => {
       expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     },
@@ -41,6 +42,10 @@ describe('every answer', () => {
 });
 
 describe('a request', () => {
+  it.each(['TRACE', 'PROPFIND'] as const)('of the method %s has no route', async (method) => {
+    expect((await portal.app.inject({ method, url: '/api/health/live' })).statusCode).toBe(404);
+  });
+
   it('with a prototype in its body is refused and leaves Object as it was', async () => {
     for (const payload of ['{"__proto__": {"hit": 1}}', '{"constructor": {"prototype": {"hit": 1}}}']) {
       expect((await post(payload)).statusCode).toBe(400);
