@@ -17,6 +17,9 @@ import { openDiskStore } from './platform/storage/disk.ts';
 import { invitationsOf, resetOf } from './roles.ts';
 import { mustHoldNobody } from './test-tripwire.ts';
 
+/** The runner's tripwire reads the log and shows none of it; benchmarks and soaks would print it. */
+const LOG = process.env.VITEST === undefined ? 'silent' : 'info';
+
 export interface Answer {
   status: number;
   body: unknown;
@@ -33,7 +36,7 @@ export async function openTestPortal(
   requestRefresh: AppParts['requestRefresh'] = async () => {},
 ) {
   const dataDir = await migratedFolder();
-  const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: 'info', ...settings });
+  const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: LOG, ...settings });
   const database = await openDatabase(config);
   const jobs = await openQueue(database.queueConnection, { works: false, onError: () => {} });
   const queue: Queue = {
