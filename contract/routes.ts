@@ -13,6 +13,7 @@ import * as people from './people.ts';
 import * as qualityLists from './quality/lists.ts';
 import * as missing from './quality/missing.ts';
 import * as opportunity from './quality/opportunity.ts';
+import * as opportunityReport from './quality/opportunity-report.ts';
 import * as panels from './quality/panels.ts';
 import * as qualityVersions from './quality/versions.ts';
 import type { Route } from './route.ts';
@@ -92,6 +93,11 @@ export const ROUTES: readonly Route[] = [
   opportunity.readOpportunity,
   opportunity.readChokePoints,
   opportunity.readMeasure,
+  opportunityReport.readOpportunityReport,
+  opportunityReport.downloadFindingsCsv,
+  opportunityReport.downloadFindingsXlsx,
+  opportunityReport.downloadFindingsPackage,
+  opportunityReport.downloadFindingsDescriptor,
   qualityVersions.readQualityStatus,
   qualityLists.listLeftOut,
   qualityLists.findLeftOut,

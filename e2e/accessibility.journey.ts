@@ -16,6 +16,7 @@ const PAGES = [
   '/data-qc/cohort',
   '/findings',
   '/findings/ap_course',
+  '/findings/report',
   '/transcripts',
   '/help',
   '/settings',

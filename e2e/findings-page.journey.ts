@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { findings } from './findings.ts';
+import { notForPaper } from './ink.ts';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
 
@@ -59,4 +61,73 @@ test('who sees one school sees the findings of that school, and a measure that i
 test('a facilitator has no findings', async ({ page }) => {
   await signIn(page, 'facilitator@demo.test', '/findings');
   await expect(page.getByRole('heading', { level: 1, name: 'Data overview' })).toBeVisible();
+});
+
+/** A file that a button of the report saves. */
+async function saved(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
+  const group = page.getByRole('group', { name: 'Download the findings' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    group.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('a data lead takes the report home, on paper and as files, and each is in the audit log', async ({ page }) => {
+  test.slow(); // two pages and three files
+  await signIn(page, 'lead@demo.test', '/findings');
+  await page.getByRole('link', { name: 'Report and downloads' }).click();
+  const paper = page.getByRole('article', { name: 'Opportunity report' });
+  await expect(paper.getByRole('heading', { name: 'What stands out' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Appendix: method' })).toBeVisible();
+  await expect(paper.getByRole('table', { name: 'The files the numbers are based on' })).toContainText(/[0-9a-f]{64}/);
+  const groups = paper.getByRole('table', { name: 'Took an AP course, by group' });
+  await expect(groups.getByRole('rowheader', { name: 'All students' })).toBeVisible();
+  // A small group, and the one from which it would follow, have no row and are not told apart.
+  await expect(groups.getByRole('rowheader', { name: 'Another gender' })).toHaveCount(0);
+  await expect(paper.getByText(/^Not shown: .*Another gender/).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const csv = await saved(page, 'CSV');
+  expect(csv.name).toBe('findings.csv');
+  const lines = csv.bytes.toString('utf8').trim().split('\r\n');
+  const small = lines.find((line) => line.startsWith('ap_course,') && line.includes(',all,All schools,gender,other,'));
+  expect(small).toMatch(/,hidden,+true,,\d+$/);
+  for (const [button, name] of [
+    ['Excel', 'findings.xlsx'],
+    [/^Data package/, 'findings.zip'],
+  ] as const) {
+    const file = await saved(page, button);
+    expect(file.name).toBe(name);
+    expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+  }
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await notForPaper(paper)).toEqual([]);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/audit-log');
+  await expect(page.getByRole('cell', { name: 'Findings downloaded' })).toHaveCount(3);
+  await expect(page.getByRole('cell', { name: 'Report of findings viewed' }).first()).toBeVisible();
+});
+
+test('XQ reads the report, and a person of one school that of this school alone', async ({ page, browser }) => {
+  await signIn(page, 'xq@demo.test', '/findings/report');
+  await expect(page.getByRole('heading', { name: 'Appendix: method' })).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'school@demo.test', new URL('/findings/report', page.url()).href);
+  await expect(other.getByText(/Asked of the students of .* in Harbor Arts Academy/)).toBeVisible();
+  await expect(other.getByText(/Lakeview High School|Eastside Technical/)).toHaveCount(0);
+  await context.close();
+});
+
+test('what is printed of the page has no group that could give a small one away', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/findings?by=gender');
+  const figure = page.getByRole('figure', { name: 'Took an AP course' });
+  await expect(figure.getByText('Female', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.getByText('Female', { exact: true })).toBeHidden();
+  await expect(figure.getByText(/^Not shown: Female and Another gender/)).toBeVisible();
 });

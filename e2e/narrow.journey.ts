@@ -10,6 +10,7 @@ const PAGES = [
   '/data-qc/test-scores',
   '/findings',
   '/findings/ap_course',
+  '/findings/report',
   '/transcripts',
   '/help',
   '/settings',

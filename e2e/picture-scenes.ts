@@ -223,6 +223,8 @@ async function printSchools(page: Page): Promise<void> {
 /** As the browser prints them: pages of Letter in a PDF. */
 export const PRINTED: readonly Subject[] = [
   { ...pageOf('/data-qc/report'), name: 'print-report' },
+  { ...pageOf('/findings/report'), name: 'print-findings-report' },
+  { ...pageOf('/findings'), name: 'print-findings' },
   { ...pageOf('/data-upload#demographics', LEAD), name: 'print-requirement-matrix', act: printMatrix },
   { ...pageOf('/overview'), name: 'print-schools-by-status', act: printSchools },
   { ...UPLOAD, name: 'print-results', act: openResults },

@@ -39,6 +39,9 @@ export const PAGES: readonly Subject[] = [
   '/data-qc/demographics',
   '/data-qc/cohort',
   '/data-qc/report',
+  '/findings',
+  '/findings/ap_course',
+  '/findings/report',
   '/transcripts',
   '/help',
   '/settings',
@@ -50,6 +53,7 @@ export const PAGES: readonly Subject[] = [
 ].map((path) => pageOf(path));
 
 const PANELS = '**/api/eoa/*/data-qc/**';
+const FINDINGS = '**/api/eoa/*/findings/**';
 const fails = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } });
 
@@ -59,6 +63,15 @@ export const STATES: readonly Subject[] = [
   { ...pageOf('/data-upload', 'other@demo.test'), name: 'state-empty-data-upload' },
   { ...pageOf('/data-qc', 'other@demo.test'), name: 'state-empty-data-qc' },
   { ...pageOf('/transcripts', 'other@demo.test'), name: 'state-empty-transcripts' },
+  { ...pageOf('/findings', 'other@demo.test'), name: 'state-empty-findings' },
+  { ...pageOf('/findings/report', 'other@demo.test'), name: 'state-empty-findings-report' },
+  { ...pageOf('/findings'), name: 'state-error-findings', answers: (at) => at.route(FINDINGS, fails) },
+  {
+    ...pageOf('/findings'),
+    name: 'state-loading-findings',
+    answers: (at) => at.route(FINDINGS, () => undefined),
+    loads: true,
+  },
   { ...pageOf('/data-qc'), name: 'state-error-data-qc', answers: (at) => at.route(PANELS, fails) },
   {
     ...pageOf('/data-qc/test-scores'),

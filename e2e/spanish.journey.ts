@@ -85,6 +85,7 @@ test('the pages of an administrator have no English sentence', async ({ page }) 
     '/data-qc/report',
     '/findings',
     '/findings/ap_course',
+    '/findings/report',
     '/transcripts',
     '/audit-log',
     '/settings',

@@ -53,7 +53,7 @@ export type MeasureId = (typeof MEASURE_IDS)[number];
 const Range = z.object({ low: z.number(), high: z.number() }).nullable();
 
 /** Percentages have one decimal, and are null where nobody is asked or fewer than SMALLEST_GROUP are. */
-const Figures = z.object({
+export const Figures = z.object({
   /** Students who are asked. */
   size: Count,
   /** Of them, those of whom it is true. */
@@ -69,7 +69,7 @@ const Figures = z.object({
 });
 export type Figures = z.infer<typeof Figures>;
 
-const GroupFigures = Figures.extend({
+export const GroupFigures = Figures.extend({
   trait: z.enum(TRAIT_NAMES),
   value: z.string(),
   /** Of all students with another known value of the trait. */
@@ -104,7 +104,7 @@ export const MeasureAnswer = Answered.extend({
 export type MeasureAnswer = z.infer<typeof MeasureAnswer>;
 
 /** Which numbers: those of the newest version. */
-const Version = z.object({
+export const Version = z.object({
   version: Count,
   computed_at: z.string().nullable(),
   files: z.array(z.object({ file_id: z.string(), file_name: z.string(), upload_file_type: z.string() })),

@@ -70,6 +70,7 @@ const signedInPages: RouteObject[] = [
     ),
   ]),
   guarded('findings.read', [
+    page('/findings/report', titles.findingsReport, () => import('#web/features/findings/report/page.tsx')),
     page('/findings', titles.findings, () => import('#web/features/findings/page.tsx'), measureRoutes),
   ]),
   guarded('transcripts.read', [

@@ -22,6 +22,8 @@ export interface IntervalRow {
   reference: number | null;
   /** Everything that the picture shows, for who cannot see it. */
   spoken: string;
+  /** Shown to who may see it, and not on what leaves the portal. */
+  notOnPaper?: boolean;
 }
 
 interface IntervalPlotProps {
@@ -104,6 +106,7 @@ export function IntervalPlot({ rows, series }: IntervalPlotProps) {
             alignItems: 'center',
             py: 1,
             breakInside: 'avoid',
+            displayPrint: row.notOnPaper ? 'none' : undefined,
           }}
         >
           <Box sx={{ gridArea: 'name', minWidth: 0 }}>

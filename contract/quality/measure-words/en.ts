@@ -151,4 +151,11 @@ export const MEASURE_WORDS_EN: MeasureWords = {
       would: 'completed two courses in one pathway',
     },
   },
+  steps: {
+    algebra1: 'Algebra I',
+    geometry: 'Geometry',
+    algebra2: 'Algebra II',
+    precalculus: 'Precalculus',
+  },
+  after: (step) => `After ${step}`,
 };

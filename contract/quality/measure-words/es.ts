@@ -147,4 +147,6 @@ export const MEASURE_WORDS_ES: MeasureWords = {
       would: 'completado dos cursos de una trayectoria',
     },
   },
+  steps: { algebra1: 'Álgebra I', geometry: 'Geometría', algebra2: 'Álgebra II', precalculus: 'Precálculo' },
+  after: (step) => `Después de ${step}`,
 };

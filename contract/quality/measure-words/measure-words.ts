@@ -7,6 +7,9 @@ export interface MeasureWords {
   groups: { readonly [Of in Trait]: Readonly<Record<(typeof TRAITS)[Of][number], string>> };
   all: string;
   measures: Readonly<Record<MeasureId, MeasureWord>>;
+  /** Of mathematics, by family, and what is asked of who passed one: 'After Algebra I'. */
+  steps: Readonly<Record<string, string>>;
+  after: (step: string) => string;
 }
 
 export interface MeasureWord {

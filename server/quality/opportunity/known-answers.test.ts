@@ -2,13 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { LANGUAGES } from '#datasets/words/language.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
 import { buildLedgers } from '../ledgers/build.ts';
 import { scopesOf } from '../scopes.ts';
 import { measuresOf, stepsOf } from './answer.ts';
-import { countOpportunity } from './count.ts';
-import { type Holding, opportunityOf } from './of-scope.ts';
+import { COUNTED, countOpportunity } from './count.ts';
+import { discloseOpportunity } from './disclosure/disclosure.ts';
+import { type Holding, opportunityOf, withHidden } from './of-scope.ts';
+import { filesFaults } from './report/test-files.ts';
 
 const answers = (name: string) =>
   JSON.parse(
@@ -28,7 +31,11 @@ async function compute(layout: 'clean' | 'dirty') {
       ]),
     );
     const holding: Holding = { covered, lacks: [], allSchools: DISTRICT.schools.map(({ id }) => id) };
-    return scopesOf(DISTRICT, []).map((scope) => ({ key: scope.key, stored: opportunityOf(counts, scope, holding) }));
+    const disclosure = await discloseOpportunity(counts);
+    return scopesOf(DISTRICT, []).map((scope) => ({
+      key: scope.key,
+      stored: withHidden(opportunityOf(counts, scope, holding), disclosure, scope),
+    }));
   } finally {
     lake.close();
     rmSync(folder, { recursive: true });
@@ -67,4 +74,16 @@ describe.each([
       [],
     );
   });
+
+  test.each(LANGUAGES)(
+    'as files in %s: each number once, none of a small group, and what the descriptor says',
+    (language) => {
+      const name = (id: string) => DISTRICT.schools.find((school) => school.id === id)?.name ?? null;
+      const [all, ...schools] = computed.map(({ key, stored }) => ({ id: key, name: name(key), stored }));
+      if (!all) throw new Error('no scope');
+      expect(schools.length).toBe(DISTRICT.schools.length);
+      expect(COUNTED.length).toBe(23);
+      expect(filesFaults([all, ...schools], language)).toEqual([]);
+    },
+  );
 });

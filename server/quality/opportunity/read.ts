@@ -19,12 +19,12 @@ export interface Asking {
 const scopeOf = ({ schools, schoolId }: Asking): Schools => (schoolId === undefined ? schools : [schoolId]);
 
 export async function readOpportunity(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
-  const { stored, ...from } = await read(tx, queue, asking);
+  const { stored, ...from } = await readStored(tx, queue, asking);
   return { ...from, measures: measuresOf(stored) };
 }
 
 export async function readChokePoints(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
-  const { stored, ...from } = await read(tx, queue, asking);
+  const { stored, ...from } = await readStored(tx, queue, asking);
   return { ...from, steps: stepsOf(stored) };
 }
 
@@ -32,8 +32,8 @@ export async function readChokePoints(tx: Transaction, queue: Pick<Queue, 'send'
 export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking, id: MeasureId) {
   const measure = MEASURES.find((one) => one.id === id);
   if (!measure) throw new PortalError('not_found');
-  const { stored, ...from } = await read(tx, queue, asking);
-  const { schools } = await viewed(tx, asking);
+  const { stored, ...from } = await readStored(tx, queue, asking);
+  const { schools } = await viewedSchools(tx, asking);
   const ofSchool = await selectPanels<StoredOpportunity>(
     tx,
     asking.auditId,
@@ -51,7 +51,7 @@ export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, a
 }
 
 /** What is stored for the scope; nothing yet where no refresh has seen it, which is asked for then. */
-async function read(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
+export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
   const schools = scopeOf(asking);
   const stored = await selectPanel<StoredOpportunity>(tx, asking.auditId, 'opportunity', scopeKey(schools), undefined);
   if (stored?.result) {
@@ -66,7 +66,7 @@ async function read(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking)
   return { version: 0, computed_at: null, files: [], stored: nothing(schools) };
 }
 
-async function viewed(tx: Transaction, asking: Asking) {
+export async function viewedSchools(tx: Transaction, asking: Asking) {
   const audit = await selectAudit(tx, asking.auditId);
   if (!audit) throw new PortalError('not_found');
   return viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, asking.auditId) }, scopeOf(asking));
@@ -75,7 +75,7 @@ async function viewed(tx: Transaction, asking: Asking) {
 const NO_COUNTS = { rows: [], homes: [], scores: [], floating: [], ibHomes: new Set<string>() };
 
 /** Before any file: nobody is asked, and files are missing. */
-function nothing(schools: Schools): StoredOpportunity {
+export function nothing(schools: Schools): StoredOpportunity {
   const scope = { key: '', schools, view: { schools: [], yearEnding: 0 } };
   return opportunityOf(NO_COUNTS, scope, { covered: {}, lacks: [], allSchools: [''] });
 }

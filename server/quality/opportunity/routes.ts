@@ -4,6 +4,7 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { type Asking, readChokePoints, readMeasure, readOpportunity } from './read.ts';
+import { reportRoutes } from './report/routes.ts';
 
 interface Member {
   auditId: string;
@@ -13,6 +14,7 @@ interface Member {
 const asking = ({ auditId, schools }: Member, schoolId: string | undefined): Asking => ({ auditId, schools, schoolId });
 
 export function opportunityRoutes(app: FastifyInstance, guard: Guard, queue: Pick<Queue, 'send'>): void {
+  reportRoutes(app, guard, queue);
   serve(app, guard, contract.readOpportunity, ({ tx, member, query }) =>
     readOpportunity(tx, queue, asking(member, query.school_id)),
   );

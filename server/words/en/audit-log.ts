@@ -69,6 +69,8 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'students.downloaded': 'Student list downloaded',
     'unmatched.viewed': 'List of unmatched data viewed',
     'unmatched.downloaded': 'List of unmatched data downloaded',
+    'findings.report_viewed': 'Report of findings viewed',
+    'findings.downloaded': 'Findings downloaded',
     'audit-log.downloaded': 'Audit log downloaded',
     'notices.mail_chosen': 'Email choice changed',
     'school.changed': 'School changed',

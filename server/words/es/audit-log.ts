@@ -69,6 +69,8 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'students.downloaded': 'Lista de estudiantes descargada',
     'unmatched.viewed': 'Lista de datos sin emparejar consultada',
     'unmatched.downloaded': 'Lista de datos sin emparejar descargada',
+    'findings.report_viewed': 'Informe de hallazgos visto',
+    'findings.downloaded': 'Hallazgos descargados',
     'audit-log.downloaded': 'Registro de auditoría descargado',
     'notices.mail_chosen': 'Preferencia de correo cambiada',
     'school.changed': 'Escuela cambiada',

@@ -52,6 +52,7 @@ export function rowOf({ name, of }: NamedFigures): IntervalRow {
     bounds: of.bounds,
     reference: of.rate === null ? null : (of.others_rate ?? null),
     spoken: spokenOf(of),
+    notOnPaper: of.hidden,
   };
 }
 

@@ -1,24 +1,41 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Figures, GroupFigures, Trait } from '#contract/quality/opportunity.ts';
-import { formatNumber, formatPercent } from '#web/app/format.ts';
+import type { Trait } from '#contract/quality/opportunity.ts';
+import { formatPercent } from '#web/app/format.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
-import { IntervalPlot } from '#web/charts/interval-plot.tsx';
 import { findings as words } from '#web/messages/en/findings.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
-import { groupsOf, rowOf, valuesOf } from './group-rows.ts';
+import { groupsOf, valuesOf } from './group-rows.ts';
+import { LADDER_ID } from './jump-links.tsx';
+import { DropOff } from './ladder-drop-off.tsx';
+import { Flow, type Step, stepName } from './ladder-flow.tsx';
+import { LeftOut } from './measure-figure.tsx';
 import { useLadder } from './use-findings.ts';
 
 const said = words.ladder;
 
-/** Where students leave the ladder of mathematics: its steps from left to right, each with who went on. */
+/** Where students leave the mathematics ladder: how many reach each step and go on from it, and the share of each group that does. */
 export function Ladder({ trait }: { trait: Trait }) {
   const id = useId();
   const { data, isError, error, refetch } = useLadder();
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box
+      component="section"
+      id={LADDER_ID}
+      aria-labelledby={id}
+      sx={{
+        scrollMarginTop: '1rem',
+        minWidth: 0,
+        p: { xs: 4, sm: 6 },
+        bgcolor: 'portal.surface',
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: 1,
+        '@media print': { border: 0, p: 0 },
+      }}
+    >
       <Typography id={id} variant="h2">
         {said.title}
       </Typography>
@@ -29,63 +46,39 @@ export function Ladder({ trait }: { trait: Trait }) {
         <InPlaceError message={said.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <CardSkeleton lines={4} />}
-      {data && (
-        <Box
-          component="ol"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            gap: 6,
-            alignItems: 'start',
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
-        >
-          {data.steps.map((step) => (
-            <Step key={step.from} from={step.from} answer={step} trait={trait} />
-          ))}
-        </Box>
-      )}
+      {data && <Figure steps={data.steps} trait={trait} />}
     </Box>
   );
 }
 
-interface StepProps {
-  from: string;
-  answer: { all: Figures; groups: readonly GroupFigures[] };
-  trait: Trait;
-}
-
-function Step({ from, answer, trait }: StepProps) {
-  const groups = groupsOf(answer, trait);
-  const { size, attained, small } = answer.all;
-  const title = said.after(said.steps[from] ?? from);
-  return (
-    <Box
-      component="li"
-      sx={{
-        minWidth: 0,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'portal.surface',
-        border: '1px solid',
-        borderColor: 'portal.line',
-        borderRadius: 1,
-        '@media print': { border: 0, p: 0 },
-      }}
+const Figure = ({ steps, trait }: { steps: readonly Step[]; trait: Trait }) => (
+  <>
+    <Flow steps={steps} />
+    <ChartFigure
+      id="findings-ladder"
+      title={said.byGroup}
+      units={words.traits[trait]}
+      summary={steps.map((step) => words.summary(said.after(stepName(step)), formatPercent(step.all.rate))).join('. ')}
+      values={ladderValues(steps, trait)}
+      isRows
     >
-      <ChartFigure
-        id={`findings-after-${from}`}
-        title={title}
-        units={`${words.traits[trait]} · ${small ? words.small : wentOn(size - attained)}`}
-        summary={groups.map(({ name, of: { rate } }) => words.summary(name, formatPercent(rate))).join('. ')}
-        values={valuesOf(groups)}
-        isRows
-      >
-        <IntervalPlot rows={groups.map(rowOf)} series="cohort" />
-      </ChartFigure>
-    </Box>
-  );
-}
+      <DropOff steps={steps} trait={trait} />
+      <LeftOut groups={groupsOf(steps[0] ?? { all: NOBODY, groups: [] }, trait)} />
+    </ChartFigure>
+  </>
+);
 
-const wentOn = (stopped: number) => (stopped === 0 ? said.everybody : said.stopped(formatNumber(stopped), stopped));
+const NOBODY = {
+  ...{ size: 0, attained: 0, rate: null, small: false, interval: null, bounds: null, hidden: false },
+};
+
+/** The tables of the steps below each other. */
+function ladderValues(steps: readonly Step[], trait: Trait) {
+  const tables = steps.map((step) => ({ step, ...valuesOf(groupsOf(step, trait)) }));
+  return {
+    columns: tables[0]?.columns ?? [],
+    rows: tables.flatMap(({ step, rows }) =>
+      rows.map(([name, ...rest]) => [`${said.after(stepName(step))}: ${String(name)}`, ...rest]),
+    ),
+  };
+}

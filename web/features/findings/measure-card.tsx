@@ -35,8 +35,8 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
         '@media print': { border: 0, p: 0 },
       }}
     >
-      {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
       <MeasureFigure id={measure.id} answer={measure} trait={trait} isReady={measure.ready} />
+      {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
       <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
           {unknown > 0 && words.unknown(formatNumber(unknown), unknown)}

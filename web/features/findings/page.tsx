@@ -1,15 +1,19 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Link, Outlet, useSearchParams } from 'react-router';
 import { Refreshing } from '#web/app/freshness/refreshing.tsx';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
-import { ShownSchoolProvider } from '#web/app/shown-school/shown-school.tsx';
+import { ShownSchoolProvider, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { findings as words } from '#web/messages/en/findings.ts';
+import { findingsReport } from '#web/messages/en/findings-report.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import { CompareBy } from './compare-by.tsx';
 import { traitOf } from './group-rows.ts';
+import { JumpLinks } from './jump-links.tsx';
 import { Ladder } from './ladder.tsx';
 import { NoFindings } from './no-findings.tsx';
 import { StandOutCard } from './stand-out-card.tsx';
@@ -20,13 +24,26 @@ import { useFindings } from './use-findings.ts';
 export default function FindingsPage() {
   return (
     <ShownSchoolProvider>
-      <PageHead title={words.title} description={words.description} action={<SchoolPicker />} />
+      <PageHead title={words.title} description={words.description} action={<Actions />} />
       <Refreshing />
       <Content />
       <Suspense>
         <Outlet />
       </Suspense>
     </ShownSchoolProvider>
+  );
+}
+
+function Actions() {
+  const { school } = useShownSchool();
+  const search = school === null ? '' : `?school=${school.id}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', displayPrint: 'none' }}>
+      <SchoolPicker />
+      <Button component={Link} to={{ pathname: '/findings/report', search }} startIcon={<DescriptionOutlined />}>
+        {findingsReport.open}
+      </Button>
+    </Box>
   );
 }
 
@@ -47,6 +64,7 @@ function Content() {
     >
       <StandOutCard measures={data.measures} />
       <CompareBy trait={trait} />
+      <JumpLinks />
       <Themes measures={data.measures} trait={trait} />
       <Ladder trait={trait} />
     </Box>

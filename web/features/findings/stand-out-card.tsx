@@ -3,12 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { MeasureAnswer } from '#contract/quality/opportunity.ts';
-import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { findings as words } from '#web/messages/en/findings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InfoPopover } from '#web/ui/info-popover.tsx';
-import { peopleOf } from './group-rows.ts';
 import { type StandingOut, standingOut } from './stand-out.ts';
+import { howSureOf, sentenceOf } from './stand-out-words.ts';
 
 const said = words.standOut;
 
@@ -35,35 +34,21 @@ export function StandOutCard({ measures }: { measures: readonly MeasureAnswer[] 
 }
 
 /** The sentence leads to its measure, compared by the trait it is about. */
-function Sentence({ measure, group, gap }: StandingOut) {
-  const count = group.missing_students ?? 0;
-  const sentence = said.sentence(formatNumber(count), count, peopleOf(group, count), words.measures[measure.id].would);
-  return (
-    <Box component="li">
-      <Link
-        component={RouterLink}
-        to={`/findings/${measure.id}?by=${group.trait}`}
-        preventScrollReset
-        sx={{ typography: 'body1', fontWeight: 'fontWeightBold' }}
-      >
-        {sentence}
-      </Link>
-      <Typography variant="body2" sx={{ color: 'portal.text2' }}>
-        {said.rates(formatPercent(group.rate), formatPercent(group.others_rate))} {howSure(group, gap)}
-      </Typography>
-    </Box>
-  );
-}
-
-function howSure({ bounds, difference }: StandingOut['group'], gap: StandingOut['gap']): string {
-  if (gap !== null && difference !== null) {
-    return said.gap(formatNumber(-difference), formatNumber(round(gap.low)), formatNumber(round(gap.high)));
-  }
-  return bounds ? said.bounds(formatPercent(bounds.low), formatPercent(bounds.high)) : '';
-}
-
-/** One decimal, as the percentages it comes from. */
-const round = (value: number) => Math.round(value * 10) / 10;
+const Sentence = (found: StandingOut) => (
+  <Box component="li">
+    <Link
+      component={RouterLink}
+      to={`/findings/${found.measure.id}?by=${found.group.trait}`}
+      preventScrollReset
+      sx={{ typography: 'body1', fontWeight: 'fontWeightBold' }}
+    >
+      {sentenceOf(found)}
+    </Link>
+    <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+      {howSureOf(found)}
+    </Typography>
+  </Box>
+);
 
 const Rule = () => (
   <InfoPopover label={said.how}>

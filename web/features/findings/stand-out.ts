@@ -21,7 +21,9 @@ const isBelow = (group: GroupFigures): boolean =>
 
 /** The difference between two groups that are each other's others, at both ends of what is possible. */
 function gapOf(group: GroupFigures, groups: readonly GroupFigures[]): StandingOut['gap'] {
-  const others = groups.filter(({ trait, value, size }) => trait === group.trait && value !== group.value && size > 0);
+  const others = groups.filter(
+    ({ trait, value, size, hidden }) => trait === group.trait && value !== group.value && (size > 0 || hidden),
+  );
   const [other] = others;
   if (others.length !== 1 || !other?.bounds || !group.bounds) return null;
   return { low: other.bounds.low - group.bounds.high, high: other.bounds.high - group.bounds.low };

@@ -19,7 +19,7 @@ export const Themes = ({ measures, trait }: ThemesProps) =>
 function ThemeSection({ theme, measures, trait }: ThemesProps & { theme: Theme }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section" id={theme} aria-labelledby={id} sx={{ scrollMarginTop: '1rem' }}>
       <Typography id={id} variant="h2" sx={{ mb: 4, breakAfter: 'avoid' }}>
         {words.themes[theme]}
       </Typography>
@@ -28,7 +28,6 @@ function ThemeSection({ theme, measures, trait }: ThemesProps & { theme: Theme }
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           gap: 6,
-          alignItems: 'start',
           '@media print': { display: 'block', '& > * + *': { mt: 6 } },
         }}
       >

@@ -22,7 +22,8 @@ export const findings = spoken('findings', {
     /** '12 more English learners would have taken an AP course at the rate of the others.' */
     sentence: (missing: string, _count: number, group: string, would: string) =>
       `${missing} more ${group} would have ${would} at the rate of the others.`,
-    rates: (rate: string, others: string) => `Rate: ${rate}; others: ${others}.`,
+    rates: (attained: string, size: string, rate: string, others: string) =>
+      `The rate is lower: ${attained} of ${size} students, ${rate}; others: ${others}.`,
     /** Percentage points. */
     gap: (difference: string, low: string, high: string) =>
       `The difference is ${difference} points; missing data can move it to between ${low} and ${high}.`,
@@ -47,6 +48,7 @@ export const findings = spoken('findings', {
 
   themes: MEASURE_WORDS_EN.themes,
 
+  jump: 'On this page',
   compareBy: 'Compare by',
   traits: MEASURE_WORDS_EN.traits,
   groups: MEASURE_WORDS_EN.groups,
@@ -96,7 +98,10 @@ export const findings = spoken('findings', {
   small: 'Fewer than 10 students',
   /** After the name of a group. */
   withheld: 'not shown, so that no small group can be made out',
+  smallGroups: (names: string) => `Fewer than 10 students: ${names}.`,
+  hiddenGroups: (names: string) => `Not shown: ${names}.`,
   nobody: 'No students',
+  nobodyAsked: 'This is asked of no students here.',
   summary: (name: string, rate: string) => `${name}: ${rate}`,
   unknown: (count: string, number: number) =>
     `${count} ${students(number)} without a known value ${form(number, 'is', 'are')} in no group.`,
@@ -144,7 +149,7 @@ export const findings = spoken('findings', {
   detail: {
     basis: 'What the missing data can change',
     leftOut: (count: string, number: number) =>
-      `${count} ${students(number)} of the class ${form(number, 'is', 'are')} left out because a year of roster or transcript data is missing.`,
+      `${count} ${students(number)} of the class ${form(number, 'is', 'are')} left out for a missing year of roster or transcript data.`,
     uncertain: (count: string, number: number) =>
       `${count} ${students(number)} ${form(number, 'has', 'have')} courses that may or may not count.`,
     floating: (count: string, number: number) =>
@@ -160,16 +165,12 @@ export const findings = spoken('findings', {
   ladder: {
     title: 'Math course sequence',
     note: 'Of the students who passed a step, how many took a later one.',
-    steps: {
-      algebra1: 'Algebra I',
-      geometry: 'Geometry',
-      algebra2: 'Algebra II',
-      precalculus: 'Precalculus',
-    } as Record<string, string>,
+    steps: MEASURE_WORDS_EN.steps,
     /** Of a step: how many did not go on. */
-    after: (step: string) => `After ${step}`,
-    everybody: 'Everyone took a later course',
-    stopped: (count: string, number: number) => `${count} ${students(number)} took no later course`,
+    after: MEASURE_WORDS_EN.after,
+    flow: (wentOn: string, passed: string, stopped: string, _count: number) =>
+      `${wentOn} of ${passed} who passed it took a later one; ${stopped} did not`,
+    byGroup: 'Took a later course, by group',
     error: 'The math course sequence could not be loaded.',
   },
 

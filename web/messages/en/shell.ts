@@ -25,6 +25,7 @@ export const shell = spoken('shell', {
     upload: 'Data upload',
     quality: 'Data QC',
     report: 'Data-quality report',
+    findingsReport: 'Opportunity report',
     findings: 'Findings',
     transcripts: 'Transcript selection',
     selections: 'Transcript selections by school',

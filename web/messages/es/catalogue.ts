@@ -8,6 +8,7 @@ import { datasets } from './datasets.ts';
 import { exports } from './exports.ts';
 import { fetchErrors } from './fetch-errors.ts';
 import { findings } from './findings.ts';
+import { findingsReport } from './findings-report.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
@@ -44,6 +45,7 @@ export const spanish: Catalogue = {
   exports,
   fetchErrors,
   findings,
+  findingsReport,
   groups,
   help,
   mappings,

@@ -20,7 +20,8 @@ export const findings: Words<typeof english> = {
     title: 'Lo que destaca',
     sentence: (missing, count, group, would) =>
       `${missing} ${group} más ${form(count, 'habría', 'habrían')} ${would} con la tasa de los demás.`,
-    rates: (rate, others) => `Tasa: ${rate}; de los demás: ${others}.`,
+    rates: (attained, size, rate, others) =>
+      `La tasa es más baja: ${attained} de ${size} estudiantes, ${rate}; los demás: ${others}.`,
     gap: (difference, low, high) =>
       `La diferencia es de ${difference} puntos; los datos que faltan pueden moverla a entre ${low} y ${high}.`,
     bounds: (low, high) => `Digan lo que digan los datos que faltan, la tasa está entre ${low} y ${high}.`,
@@ -43,6 +44,7 @@ export const findings: Words<typeof english> = {
 
   themes: MEASURE_WORDS_ES.themes,
 
+  jump: 'En esta página',
   compareBy: 'Comparar por',
   traits: MEASURE_WORDS_ES.traits,
   groups: MEASURE_WORDS_ES.groups,
@@ -89,7 +91,10 @@ export const findings: Words<typeof english> = {
   asked: (size, count) => `${size} ${students(count)}`,
   small: 'Menos de 10 estudiantes',
   withheld: 'no se muestra, para que no se distinga ningún grupo pequeño',
+  smallGroups: (names) => `Menos de 10 estudiantes: ${names}.`,
+  hiddenGroups: (names) => `No se muestra: ${names}.`,
   nobody: 'Ningún estudiante',
+  nobodyAsked: 'Aquí no se pregunta a ningún estudiante.',
   summary: (name, rate) => `${name}: ${rate}`,
   unknown: (count, number) =>
     `${count} ${students(number)} sin un valor conocido no ${form(number, 'está', 'están')} en ningún grupo.`,
@@ -152,11 +157,11 @@ export const findings: Words<typeof english> = {
   ladder: {
     title: 'Pasos de matemáticas',
     note: 'De los estudiantes que aprobaron un paso, cuántos siguieron a uno posterior.',
-    steps: { algebra1: 'Álgebra I', geometry: 'Geometría', algebra2: 'Álgebra II', precalculus: 'Precálculo' },
-    after: (step) => `Después de ${step}`,
-    everybody: 'Todos tomaron un curso posterior',
-    stopped: (count, number) =>
-      `${count} ${students(number)} no ${form(number, 'tomó', 'tomaron')} ningún curso posterior`,
+    steps: MEASURE_WORDS_ES.steps,
+    after: MEASURE_WORDS_ES.after,
+    flow: (wentOn, passed, stopped, count) =>
+      `${wentOn} de ${passed} que lo aprobaron tomaron uno posterior; ${stopped} no ${form(count, 'lo hizo', 'lo hicieron')}`,
+    byGroup: 'Tomaron un curso posterior, por grupo',
     error: 'No se pudieron cargar los pasos de matemáticas.',
   },
 

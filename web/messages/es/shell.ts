@@ -23,6 +23,7 @@ export const shell: Words<typeof english> = {
     upload: 'Carga de datos',
     quality: 'Calidad de datos',
     report: 'Informe de calidad de datos',
+    findingsReport: 'Informe de oportunidades',
     findings: 'Hallazgos',
     transcripts: 'Selección de expedientes',
     selections: 'Selecciones de expedientes por escuela',

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#datasets/words/language.ts';
+import { FINDINGS_FILE } from '#server/words/findings-file.ts';
+import { FIELD_LIST, PRIMARY_KEY } from './fields.ts';
+import type { ReadScopes } from './read-scopes.ts';
+
+const PROFILES = 'https://datapackage.org/profiles/2.0';
+
+/** The name under which the table lies beside its descriptor. */
+export const CSV_NAME = 'findings.csv';
+export const DESCRIPTOR_NAME = 'datapackage.json';
+
+/** The Data Package descriptor (version 2) of findings.csv, made from the same declarations as its columns. @param csv the file itself */
+export function descriptorOf(read: ReadScopes, csv: string, language: Language): object {
+  const { fields, title, description } = FINDINGS_FILE[language];
+  const bytes = Buffer.from(csv);
+  return {
+    $schema: `${PROFILES}/datapackage.json`,
+    name: 'opportunity-findings',
+    title: title(read.district, read.year_ending),
+    description,
+    version: `${read.version}.0.0`,
+    ...(read.computed_at === null ? {} : { created: new Date(read.computed_at).toISOString() }),
+    ...(read.files.length === 0
+      ? {}
+      : { sources: read.files.map(({ file_name, sha256 }) => ({ title: file_name, version: `sha256:${sha256}` })) }),
+    resources: [
+      {
+        $schema: `${PROFILES}/dataresource.json`,
+        name: 'findings',
+        type: 'table',
+        path: CSV_NAME,
+        format: 'csv',
+        mediatype: 'text/csv',
+        encoding: 'utf-8',
+        bytes: bytes.length,
+        hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+        dialect: { $schema: `${PROFILES}/tabledialect.json`, delimiter: ',', lineTerminator: '\r\n', quoteChar: '"' },
+        schema: {
+          $schema: `${PROFILES}/tableschema.json`,
+          missingValues: [''],
+          primaryKey: PRIMARY_KEY,
+          fields: FIELD_LIST.map(([name, { type, constraints }]) => ({
+            name,
+            type,
+            title: fields[name][0],
+            description: fields[name][1],
+            ...(constraints && { constraints }),
+          })),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#datasets/words/language.ts';
+import { timeWriter } from '#datasets/words/times.ts';
+import type { Cell } from '#server/platform/spreadsheet/cell.ts';
+import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
+import { FINDINGS_FILE } from '#server/words/findings-file.ts';
+import { FIELD_LIST } from './fields.ts';
+import type { ReadScopes } from './read-scopes.ts';
+import { settingsInForce } from './report.ts';
+import { type FindingRow, findingRows } from './rows.ts';
+
+export interface Reader {
+  language: Language;
+  timeZone: string;
+}
+
+/** Rows that are written at once. */
+const PAGE = 500;
+
+/** The rows of findings.csv under headers in words, and what they rest on. */
+export function findingsSheets(read: ReadScopes, reader: Reader): Sheet[] {
+  const words = FINDINGS_FILE[reader.language];
+  const columns = FIELD_LIST.map(([name, { type }]) => ({
+    header: words.fields[name][0],
+    width: type === 'string' ? 22 : 13,
+  }));
+  const cellsOf = (row: FindingRow): Row =>
+    FIELD_LIST.map(([name, { cell }]): Cell => {
+      const value = cell(row, reader.language);
+      if (typeof value === 'boolean') return value ? words.yes : words.no;
+      if (name === 'not_ready_reason' && row.reason !== null) return words.reasons[row.reason];
+      return value ?? null;
+    });
+  return [
+    { name: words.sheets.rows, columns, rows: pages(findingRows(read), cellsOf) },
+    { name: words.sheets.about, columns: [{ width: 40 }, { width: 80 }], rows: [aboutRows(read, reader)] },
+  ];
+}
+
+function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): Generator<Row[]> {
+  let page: Row[] = [];
+  for (const row of rows) {
+    page.push(cellsOf(row));
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  yield page;
+}
+
+function aboutRows({ district, year_ending, version, computed_at, files }: ReadScopes, reader: Reader): Row[] {
+  const words = FINDINGS_FILE[reader.language];
+  const { ap_cut, ib_cut } = settingsInForce();
+  const strong = (text: string): Cell => ({ text, look: 'strong' });
+  return [
+    [{ text: words.title(district, year_ending), look: 'title' }],
+    [words.about.caution],
+    [words.about.hidden],
+    [],
+    [strong(words.about.version), version],
+    [
+      strong(words.about.computed),
+      computed_at === null ? words.about.never : timeWriter(reader.language, reader.timeZone)(computed_at),
+    ],
+    [strong(words.about.settings), words.settings(ap_cut, ib_cut)],
+    [],
+    [strong(words.about.files), strong(words.about.hash)],
+    ...files.map(({ file_name, sha256 }): Row => [file_name, sha256]),
+  ];
+}

@@ -1,0 +1,55 @@
+import { PortalError } from '#contract/errors.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import { selectPanels } from '../../queries.ts';
+import type { StoredOpportunity } from '../of-scope.ts';
+import { type Asking, nothing, readStored, viewedSchools } from '../read.ts';
+import { selectDistrictName, selectFileHashes } from './queries.ts';
+
+/** What is stored of one scope: all schools of the reader, or one of them. */
+export interface ReportScope {
+  /** 'all' or the id of the school. */
+  id: string;
+  /** null for all schools. */
+  name: string | null;
+  stored: StoredOpportunity;
+}
+
+/** The newest numbers of the scope, and of each of its schools where it has several. */
+export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
+  const district = await selectDistrictName(tx, asking.auditId);
+  if (!district) throw new PortalError('not_found');
+  const { stored, files, ...version } = await readStored(tx, queue, asking);
+  const { schools } = await viewedSchools(tx, asking);
+  const hashes = await selectFileHashes(
+    tx,
+    asking.auditId,
+    files.map(({ file_id }) => file_id),
+  );
+  const several = schools.length > 1 ? schools : [];
+  const ofSchool = await selectPanels<StoredOpportunity>(
+    tx,
+    asking.auditId,
+    'opportunity',
+    several.map(({ id }) => id),
+  );
+  const [only] = schools;
+  const whole: ReportScope =
+    only !== undefined && schools.length === 1
+      ? { id: only.id, name: only.name, stored }
+      : { id: 'all', name: null, stored };
+  const scopes: readonly [ReportScope, ...ReportScope[]] = [
+    whole,
+    ...several.map(({ id, name }): ReportScope => ({ id, name, stored: ofSchool.get(id) ?? nothing([id]) })),
+  ];
+  return {
+    ...version,
+    district: district.name,
+    year_ending: district.year_ending,
+    files: files.map((file) => ({ ...file, sha256: hashes.get(file.file_id) ?? null })),
+    schools: schools.map(({ name }) => name),
+    scopes,
+  };
+}
+
+export type ReadScopes = Awaited<ReturnType<typeof readScopes>>;

@@ -1,0 +1,52 @@
+import type { NotReady } from '#contract/quality/opportunity.ts';
+import type { Language } from '#datasets/words/language.ts';
+import { FINDINGS_FILE_EN } from './en/findings-file.ts';
+import { FINDINGS_FILE_ES } from './es/findings-file.ts';
+
+/** What the columns of findings.csv and findings.xlsx are called and mean, by name. */
+export type FieldWords = Readonly<
+  Record<
+    | 'measure'
+    | 'question'
+    | 'theme'
+    | 'scope_id'
+    | 'scope'
+    | 'trait'
+    | 'group'
+    | 'group_name'
+    | 'status'
+    | 'asked'
+    | 'attained'
+    | 'rate'
+    | 'interval_low'
+    | 'interval_high'
+    | 'possible_low'
+    | 'possible_high'
+    | 'others_rate'
+    | 'difference'
+    | 'ratio'
+    | 'missing_students'
+    | 'ready'
+    | 'not_ready_reason'
+    | 'version',
+    readonly [title: string, description: string]
+  >
+>;
+
+export interface FindingsFileWords {
+  title: (district: string, yearEnding: number) => string;
+  description: string;
+  allSchools: string;
+  /** Title of a measure or of a step of mathematics. */
+  question: (id: string) => string;
+  group: (trait: string, value: string) => string;
+  fields: FieldWords;
+  sheets: { rows: string; about: string };
+  about: Record<'version' | 'computed' | 'settings' | 'files' | 'hash' | 'hidden' | 'caution' | 'never', string>;
+  settings: (ap: number, ib: number) => string;
+  yes: string;
+  no: string;
+  reasons: Record<NotReady, string>;
+}
+
+export const FINDINGS_FILE: Record<Language, FindingsFileWords> = { en: FINDINGS_FILE_EN, es: FINDINGS_FILE_ES };
