@@ -19,7 +19,7 @@ function itemOf(row: NoticeRow): Item {
   const results = row.upload_id === null ? '/data-upload' : `/data-upload?file=${row.upload_id}`;
   switch (row.event) {
     case 'upload.processed': {
-      const outcome = outcomeOf(facts, row.errors);
+      const outcome = row.is_held ? 'held' : outcomeOf(facts, row.errors);
       return { needsAction: outcome !== 'clean', ...words.outcomes[outcome](facts), path: results };
     }
     case 'upload.failed':

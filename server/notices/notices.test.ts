@@ -116,6 +116,16 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(await round()).toEqual([]);
   });
 
+  it('say that a version waits to be used, whatever came of its rows', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    const details = { verdict: 'success', rowsRead: 10, rowsKept: 10, held: true };
+    await happened('upload.processed', { upload: await addUpload(lead), details });
+    const [letter] = await round();
+    expect(unfolded(letter?.text)).toContain(
+      'Subject: Action needed: Student Transcripts: a new version has much less than the one in use, which stays in use until you decide.',
+    );
+  });
+
   it('are in the language the member has chosen', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     await database.system((tx) => tx.run(sql`update membership set language = 'es' where person_id = ${lead}`));

@@ -40,6 +40,8 @@ export interface NoticeRow {
   rows_read: number | null;
   rows_kept: number | null;
   errors: number | null;
+  /** The version waits for a decision. */
+  is_held: boolean;
 }
 
 /** Written out, so that the index over these alone is used. */
@@ -78,7 +80,8 @@ export const selectNotices = (tx: Transaction, limit: number) =>
       e.details ->> 'verdict' as verdict,
       coalesce(own.rows_read, (e.details ->> 'rowsRead')::int) as rows_read,
       coalesce(own.rows_kept, (e.details ->> 'rowsKept')::int) as rows_kept,
-      coalesce(own.rows_read - own.rows_kept, (e.details -> 'counts' ->> 'error')::int) as errors
+      coalesce(own.rows_read - own.rows_kept, (e.details -> 'counts' ->> 'error')::int) as errors,
+      coalesce((e.details ->> 'held')::boolean, false) as is_held
     from audit_event e
     join audit a on a.id = e.audit_id
     join district d on d.id = a.district_id

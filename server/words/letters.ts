@@ -3,8 +3,8 @@ import type { Language } from '#datasets/words/language.ts';
 import { LETTERS_EN } from './en/letters.ts';
 import { LETTERS_ES } from './es/letters.ts';
 
-/** What came of a file: rows that wait, cells with errors, or nothing to do. */
-export type Outcome = 'rows-left-out' | 'cells-in-error' | 'clean';
+/** What came of a file: a version that waits to be used, rows that wait, cells with errors, or nothing to do. */
+export type Outcome = 'held' | 'rows-left-out' | 'cells-in-error' | 'clean';
 
 export interface LetterFacts {
   /** Of a file: its dataset by name. */

@@ -85,7 +85,7 @@ async function recordOutcome(
   await recordEvent(tx, {
     ...about,
     event: verdict === 'malformed' ? 'upload.failed' : 'upload.processed',
-    details: { run: attempt.number, verdict, rowsRead, rowsKept, counts },
+    details: { run: attempt.number, verdict, rowsRead, rowsKept, counts, ...(held && { held: true }) },
   });
   if (held) await recordEvent(tx, { ...about, event: 'upload.held', details: { ...held } });
   else if (verdict !== 'malformed') await replaceOlderVersions(tx, attempt, schoolIds);

@@ -3,6 +3,10 @@ import type { LetterWords } from '../letters.ts';
 
 export const LETTERS_EN: LetterWords = {
   outcomes: {
+    held: ({ dataset }) => ({
+      what: `${dataset}: a new version has much less than the one in use, which stays in use until you decide.`,
+      next: 'See the difference, and choose one of them',
+    }),
     'rows-left-out': ({ dataset, left, read }) => ({
       what: `${dataset}: ${written(left)} of ${written(read)} rows have errors and are not counted yet.`,
       next: 'See what to fix, and replace the file',

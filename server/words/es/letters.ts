@@ -3,6 +3,10 @@ import type { LetterWords } from '../letters.ts';
 
 export const LETTERS_ES: LetterWords = {
   outcomes: {
+    held: ({ dataset }) => ({
+      what: `${dataset}: una versión nueva tiene mucho menos que la que está en uso, que sigue en uso hasta que usted decida.`,
+      next: 'Vea la diferencia y elija una de las dos',
+    }),
     'rows-left-out': ({ dataset, left, read }) => ({
       what: `${dataset}: ${written(left)} de ${written(read)} filas todavía no se cuentan.`,
       next: 'Vea qué corregir y reemplace el archivo',
