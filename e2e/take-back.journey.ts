@@ -121,7 +121,7 @@ test('a file on the wrong card is moved to the one that takes it', async ({ page
   await expect(wrong).toContainText('This looks like a Course Catalog file.', PROCESSED);
   await wrong.getByRole('button', { name: `Move to Course Catalog: ${CATALOG}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Move a file to its card' });
-  await expect(dialog.getByText('It is taken out of Student Roster when you confirm.')).toBeVisible(PROCESSED);
+  await expect(dialog.getByText('It is removed from Student Roster when you confirm.')).toBeVisible(PROCESSED);
   await expect(dialog.getByRole('combobox', { name: `What ${CATALOG} is` })).toHaveText('Course Catalog');
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
