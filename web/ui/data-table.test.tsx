@@ -56,7 +56,8 @@ test.each([
 ])('the pager reads $text', ({ page, size, total, text, previous, next }) => {
   render(<Pager page={page} size={size} total={total} onPage={() => {}} label="Pages of schools" />);
   const nav = screen.getByRole('navigation', { name: 'Pages of schools' });
-  const enabled = (name: string) => !within(nav).getByRole<HTMLButtonElement>('button', { name }).disabled;
+  // Of one page there are no arrows to see.
+  const enabled = (name: string) => within(nav).queryByRole<HTMLButtonElement>('button', { name })?.disabled === false;
   expect(within(nav).getByText(text)).toBeTruthy();
   expect([enabled('Previous page'), enabled('Next page')]).toEqual([previous, next]);
 });
