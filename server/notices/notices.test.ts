@@ -107,7 +107,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     const [letter] = await round();
     expect(letter?.to).toEqual(['lead@district.test']);
     expect(unfolded(letter?.text)).toContain(
-      'Subject: Action needed: Student Transcripts: 12 of 4,310 rows are not counted yet.',
+      'Subject: Action needed: Student Transcripts: 12 of 4,310 rows have errors and are not counted yet.',
     );
     expect(unfolded(letter?.text)).toContain(
       `See what to fix, and replace the file: https://portal.test/data-upload?file=${upload}`,
@@ -162,7 +162,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
       details: { run: 3, verdict: 'data_errors', rowsRead: 12, rowsKept: 7, counts: { error: 5 } },
     });
     const letters = new Map((await round()).map(({ to, text }) => [to[0], unfolded(text)]));
-    expect(letters.get('everything@district.test')).toContain('5 of 12 rows are not counted yet.');
+    expect(letters.get('everything@district.test')).toContain('5 of 12 rows have errors and are not counted yet.');
     expect(letters.get('here@district.test')).toContain('no data errors in 7 rows.');
   });
 
