@@ -8,6 +8,10 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'reset-link EMAIL                       a link for a new password, good once and for an hour, recorded',
     run: async () => (await import('./reset-link.ts')).resetLinkCommand,
   },
+  'second-factor-off': {
+    words: 'second-factor-off EMAIL                for who has lost phone and recovery codes, recorded',
+    run: async () => (await import('./second-factor-off.ts')).secondFactorOffCommand,
+  },
   retention: {
     words: 'retention [AUDIT --until DATE]         until when each audit is kept',
     run: async () => (await import('./retention.ts')).retentionCommand,

@@ -20,6 +20,7 @@ import type { Route } from './route.ts';
 import * as schools from './schools.ts';
 import * as selectionStatuses from './selection-statuses.ts';
 import * as session from './session.ts';
+import * as signIn from './sign-in.ts';
 import * as transcriptExport from './transcript-export.ts';
 import * as transcriptRecords from './transcript-records.ts';
 import * as transcriptSettings from './transcript-settings.ts';
@@ -39,6 +40,9 @@ export const ROUTES: readonly Route[] = [
   open.ready,
   open.listDatasets,
   session.readProfile,
+  signIn.readSignIn,
+  signIn.endSession,
+  signIn.endOtherSessions,
   session.listMemberships,
   audits.listSchools,
   audits.readContact,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { findings } from './findings.ts';
 import { test } from './journey.ts';
-import { signIn, signOut } from './person.ts';
+import { account, signIn, signOut } from './person.ts';
 
 test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({
   page,
@@ -73,4 +75,48 @@ test('an unknown path leads to the overview when signed in, to the sign-in page 
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, 'lead@demo.test', '/no/such/page');
   await expect(page).toHaveURL(/\/overview$/);
+});
+
+test('an authenticator app is set up from Settings, asked for at the next sign-in, and another browser is signed out', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'xq@demo.test', '/settings');
+  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(elsewhere, 'xq@demo.test');
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Email').fill('xq@demo.test');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const secret = ((await page.locator('.meta code').textContent()) ?? '').replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code does not work.');
+  await page.getByLabel('Code', { exact: true }).fill(app.generate());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  const [recoveryCode = ''] = await page.locator('.codes code').allInnerTexts();
+  await page.getByRole('button', { name: 'I saved them, continue' }).click();
+  await expect(page.getByText(/^On since .* 10 recovery codes left/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Sign out of / }).click();
+  await expect(page.getByRole('button', { name: /^Sign out of / })).toHaveCount(0);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('xq@demo.test');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(account(page)).toBeVisible();
 });

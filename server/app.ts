@@ -39,6 +39,7 @@ import { recordsOf } from './quality/records/records-of.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signInRoutes } from './session/sign-in-routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
 import { processAgain } from './uploads/process/reprocess.ts';
 import { readMappable } from './uploads/read/mappable.ts';
@@ -83,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, guard, { store, queue });
   datasetRoutes(app, guard);
   sessionRoutes(app, guard);
+  signInRoutes(app, guard, config);
   const records = openRecords(store, join(config.dataDir, 'work', 'records'));
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type AccessTokenClaims, checkAccessToken, type TokenRules } from './access-token.ts';
@@ -12,6 +13,7 @@ import {
   selectPersonByEmail,
   selectPersonBySubject,
 } from './queries.ts';
+import { selectEnded } from './signed-in/queries.ts';
 
 /** One trusted issuer: how its tokens look, and how its accounts are people of this portal. */
 export interface Issuer {
@@ -27,10 +29,15 @@ export interface Issuer {
 
 export type Authenticate = (request: BearerRequest) => Promise<Person>;
 
+/** Claims of the embedded provider's own tokens (embedded-provider/provider.ts); a token from the command line has none of them. */
+const SessionClaims = z.object({ sid: z.string().optional(), amr: z.array(z.string()).default([]) });
+
 /** A person, and whether what they came with counts for the operator's calls, if they are named for these. */
 interface FoundAccount {
   row: PersonRow;
   mayOperate: boolean;
+  /** The session of the embedded provider that the token belongs to. */
+  sid?: string | undefined;
 }
 
 /**
@@ -43,8 +50,9 @@ export function createAuthenticate(database: Database, issuer: Issuer, operators
     const claims = await checkAccessToken(token, await issuer.rules());
     const found = await findPerson(database, issuer, operators, claims, token);
     if (!found) throw new PortalError('forbidden', 'no-audit-yet');
-    const { row, mayOperate } = found;
-    return { id: row.id, name: row.name, email: row.email, isOperator: mayOperate && operators.includes(row.email) };
+    const { row, mayOperate, sid } = found;
+    const isOperator = mayOperate && operators.includes(row.email);
+    return { id: row.id, name: row.name, email: row.email, isOperator, ...(sid !== undefined && { sessionUid: sid }) };
   };
 }
 
@@ -64,8 +72,13 @@ async function findPerson(
   if (accounts.kind === 'address') {
     const account = accounts.accountOf(claims.sub);
     if (account === null) return undefined;
-    const row = await database.system((tx) => personWithAddress(tx, account.email, operators, accounts.demo));
-    return row && foundAt(row, account, accounts.demo);
+    const { sid, amr } = SessionClaims.parse(claims);
+    const row = await database.system(async (tx) => {
+      // Ended by its person in Settings: not good until it expires, as other tokens are.
+      if (sid !== undefined && (await selectEnded(tx, sid))) throw new PortalError('unauthenticated');
+      return await personWithAddress(tx, account.email, operators, accounts.demo);
+    });
+    return row && foundAt(row, account, { demo: accounts.demo, hasSecondFactor: amr.includes('otp'), sid });
   }
   const known = await database.system((tx) => selectPersonBySubject(tx, claims.iss, claims.sub));
   if (known?.address_proof === 'provider') return { row: known, mayOperate: true };
@@ -82,11 +95,17 @@ async function findPerson(
 }
 
 /** @throws PortalError unauthenticated for a token of a password that is not the person's any more, or of a demo that has ended */
-function foundAt(row: PersonRow, { credential }: Account, demo: boolean): FoundAccount {
-  if (credential === null) return { row, mayOperate: true };
+function foundAt(
+  row: PersonRow,
+  { credential }: Account,
+  { demo, hasSecondFactor, sid }: { demo: boolean; hasSecondFactor: boolean; sid: string | undefined },
+): FoundAccount {
+  if (credential === null) return { row, mayOperate: true, sid };
   const isOpen = row.address_proof !== 'demo' || demo;
   if (credential !== row.credential || !isOpen) throw new PortalError('unauthenticated');
-  return { row, mayOperate: row.is_proven_operator || row.address_proof !== 'link' };
+  const isProven = row.is_proven_operator || row.address_proof !== 'link';
+  // Who was named for the operator's calls after they signed in has shown a password alone.
+  return { row, mayOperate: isProven && (demo || hasSecondFactor), sid };
 }
 
 async function personWithAddress(tx: Transaction, email: string, operators: readonly string[], demo: boolean) {

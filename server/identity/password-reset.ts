@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { Language } from '#datasets/words/language.ts';
-import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import { OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
@@ -61,9 +61,6 @@ const putLink = (tx: Transaction, personId: string, token: string) =>
     where p.id = ${personId}
     returning p.email,
       coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`);
-
-/** Whoever runs commands on the portal's machine: not signed in, and no person of the portal. */
-const OPERATOR: Actor = { id: null, name: 'Operator' };
 
 /**
  * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since the link opens them.

@@ -10,6 +10,8 @@ export interface Person {
   email: string;
   /** Named in PORTAL_OPERATORS: may use the operator's calls, and nothing of any audit. */
   isOperator: boolean;
+  /** The session of the embedded provider they call from. */
+  sessionUid?: string;
 }
 
 /** What a person may see of one audit. Read from the database for every request, so a change counts at the next call. */

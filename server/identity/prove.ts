@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { turnOff } from './second-factor/second-factor.ts';
 
 /** What somebody who follows a link has filled in. */
 export interface Acceptance {
@@ -14,6 +15,7 @@ export interface Acceptance {
 
 interface Followed {
   id: PersonId;
+  name: string;
   email: string;
   invited_by: AuditId | null;
   invitation_mailed: boolean;
@@ -34,6 +36,8 @@ export async function acceptInvitation(tx: Transaction, acceptance: Acceptance):
   if (!isMember) return false;
   await setPassword(tx, person, acceptance);
   await endSessions(tx, person.email);
+  // The portal's own link, on paper: whoever had the password before may have set up a phone of theirs.
+  if (person.invited_by === null && !person.invitation_mailed) await turnOff(tx, person.id, person);
   if (person.invitation_mailed) await makeAllActive(tx, person.id, acceptance.name);
   else {
     if (acceptance.knew === null) await makePendingBut(tx, person.id, person.invited_by);
@@ -45,7 +49,7 @@ export async function acceptInvitation(tx: Transaction, acceptance: Acceptance):
 /** Two who follow one link wait here for each other, and the second finds it used. */
 const lockFollowed = (tx: Transaction, linkHash: string) =>
   tx.row<Followed>(sql`
-    select id, email, invited_by, invitation_mailed, credential from person
+    select id, name, email, invited_by, invitation_mailed, credential from person
     where invitation_hash = ${linkHash} and invitation_expires_at > now() for update`);
 
 const isMemberOf = async (tx: Transaction, personId: PersonId, auditId: AuditId): Promise<boolean> =>

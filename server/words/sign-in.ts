@@ -17,6 +17,26 @@ export interface SignInWords {
     ask: string;
     expired: string;
   };
+  secondStep: {
+    title: string;
+    lead: string;
+    code: string;
+    orRecovery: string;
+    lost: string;
+    button: string;
+    wrong: string;
+    setUpTitle: string;
+    setUpLead: string;
+    required: string;
+    scan: string;
+    picture: string;
+    orType: string;
+    typeCode: string;
+    recoveryTitle: string;
+    recoveryLead: string;
+    recoveryOnce: string;
+    saved: string;
+  };
   demo: {
     title: string;
     choose(password: string): string;

@@ -12,14 +12,18 @@ const SIGN_IN = { purpose: '', most: { account: 10, address: 100 } };
  * @param purpose attempts at something else than a password are counted by themselves
  */
 export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN = SIGN_IN) {
-  const accountKey = (email: string) => keyOf(`${purpose}account`, email);
+  const whoKey = (email: string, browser: string | null) =>
+    browser === null ? keyOf(`${purpose}account`, email) : keyOf(`${purpose}browser`, browser);
   const addressKey = (address: string) => keyOf(`${purpose}address`, address);
   return {
-    /** @throws PortalError too_many_requests, with the seconds to wait; alike for known and unknown accounts */
-    async assertAllowed(email: string, address: string): Promise<void> {
+    /**
+     * @param browser of one that the person has signed in with before: its failures are counted by themselves
+     * @throws PortalError too_many_requests, with the seconds to wait; alike for known and unknown accounts
+     */
+    async assertAllowed(email: string, address: string, browser: string | null = null): Promise<void> {
       const blocked = await database.system(
         async (tx) =>
-          (await selectBlocked(tx, accountKey(email), most.account)) ??
+          (await selectBlocked(tx, whoKey(email, browser), most.account)) ??
           (await selectBlocked(tx, addressKey(address), most.address)),
       );
       if (!blocked) return;
@@ -28,10 +32,10 @@ export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN
       });
     },
 
-    async recordFailure(email: string, address: string): Promise<void> {
+    async recordFailure(email: string, address: string, browser: string | null = null): Promise<void> {
       await database.system(async (tx) => {
         await deleteEndedWindows(tx);
-        await countFailure(tx, accountKey(email), WINDOW_MINUTES);
+        await countFailure(tx, whoKey(email, browser), WINDOW_MINUTES);
         await countFailure(tx, addressKey(address), WINDOW_MINUTES);
       });
     },

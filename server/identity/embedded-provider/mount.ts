@@ -7,11 +7,12 @@ import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
 import { mountFont } from './font.ts';
 import { mountForgotten } from './forgotten-routes.ts';
+import type { LoadedProvider } from './interactions.ts';
 import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
 import { guardPage } from './page.ts';
-import { type LoadedProvider, mountSignIn } from './sign-in-routes.ts';
+import { mountSignIn } from './sign-in-routes.ts';
 
 export interface EmbeddedProviderParts {
   settings: IdentitySettings;
@@ -41,14 +42,20 @@ const PATHS = [
 
 /** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
-  const { settings, database, turns, askReset } = parts;
+  const { settings, keys, database, turns, askReset } = parts;
   const provider = onceLoaded(app, parts);
 
   await app.register(async (scope) => {
     letFormsInOneByOne(scope);
     readForms(scope);
     await mountFont(scope);
-    mountSignIn(scope, provider, { settings, database, turns, sendsLinks: askReset !== null });
+    mountSignIn(scope, provider, {
+      settings,
+      database,
+      turns,
+      secret: keys.cookieSecret,
+      sendsLinks: askReset !== null,
+    });
     mountForgotten(scope, settings, database, askReset);
     mountInvitation(scope, settings, database, turns);
   });

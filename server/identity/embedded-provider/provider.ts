@@ -1,6 +1,16 @@
-import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, {
+  type AccessToken,
+  type ClientCredentials,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import { fromWhere } from '#server/platform/audit-trail/from-where.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
+import { forgetOldSessions, noteSession } from '../signed-in/queries.ts';
+import { SECOND_FACTOR_PARAM } from './interactions.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { originsOf } from './origins.ts';
 import { loggedOutPage, logoutPage, problemPage } from './provider-pages.ts';
@@ -52,7 +62,8 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    extraParams: ['audience', 'invitation', 'organization', 'organization_name'],
+    extraParams: ['audience', 'invitation', 'organization', 'organization_name', SECOND_FACTOR_PARAM],
+    extraTokenClaims: (ctx, token) => claimsOf(database, ctx, token),
     renderError: problemPage,
     features: {
       devInteractions: { enabled: false },
@@ -82,6 +93,22 @@ const webClientOf = (origins: readonly string[]) => ({
   redirect_uris: origins.map((origin) => `${origin}/login`),
   post_logout_redirect_uris: origins.flatMap((origin) => [origin, `${origin}/`]),
 });
+
+/**
+ * `sid`: the session an access token belongs to, which its person may end. `amr`: whether a second factor was shown (RFC 8176). Every token is issued
+ * here, so a session is seen here.
+ */
+async function claimsOf(database: Database, ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) {
+  if (token.kind !== 'AccessToken' || token.sessionUid === undefined) return undefined;
+  const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+  const [uid, account] = [token.sessionUid, accountOf(token.accountId)];
+  if (account === null) return undefined;
+  await database.system(async (tx) => {
+    await noteSession(tx, { uid, email: account.email, address: fromWhere(), browser: ctx.get('user-agent') });
+    await forgetOldSessions(tx);
+  });
+  return { sid: uid, amr: AuthorizationCode?.amr ?? RefreshToken?.amr ?? [] };
+}
 
 /** Nobody for the session, code or refresh token of an earlier password, and of a demo that has ended. */
 async function findAccount(database: Database, subject: string, demo: boolean) {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Language } from '#datasets/words/language.ts';
@@ -8,16 +7,15 @@ import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
-import { originsOf, pinOrigin } from './origins.ts';
+import { createInteractions, type LoadedProvider } from './interactions.ts';
+import { knownBrowsers } from './known-browser.ts';
+import { originsOf } from './origins.ts';
 import { guardPage, page } from './page.ts';
 import { LOCALES, pageLanguage } from './page-language.ts';
 import { selectDemoPeople } from './queries.ts';
+import { mountSecondStep } from './second-step.ts';
 import { createSignIn } from './sign-in.ts';
 import { type SignInView, signInPage } from './sign-in-page.ts';
-import { subjectOf } from './subject.ts';
-
-/** Gives the provider, loading it the first time. */
-export type LoadedProvider = () => Promise<Provider>;
 
 const Form = z.object({
   email: z.string().max(254).default(''),
@@ -31,24 +29,29 @@ interface SignInParts {
   settings: IdentitySettings;
   database: Database;
   turns: Turns;
+  /** The provider's secret (`ProviderKeys.cookieSecret`). */
+  secret: string;
   /** Who has forgotten the password is sent a link. */
   sendsLinks: boolean;
 }
 
-/** The page where a person says who they are, in the middle of an authorize request. */
+/** The pages where a person says who they are, in the middle of an authorize request. */
 export function mountSignIn(
   scope: FastifyInstance,
   provider: LoadedProvider,
-  { settings, database, turns, sendsLinks }: SignInParts,
+  { settings, database, turns, secret, sendsLinks }: SignInParts,
 ): void {
   const signIn = createSignIn(database, settings.demo);
+  const browsers = knownBrowsers(secret, settings.publicUrl);
+  const interactions = createInteractions(provider, settings.publicUrl);
   const origins = originsOf(settings.publicUrl);
+  const secondStep = mountSecondStep(scope, { settings, database, secret, interactions, send, sendExpired });
 
   scope.get('/sign-in/:uid', async (request, reply) => {
-    const asked = await underWay(provider, request, reply);
+    const asked = await interactions.underWay(request, reply);
     if (!asked) return await sendExpired(reply, pageLanguage(undefined, request.headers));
     const language = pageLanguage(asked[LOCALES], request.headers);
-    return await send(reply, 200, { language, email: '', problem: null });
+    return await sendForm(reply, 200, { language, email: '', problem: null });
   });
 
   scope.post('/sign-in/:uid', async (request, reply) => {
@@ -58,58 +61,40 @@ export function mountSignIn(
     try {
       // Before the database is asked anything: one that is turned away costs nothing but its answer, whoever it names.
       return await turns.take(request.ip, async () => {
-        if (!(await underWay(provider, request, reply))) return await sendExpired(reply, language);
-        const person = await signIn(email, password, request.ip);
-        const loaded = await provider();
-        reply.hijack();
-        await loaded.interactionFinished(request.raw, reply.raw, { login: { accountId: subjectOf(person) } });
-        return reply;
+        const asked = await interactions.underWay(request, reply);
+        if (!asked) return await sendExpired(reply, language);
+        const from = (address: string) => ({ address: request.ip, browser: browsers.idOf(request, address) });
+        const person = await signIn(email, password, from);
+        browsers.remember(reply, person.email);
+        const next = await secondStep.begin(person, asked, language);
+        return await (next === null ? interactions.finish(request, reply, person, ['pwd']) : send(reply, 200, next));
       });
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
-      return await send(reply, ERRORS[problem.code].status, { language, email, problem });
+      return await sendForm(reply, ERRORS[problem.code].status, { language, email, problem });
     }
   });
 
-  async function send(
+  async function sendForm(
     reply: FastifyReply,
     status: number,
     view: Omit<SignInView, 'demoPeople' | 'sendsLinks'>,
   ): Promise<FastifyReply> {
     const isBusy = view.problem?.code === 'too_many_requests';
     const demoPeople = settings.demo && !isBusy ? await database.system(selectDemoPeople) : [];
-    guardPage(reply.raw, origins);
-    return await reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(signInPage({ ...view, demoPeople, sendsLinks }));
+    return await send(reply, status, signInPage({ ...view, demoPeople, sendsLinks }));
   }
 
   async function sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply> {
-    guardPage(reply.raw, origins);
     const words = SIGN_IN[language].signIn;
     const body = html`<p class="lead">${words.expired}</p>
 <a class="button" href="/login">${words.button}</a>`;
-    return await reply
-      .code(400)
-      .type('text/html; charset=utf-8')
-      .send(page(language, words.title, body));
+    return await send(reply, 400, page(language, words.title, body));
   }
 
-  /**
-   * What the authorize request asked for. The address names a request that began in this very browser: its cookie, bound to this path, must
-   * say so too.
-   */
-  async function underWay(of: LoadedProvider, request: FastifyRequest, reply: FastifyReply) {
-    pinOrigin(request.raw, settings.publicUrl);
-    try {
-      const { uid, params } = await (await of()).interactionDetails(request.raw, reply.raw);
-      return uid === (request.params as { uid: string }).uid ? params : null; // the route has this parameter
-    } catch (error) {
-      const { errors } = await import('oidc-provider');
-      if (error instanceof errors.SessionNotFound) return null;
-      throw error;
-    }
+  async function send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+    guardPage(reply.raw, origins);
+    return await reply.code(status).type('text/html; charset=utf-8').send(text);
   }
 }

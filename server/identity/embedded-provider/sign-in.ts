@@ -3,30 +3,36 @@ import type { Database } from '#server/platform/database/database.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { attemptsOf } from './attempts.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
-import type { Account } from './subject.ts';
 
 /** Password of people made for the demo, while it is there. Shorter than any a person may set. */
 export const DEMO_PASSWORD = 'demo';
 
-export type SignIn = (email: string, password: string, address: string) => Promise<Account>;
+/** Where an attempt comes from. `browser`: its number, where the person has signed in with it before. */
+interface Origin {
+  address: string;
+  browser: string | null;
+}
+
+export type SignIn = (typed: string, password: string, from: (email: string) => Origin) => Promise<AccountRow>;
 
 /**
- * Makes the password check. It answers the account with its present credential, and rejects with PortalError
+ * Makes the password check. It answers the account, and rejects with PortalError
  * unauthenticated (in the same words and time for an unknown address and a wrong password) or too_many_requests.
  */
 export function createSignIn(database: Database, demo: boolean): SignIn {
   const attempts = attemptsOf(database);
   const demoHash = demo ? hashPassword(DEMO_PASSWORD) : null;
 
-  return async (typed, password, address) => {
+  return async (typed, password, from) => {
     const email = typed.trim().toLowerCase();
-    await attempts.assertAllowed(email, address);
+    const { address, browser } = from(email);
+    await attempts.assertAllowed(email, address, browser);
     const account = await database.system((tx) => selectAccount(tx, email));
     const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
     const isRight = await verifyPassword(password, hash);
     // It is in the database of a portal that began with the demo; it ends with the demo.
-    if (account && isRight && (demo || password !== DEMO_PASSWORD)) return { email, credential: account.credential };
-    await attempts.recordFailure(email, address);
+    if (account && isRight && (demo || password !== DEMO_PASSWORD)) return account;
+    await attempts.recordFailure(email, address, browser);
     throw new PortalError('unauthenticated', 'wrong-sign-in');
   };
 }

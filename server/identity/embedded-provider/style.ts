@@ -22,6 +22,7 @@ h1 { margin: 0 0 4px; font-size: 28px; line-height: 36px; font-weight: 600; lett
 h2 { margin: 32px 0 4px; font-size: 16px; line-height: 24px; font-weight: 600; }
 p { margin: 0 0 24px; color: var(--text2); max-width: 68ch; }
 .lead { font-size: 16px; line-height: 24px; }
+.lead + ol { margin-top: 0; }
 .meta { font-size: 13px; margin-bottom: 12px; }
 .below { margin: 16px 0 0; }
 .below a { display: inline-block; padding: 12px 0; color: var(--strong); font-weight: 600; }
@@ -40,5 +41,11 @@ button:hover, .button:hover { background: var(--strong-hover); }
 .people span { color: var(--text2); font-weight: 400; }
 .error { padding: 12px 16px; border: 1px solid var(--error-line); border-radius: 6px; background: var(--error-fill); color: var(--error); }
 .error strong { display: block; font-weight: 600; }
+ol { margin: 24px 0 0; padding: 0 0 0 20px; }
+ol > li { margin-bottom: 24px; padding-left: 4px; }
+.qr { width: 208px; margin: 12px 0; border-radius: 6px; background: #fff; }
+.qr svg { display: block; width: 100%; fill: #000; }
+code { font: 500 16px/24px ui-monospace, monospace; overflow-wrap: anywhere; color: var(--text); }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 24px; list-style: none; margin: 0 0 12px; padding: 16px; border: 1px solid var(--line); border-radius: 6px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;

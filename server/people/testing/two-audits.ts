@@ -5,6 +5,7 @@ import { Invitation, Member } from '#contract/people.ts';
 import { Profile } from '#contract/session.ts';
 import { EMBEDDED_CLIENT_ID } from '#server/identity/settings.ts';
 import { authorizeRequest, Browser } from '#server/identity/testing/browser.ts';
+import { Phone } from '#server/identity/testing/phone.ts';
 import type { TestDatabase } from '#server/platform/database/test-databases.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 
@@ -86,14 +87,24 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
     };
   }
 
-  /** As a browser does it: the page, the form, the code, the tokens. null for a wrong password. */
-  async function signIn(email: string, password: string): Promise<Session | null> {
-    const browser = new Browser(`http://127.0.0.1:${port}`);
+  const newBrowser = () => new Browser(`http://127.0.0.1:${port}`);
+  const phones = new Map<string, Phone>();
+
+  /** As a browser does it: the page, the form, the code, the tokens. null for a wrong password. An operator also takes the second step. */
+  async function signIn(email: string, password: string, browser = newBrowser()): Promise<Session | null> {
     const { path, verifier } = authorizeRequest(origin);
     const page = (await browser.get(path)).headers.get('location') ?? '';
     const answer = await browser.post(page, { email, password });
     if (answer.status === 401) return null;
-    const back = (await browser.follow(answer)).headers.get('location') ?? '';
+    const phone = phones.get(email) ?? new Phone();
+    phones.set(email, phone);
+    const finished = answer.status === 200 ? await phone.takeStep(browser, await answer.text()) : answer;
+    return { ...(await tokensAfter(browser, finished, verifier)), browser };
+  }
+
+  /** Goes on from the end of the sign-in pages: back to the portal, and the code for tokens. */
+  async function tokensAfter(browser: Browser, finished: Response, verifier: string) {
+    const back = (await browser.follow(finished)).headers.get('location') ?? '';
     const code = new URL(back, origin).searchParams.get('code') ?? '';
     const given = { code, code_verifier: verifier, redirect_uri: `${origin}/login` };
     const tokens = await browser.call('/oauth/token', {
@@ -102,7 +113,7 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
       ...given,
     });
     const { access_token, refresh_token } = (await tokens.json()) as { access_token: string; refresh_token: string };
-    return { accessToken: access_token, refreshToken: refresh_token, browser };
+    return { accessToken: access_token, refreshToken: refresh_token };
   }
 
   return {
@@ -112,6 +123,8 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
     makeAudit,
     follow,
     signIn,
+    tokensAfter,
+    newBrowser,
     a: await administered('Ashwood'),
     b: await administered('Birchfield'),
     /** What the page behind a link answers. */

@@ -13,6 +13,9 @@ export interface Actor {
 /** What the portal does by itself: processing, expiry. */
 export const PORTAL: Actor = { id: null, name: 'Portal' };
 
+/** Whoever runs commands on the portal's machine: not signed in, and no person of the portal. */
+export const OPERATOR: Actor = { id: null, name: 'Operator' };
+
 export interface AuditEvent {
   auditId: AuditId;
   event: AuditEventName;

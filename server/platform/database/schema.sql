@@ -336,6 +336,13 @@ create table quality_version (
 create policy across_audits on quality_version for all to portal_system using (true) with check (true);
 create policy one_audit on quality_version for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 
+create table recovery_code (
+  person_id uuid not null,
+  code_hash text not null,
+  PRIMARY KEY (person_id, code_hash),
+  FOREIGN KEY (person_id) REFERENCES second_factor(person_id) ON DELETE CASCADE
+);
+
 create table run (
   audit_id uuid not null,
   upload_id uuid not null,
@@ -384,6 +391,15 @@ create policy across_audits on school for all to portal_system using (true) with
 create policy one_audit on school for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 create policy own_schools on school as restrictive for all to portal_app using (sees_school(id));
 
+create table second_factor (
+  person_id uuid not null,
+  secret text not null,
+  last_step bigint not null,
+  since timestamp with time zone not null default now(),
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+
 create table selection (
   audit_id uuid not null,
   school_id uuid not null,
@@ -428,6 +444,19 @@ create table sign_in_record (
 CREATE INDEX sign_in_record_expiry ON public.sign_in_record USING btree (expires_at);
 CREATE INDEX sign_in_record_grant ON public.sign_in_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX sign_in_record_session ON public.sign_in_record USING btree (session_uid) WHERE (session_uid IS NOT NULL);
+
+create table sign_in_session (
+  session_uid text not null,
+  person_id uuid not null,
+  began_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  address text,
+  browser text not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (session_uid),
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_session_person ON public.sign_in_session USING btree (person_id);
 
 create table staged_file (
   id uuid not null default gen_random_uuid(),

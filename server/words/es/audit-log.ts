@@ -79,6 +79,8 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'person.joined': 'Dirección comprobada',
     'person.set-pending': 'Dirección por comprobar de nuevo',
     'person.reset-link': 'Enlace para una contraseña nueva creado en el servidor',
+    'person.second-factor-on': 'Segundo paso del inicio de sesión activado',
+    'person.second-factor-off': 'Segundo paso del inicio de sesión desactivado',
     'person.changed': 'Persona cambiada',
     'person.removed': 'Persona eliminada',
     'audit.created': 'Auditoría creada',

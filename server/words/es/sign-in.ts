@@ -14,6 +14,28 @@ export const SIGN_IN_ES: SignInWords = {
     expired:
       'Esta página de inicio de sesión caducó, o las cookies están desactivadas en este navegador. Comience de nuevo.',
   },
+  secondStep: {
+    title: 'Escriba su código',
+    lead: 'Abra su aplicación de autenticación y escriba el código de seis dígitos de la Auditoría de Oportunidades Educativas.',
+    code: 'Código',
+    orRecovery: '¿No tiene el teléfono a mano? Escriba uno de sus códigos de recuperación.',
+    lost: '¿Perdió el teléfono y los códigos de recuperación? Pida ayuda a quien administra este portal.',
+    button: 'Continuar',
+    wrong: 'Este código no funciona. Cada código sirve una vez; espere el siguiente e inténtelo de nuevo.',
+    setUpTitle: 'Configure una aplicación de autenticación',
+    setUpLead: 'Desde ahora iniciará sesión con su contraseña y un código de su teléfono.',
+    required:
+      'Los operadores inician sesión con una contraseña y un código de una aplicación de autenticación. Configúrela para continuar.',
+    scan: 'Abra una aplicación de autenticación en su teléfono y escanee este código.',
+    picture: 'Código QR para su aplicación de autenticación',
+    orType: 'O escriba esta clave en la aplicación:',
+    typeCode: 'Escriba el código de seis dígitos que muestra la aplicación.',
+    recoveryTitle: 'Guarde sus códigos de recuperación',
+    recoveryLead:
+      'Si pierde el teléfono, cada uno de estos códigos le permite iniciar sesión una vez. Imprímalos o guárdelos en un administrador de contraseñas.',
+    recoveryOnce: 'Solo se muestran ahora.',
+    saved: 'Los guardé, continuar',
+  },
   demo: {
     title: 'Personas del distrito de demostración',
     choose: (password) => `Elija con quién iniciar sesión. La contraseña siempre es «${password}».`,

@@ -8,7 +8,7 @@ import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { session as words } from '#web/messages/en/session.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import { destinationFrom, isCallback } from './return-path.ts';
-import { type SignInExtra, useSession } from './session.ts';
+import { type ProviderInvitation, useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';
 
 /** One sentence, one button. An invitation link goes on to the provider by itself. */
@@ -58,7 +58,7 @@ export function LoginPage() {
 }
 
 /** The three parameters of an invitation link (docs/sign-in.md), handed on only together. */
-function invitationIn(search: string): Required<SignInExtra> | null {
+function invitationIn(search: string): Required<ProviderInvitation> | null {
   const query = new URLSearchParams(search);
   const invitation = query.get('invitation');
   const organization = query.get('organization');

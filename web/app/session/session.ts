@@ -17,11 +17,18 @@ export interface SessionAudit {
   closedAt: string | null;
 }
 
-/** Handed on to the identity provider's authorize call; an invitation link carries all three. */
-export interface SignInExtra {
+/** What an invitation link of the identity provider carries. */
+export interface ProviderInvitation {
   invitation?: string;
   organization?: string;
   organization_name?: string;
+}
+
+/** Passed on to the identity provider's authorize call. */
+export interface SignInExtra extends ProviderInvitation {
+  /** Leads through the pages of the second step, after the password once more. */
+  second_factor?: 'set-up' | 'turn-off';
+  prompt?: 'login';
 }
 
 export interface Session {

@@ -16,6 +16,7 @@ import { AppearanceCard } from './appearance.tsx';
 import { LanguageCard } from './language.tsx';
 import { MembershipsCard } from './memberships.tsx';
 import { NotificationsCard } from './notifications.tsx';
+import { SignInCard } from './sign-in/sign-in-card.tsx';
 
 const words = settings.profile;
 
@@ -37,6 +38,7 @@ export default function ProfileSettings() {
         {audit !== null && <SchoolsCard />}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+        <SignInCard />
         <LanguageCard />
         <AppearanceCard />
         {may('uploads.read') && <NotificationsCard />}

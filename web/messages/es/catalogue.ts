@@ -29,6 +29,7 @@ import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { callErrors, shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
 import { tasks } from './tasks.ts';
 import { transcripts } from './transcripts.ts';
 import { uploads } from './uploads.ts';
@@ -66,6 +67,7 @@ export const spanish: Catalogue = {
   session,
   settings,
   shell,
+  signIn,
   tasks,
   terms,
   transcripts,

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm/sql';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#server/platform/database/test-databases.ts';
+import {
+  OPERATOR,
+  OTHER_PASSWORD,
+  openTwoAudits,
+  PASSWORD,
+  SECOND_OPERATOR,
+  type TwoAudits,
+} from '../../people/testing/two-audits.ts';
+import { inviteOperators } from '../operators.ts';
+import { authorizeRequest, type Browser } from '../testing/browser.ts';
+import { actionIn, Phone, ticketIn } from '../testing/phone.ts';
+
+describe.each(databases)('a second factor, on $kind', (database) => {
+  let two: TwoAudits;
+  beforeAll(async () => {
+    two = await openTwoAudits(database);
+  });
+  afterAll(() => two.close());
+
+  /** A member of audit A who has set a password. */
+  async function member(name: string): Promise<string> {
+    const email = `${name}@second.test`;
+    await two.follow(await two.a.invite(email));
+    return email;
+  }
+
+  /** The answer to a right password. `wants`: the page of Settings that sent the browser here. */
+  async function afterPassword(email: string, wants?: 'set-up' | 'turn-off', password = PASSWORD) {
+    const browser = two.newBrowser();
+    const { path, verifier } = authorizeRequest(two.origin, wants && { second_factor: wants, prompt: 'login' });
+    const page = (await browser.get(path)).headers.get('location') ?? '';
+    const answer = await browser.post(page, { email, password });
+    return { browser, verifier, status: answer.status, answer, text: answer.status === 200 ? await answer.text() : '' };
+  }
+
+  async function setUp(email: string): Promise<Phone> {
+    const phone = new Phone();
+    const { browser, text } = await afterPassword(email, 'set-up');
+    expect((await phone.takeStep(browser, text)).status).toBe(303);
+    return phone;
+  }
+
+  const post = (browser: Browser, page: string, code: string) =>
+    browser.post(actionIn(page), { ...ticketIn(page), code });
+  const factorOf = (token: string) => two.portal.call('GET', '/users/me/sign-in', token);
+  const logOf = async () =>
+    JSON.stringify((await two.portal.call('GET', `/eoa/${two.a.id}/audit-log`, two.a.token)).body);
+
+  it('is asked for once it is set up, and each code counts once', async () => {
+    const email = await member('once');
+    expect((await afterPassword(email)).status).toBe(303);
+    const phone = await setUp(email);
+    expect(phone.recoveryCodes).toHaveLength(10);
+    const { browser, text, verifier } = await afterPassword(email);
+    expect(text).toContain('six-digit code');
+    const wrong = await post(browser, text, '000000');
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('This code does not work.')]);
+    const code = phone.code();
+    const tokens = await two.tokensAfter(browser, await post(browser, text, code), verifier);
+    expect(decodeJwt(tokens.accessToken)).toMatchObject({ amr: ['pwd', 'otp'] });
+    const again = await afterPassword(email);
+    expect((await post(again.browser, again.text, code)).status).toBe(401);
+    expect((await factorOf(tokens.accessToken)).body).toMatchObject({
+      second_factor: { since: expect.any(String), recovery_codes: 10, is_required: false },
+    });
+    expect(await logOf()).toContain('Second step of sign-in turned on');
+  });
+
+  it('is passed by a recovery code once, however it is typed', async () => {
+    const email = await member('recovery');
+    const [code = ''] = (await setUp(email)).recoveryCodes;
+    const first = await afterPassword(email);
+    expect((await post(first.browser, first.text, ` ${code.toUpperCase().replace('-', ' ')}`)).status).toBe(303);
+    const second = await afterPassword(email);
+    expect((await post(second.browser, second.text, code)).status).toBe(401);
+  });
+
+  it('takes a button that is pressed twice for one', async () => {
+    const email = await member('twice');
+    const phone = await setUp(email);
+    const { browser, text } = await afterPassword(email);
+    const code = phone.code();
+    expect((await post(browser, text, code)).status).toBe(303);
+    expect((await post(browser, text, code)).status).toBe(303);
+  });
+
+  it('stops after five wrong codes, also for the right one', async () => {
+    const email = await member('guessed');
+    const phone = await setUp(email);
+    const { browser, text } = await afterPassword(email);
+    for (let guess = 0; guess < 5; guess += 1) expect((await post(browser, text, `00000${guess}`)).status).toBe(401);
+    expect((await post(browser, text, phone.code())).status).toBe(429);
+  });
+
+  it('does not take a ticket of another sign-in, an altered one, or one of another step', async () => {
+    const email = await member('ticket');
+    const phone = await setUp(email);
+    const [mine, other] = [await afterPassword(email), await afterPassword(email)];
+    const code = phone.code();
+    const stolen = await mine.browser.post(actionIn(mine.text), { ...ticketIn(other.text), code });
+    const { ticket } = ticketIn(mine.text);
+    const altered = await mine.browser.post(actionIn(mine.text), { ticket: `${ticket.slice(0, -2)}AA`, code });
+    const skipped = await mine.browser.post(actionIn(mine.text).replace(/code$/, 'done'), { ticket });
+    expect([stolen.status, altered.status, skipped.status]).toEqual([400, 400, 400]);
+    expect((await post(mine.browser, mine.text, code)).status).toBe(303);
+  });
+
+  it('stays when a link sets a new password, and ends only with a code', async () => {
+    const email = await member('reset');
+    const phone = await setUp(email);
+    await two.follow(await two.a.inviteAgain(email), { password: OTHER_PASSWORD });
+    const { browser, text, verifier } = await afterPassword(email, 'turn-off', OTHER_PASSWORD);
+    expect(text).toContain('six-digit code');
+    const tokens = await two.tokensAfter(browser, await post(browser, text, phone.code()), verifier);
+    expect((await factorOf(tokens.accessToken)).body).toMatchObject({ second_factor: { since: null } });
+    expect(await logOf()).toContain('Second step of sign-in turned off');
+  });
+
+  it('is set up by an operator before anything else, and cannot be turned off by one', async () => {
+    const [invited] = await inviteOperators(two.portal.database, [SECOND_OPERATOR], {
+      publicUrl: two.origin,
+      hours: 1,
+    });
+    await two.follow(invited?.url ?? '');
+    const first = await afterPassword(SECOND_OPERATOR);
+    expect(first.text).toContain('Set it up to continue');
+    const phone = new Phone();
+    const tokens = await two.tokensAfter(
+      first.browser,
+      await phone.takeStep(first.browser, first.text),
+      first.verifier,
+    );
+    expect((await two.portal.call('GET', '/operator/audits', tokens.accessToken)).status).toBe(200);
+    const second = await afterPassword(SECOND_OPERATOR, 'turn-off');
+    await two.tokensAfter(second.browser, await post(second.browser, second.text, phone.code()), second.verifier);
+    expect((await factorOf(tokens.accessToken)).body).toMatchObject({
+      second_factor: { since: expect.any(String), is_required: true },
+    });
+  });
+
+  it('is not in the database in a form that an app could use', async () => {
+    const rows = await two.portal.database.system((tx) =>
+      tx.rows<{ secret: string }>(sql`select secret from second_factor`),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { secret } of rows) expect(secret).not.toMatch(/^[A-Z2-7]+$/);
+  });
+
+  it('keeps an operator of a session without it from the operator calls', async () => {
+    const operators = two.portal.config.operators as string[]; // named while signed in
+    const email = await member('named');
+    const session = await two.signIn(email, PASSWORD);
+    operators.push(email);
+    expect((await two.portal.call('GET', '/operator/audits', session?.accessToken ?? '')).status).toBe(403);
+    operators.pop();
+    expect(operators).toContain(OPERATOR);
+  });
+});

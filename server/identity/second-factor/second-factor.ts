@@ -1,0 +1,70 @@
+import type { AuditEventName } from '#contract/audit-events.ts';
+import type { PersonId } from '#contract/ids.ts';
+import { type Actor, OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import {
+  deleteSecondFactor,
+  putSecondFactor,
+  selectAuditsWithMember,
+  selectPersonId,
+  selectSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from './queries.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { open, seal } from './sealed.ts';
+import { stepOf } from './totp.ts';
+
+/**
+ * Uses up a code of the person's app, or a recovery code.
+ * @returns false for a wrong one, and for one that was used before
+ */
+export async function spendCode(tx: Transaction, personId: PersonId, code: string, secret: string): Promise<boolean> {
+  const factor = await selectSecondFactor(tx, personId);
+  if (!factor) return false;
+  const digits = code.replace(/\s/g, '');
+  const step = /^\d{6}$/.test(digits) ? stepOf(open(factor.secret, personId, secret), digits) : null;
+  const used =
+    step === null
+      ? await spendRecoveryCode(tx, personId, hashOfRecoveryCode(code))
+      : await spendStep(tx, personId, step);
+  return used > 0;
+}
+
+/**
+ * Turns the second factor on, if the code is one of the app that has just read the secret.
+ * @returns the recovery codes, to be shown once; null for a wrong code
+ */
+export async function turnOn(
+  tx: Transaction,
+  person: { id: PersonId; name: string },
+  { appSecret, code }: { appSecret: string; code: string },
+  secret: string,
+): Promise<string[] | null> {
+  const step = stepOf(appSecret, code.replace(/\s/g, ''));
+  if (step === null) return null;
+  const codes = newRecoveryCodes();
+  const codeHashes = codes.map(hashOfRecoveryCode);
+  await putSecondFactor(tx, person.id, { secret: seal(appSecret, person.id, secret), step, codeHashes });
+  await recordInAudits(tx, person.id, 'person.second-factor-on', person);
+  return codes;
+}
+
+/** @param actor who turns it off: the person, or an operator on the portal's machine */
+export async function turnOff(tx: Transaction, personId: PersonId, actor: Actor): Promise<boolean> {
+  if ((await deleteSecondFactor(tx, personId)) === 0) return false;
+  await recordInAudits(tx, personId, 'person.second-factor-off', actor);
+  return true;
+}
+
+/** Whoever runs commands on the portal's machine turns it off. @param email lower case */
+export async function turnOffFor(tx: Transaction, email: string): Promise<boolean> {
+  const personId = await selectPersonId(tx, email);
+  return personId !== null && (await turnOff(tx, personId, OPERATOR));
+}
+
+/** A person belongs to several audits, and each of them must see how its people sign in. */
+async function recordInAudits(tx: Transaction, personId: PersonId, event: AuditEventName, actor: Actor): Promise<void> {
+  for (const { audit_id: auditId, id: member, name } of await selectAuditsWithMember(tx, personId))
+    await recordEvent(tx, { auditId, event, actor, details: { member, name } });
+}

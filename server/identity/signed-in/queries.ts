@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm/sql';
+import type { PersonId } from '#contract/ids.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+const BROWSER_LETTERS = 300;
+
+/** A browser has been given an access token: by a sign-in, a silent renewal, or a reload. */
+export const noteSession = (
+  tx: Transaction,
+  { uid, email, address, browser }: { uid: string; email: string; address: string | null; browser: string },
+) =>
+  tx.run(sql`
+    insert into sign_in_session as s (session_uid, person_id, address, browser)
+    select ${uid}, id, ${address}, ${browser.slice(0, BROWSER_LETTERS)} from person where email = ${email}
+    on conflict (session_uid) do update set seen_at = now(), address = excluded.address, browser = excluded.browser`);
+
+export const selectEnded = (tx: Transaction, uid: string) =>
+  tx.row<{ ended_at: string }>(sql`
+    select ended_at from sign_in_session where session_uid = ${uid} and ended_at is not null`);
+
+export interface SessionRow {
+  id: string;
+  began_at: string;
+  seen_at: string;
+  address: string | null;
+  browser: string;
+}
+
+/** Those that can still be gone on with: the provider remembers them. The one that was used last comes first. */
+export const selectSessions = (tx: Transaction, personId: PersonId) =>
+  tx.rows<SessionRow>(sql`
+    select s.session_uid as id, s.began_at, s.seen_at, s.address, s.browser
+    from sign_in_session s
+    join sign_in_record r on r.model = 'Session' and r.session_uid = s.session_uid and r.expires_at > now()
+    where s.person_id = ${personId} and s.ended_at is null
+    order by s.seen_at desc, s.session_uid`);
+
+/**
+ * Ends sessions of a person: their access tokens are refused at the next call, and nothing renews them.
+ * @param which one of them, or all but the one that asks
+ * @returns how many
+ */
+export async function endSessions(
+  tx: Transaction,
+  personId: PersonId,
+  which: { uid: string } | { allBut: string | null },
+): Promise<number> {
+  const chosen = 'uid' in which ? sql`session_uid = ${which.uid}` : sql`session_uid is distinct from ${which.allBut}`;
+  const ended = await tx.rows<{ session_uid: string }>(sql`
+    update sign_in_session set ended_at = now()
+    where person_id = ${personId} and ended_at is null and ${chosen} returning session_uid`);
+  const uids = sql.param(ended.map(({ session_uid }) => session_uid));
+  await tx.run(sql`
+    delete from sign_in_record
+    where session_uid = any (${uids}::text[]) or payload ->> 'sessionUid' = any (${uids}::text[])`);
+  return ended.length;
+}
+
+/** What nobody can use any more is not kept: a session lasts a day. */
+export const forgetOldSessions = (tx: Transaction) =>
+  tx.run(sql`delete from sign_in_session where seen_at < now() - interval '2 days'`);

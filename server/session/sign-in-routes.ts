@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
+import { endOtherSessions, endSession, readSignIn } from '#contract/sign-in.ts';
+import type { Guard } from '#server/http/authorize.ts';
+import { serve } from '#server/http/serve.ts';
+import { selectSecondFactor } from '#server/identity/second-factor/queries.ts';
+import type { IdentitySettings } from '#server/identity/settings.ts';
+import { endSessions, selectSessions } from '#server/identity/signed-in/queries.ts';
+
+/** How a person signs in, for themselves alone. */
+export function signInRoutes(
+  app: FastifyInstance,
+  guard: Guard,
+  { external, demo }: Pick<IdentitySettings, 'external' | 'demo'>,
+): void {
+  serve(app, guard, readSignIn, async ({ tx, person }) => {
+    if (external) return { second_factor: null, sessions: [] };
+    const factor = await selectSecondFactor(tx, person.id);
+    const sessions = await selectSessions(tx, person.id);
+    return {
+      second_factor: {
+        since: factor?.since ?? null,
+        recovery_codes: factor?.recovery_codes ?? 0,
+        is_required: person.isOperator && !demo,
+      },
+      sessions: sessions.map((session) => ({ ...session, is_this: session.id === person.sessionUid })),
+    };
+  });
+
+  serve(app, guard, endSession, async ({ tx, person, params }) => {
+    if ((await endSessions(tx, person.id, { uid: params.sessionId })) === 0) throw new PortalError('not_found');
+  });
+
+  serve(app, guard, endOtherSessions, async ({ tx, person }) => ({
+    ended: await endSessions(tx, person.id, { allBut: person.sessionUid ?? null }),
+  }));
+}
