@@ -11,6 +11,7 @@ import { auditRoutes } from './audits/routes.ts';
 import type { Config } from './config.ts';
 import { courseMappingRoutes } from './course-mapping/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
+import { metricsRoute } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
@@ -81,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     errorResponseBuilder: () => new PortalError('too_many_requests'),
   });
 
+  metricsRoute(app, { database, queue, token: config.metricsToken });
   healthRoutes(app, guard, { store, queue });
   datasetRoutes(app, guard);
   sessionRoutes(app, guard);

@@ -71,6 +71,10 @@ export const SETTINGS = {
     schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
     means: 'How much is logged: info has a line per request.',
   },
+  PORTAL_METRICS_TOKEN: {
+    schema: text,
+    means: 'Bearer token for GET /metrics (Prometheus), at least 16 characters; without it there are no metrics.',
+  },
   PORTAL_RATE_PER_MINUTE: {
     schema: wholeNumber(1, 10_000_000, 6000),
     means: 'Requests one network address may make in a minute.',
@@ -130,6 +134,8 @@ export interface Config {
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
   log: 'info' | 'warn' | 'error' | 'silent';
+  /** Who has it may read /metrics; null: nobody. */
+  metricsToken: string | null;
   ratePerMinute: number;
   trustProxy: boolean;
   /** null: no e-mail is sent. */
@@ -184,11 +190,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,
+    metricsToken: metricsToken(env),
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
     trustProxy: env.PORTAL_TRUST_PROXY,
     mail: mailSettings(env),
     external: externalProvider(env),
   };
+}
+
+const LEAST_TOKEN_LETTERS = 16;
+
+function metricsToken({ PORTAL_METRICS_TOKEN: token }: Environment): string | null {
+  if (token !== undefined && token.length < LEAST_TOKEN_LETTERS)
+    throw new ConfigError(`PORTAL_METRICS_TOKEN: use at least ${LEAST_TOKEN_LETTERS} characters.`);
+  return token ?? null;
 }
 
 const isThisMachine = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

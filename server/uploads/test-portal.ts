@@ -49,6 +49,7 @@ export function memoryQueue() {
   const queue: Queue = {
     send: (_tx, name, data) => Promise.resolve(void sent.push({ name, data })),
     work: () => Promise.resolve(),
+    counts: () => Promise.resolve([]),
     ready: () => Promise.resolve(true),
     stop: () => Promise.resolve(),
   };

@@ -48,6 +48,16 @@ export async function openQueue(connection: QueueConnection, { works, onError }:
       }
     },
 
+    async counts() {
+      const queues = await boss.getQueues(Object.keys(QUEUES));
+      return queues.map(({ name, readyCount: waiting, activeCount: active, failedCount: failed }) => ({
+        name,
+        waiting,
+        active,
+        failed,
+      }));
+    },
+
     async ready() {
       await boss.getDb().executeSql('select name from pgboss.queue limit 1');
       return true;

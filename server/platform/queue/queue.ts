@@ -13,6 +13,14 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
+export interface QueueCounts {
+  name: string;
+  /** Could begin now. */
+  waiting: number;
+  active: number;
+  failed: number;
+}
+
 /** Delivery is not effect: a handler must bear being called twice, and publishes only what its attempt number still allows. */
 export interface Queue {
   /** In the caller's transaction: the row and its job exist together or not at all. */
@@ -28,6 +36,8 @@ export interface Queue {
     options: { concurrency: number },
     handler: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
+  /** Jobs of the whole installation by queue, at most some seconds old. */
+  counts(): Promise<QueueCounts[]>;
   /** Resolves when the queue answers. */
   ready(): Promise<boolean>;
   stop(): Promise<void>;
