@@ -21,8 +21,10 @@ export const choiceOf = (roles: readonly string[]) => {
   return CHOICES.find(({ key }) => key === effective) ?? null;
 };
 
-/** For the table: the label, or the role as it stands. */
+const nameOf = (role: string): string => (shell.roles as Record<string, string>)[role] ?? role; // a role of another portal has no name
+
+/** For the table: the label of the choice, else of each role. */
 export const describeRoles = (roles: readonly string[]): string => {
   const choice = choiceOf(roles);
-  return choice === null ? roles.join(', ') : labelOf(choice.key);
+  return choice === null ? roles.map(nameOf).join(', ') : labelOf(choice.key);
 };
