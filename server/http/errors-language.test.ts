@@ -17,7 +17,7 @@ const said = async (url: string, language: string) =>
   (await app.inject({ url, headers: { 'accept-language': language } })).json<ErrorBody>();
 
 it('a sentence of the error table is said in the language of the request', async () => {
-  expect(await said('/table', 'es-US')).toEqual({ code: 'forbidden', message: 'Su función no incluye esto.' });
+  expect(await said('/table', 'es-US')).toEqual({ code: 'forbidden', message: 'Su rol no permite esto.' });
   expect(await said('/table', 'en')).toEqual({ code: 'forbidden', message: ERRORS.forbidden.message });
 });
 

@@ -7,11 +7,11 @@ export const ERRORS_ES: ErrorWords = {
   codes: {
     bad_request: 'Algo no está bien en esta solicitud.',
     unauthenticated: 'Inicie sesión para continuar.',
-    forbidden: 'Su función no incluye esto.',
-    not_found: 'Aquí no hay nada, o usted no tiene acceso.',
-    conflict: 'Alguien cambió esto mientras tanto. Recargue la página para verlo como está ahora.',
+    forbidden: 'Su rol no permite esto.',
+    not_found: 'Esto no existe, o usted no tiene acceso.',
+    conflict: 'Alguien cambió esto mientras tanto. Recargue la página para ver la versión actual.',
     too_large: 'El archivo es más grande de lo que acepta el portal.',
-    unprocessable: 'La solicitud se entiende, pero no se puede llevar a cabo tal como está.',
+    unprocessable: 'Esta solicitud no se puede completar tal como está.',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     internal: 'Hubo un error del sistema. Espere unos minutos e inténtelo de nuevo.',
     unavailable: 'El portal todavía no está listo. Inténtelo de nuevo en un momento.',
@@ -28,7 +28,7 @@ export const ERRORS_ES: ErrorWords = {
 
     'wrong-field': ({ field, problem }) => `${field}: ${problem}`,
     'capital-id': ({ field }) => `${field}: los identificadores se escriben en minúsculas`,
-    'unfit-text': ({ field }) => `${field}: tiene un carácter que no existe en ningún texto`,
+    'unfit-text': ({ field }) => `${field}: tiene un carácter que no se permite en un texto`,
     'thresholds-out-of-order':
       'El promedio por debajo del cual un estudiante está «Con dificultades» no puede ser mayor que el promedio desde el que está entre los «Destacados».',
     'request-too-large': 'La solicitud es más grande de lo que acepta el portal.',
@@ -41,7 +41,7 @@ export const ERRORS_ES: ErrorWords = {
     'open-already': 'Esta auditoría ya está abierta.',
     'school-unknown': 'Una de las escuelas no es de esta auditoría.',
     'school-name-twice': 'Hay dos escuelas con el mismo nombre.',
-    'school-name-taken': ({ school }) => `Ya hay otra escuela llamada ${school}. Dele a esta un nombre propio.`,
+    'school-name-taken': ({ school }) => `Ya hay otra escuela llamada ${school}. Dé a esta un nombre distinto.`,
     'school-has-uploads': ({ school }) => `${school} tiene archivos subidos y no se puede quitar.`,
 
     'member-already': 'Esta persona ya es miembro.',
@@ -61,11 +61,11 @@ export const ERRORS_ES: ErrorWords = {
     'replaced-was-removed':
       'El archivo por reemplazar se quitó de la auditoría. Devuélvalo, o suba este como archivo nuevo.',
     'replaced-not-current': 'El archivo por reemplazar ya no es el actual. Recargue la página.',
-    'other-length': 'El archivo no tiene el tamaño anunciado. Comience de nuevo la subida.',
+    'other-length': 'El archivo no se subió completo. Comience de nuevo la carga.',
     'no-room': 'El portal no tiene espacio para este archivo en este momento. Inténtelo más tarde.',
-    'address-expired': 'Esta dirección de subida ya no es válida. Comience de nuevo la subida.',
-    'address-used': 'Ya se subió un archivo a esta dirección. Comience otra subida.',
-    'too-many-waiting': ({ most }) => `Ya hay ${most} archivos esperándole. Antes suba o quite algunos.`,
+    'address-expired': 'Esta dirección de carga ya no es válida. Comience de nuevo la carga.',
+    'address-used': 'Ya se subió un archivo a esta dirección. Comience otra carga.',
+    'too-many-waiting': ({ most }) => `Usted ya tiene ${most} archivos en espera. Antes suba o quite algunos.`,
     'not-waiting': 'Este archivo ya no está esperando. Se quitó, o esperó más de un día.',
     'still-coming': 'Este archivo todavía se está subiendo o revisando. Espere a que termine.',
     'not-uploadable': 'Este archivo no se puede subir tal como está. Quítelo de la lista.',
@@ -73,15 +73,15 @@ export const ERRORS_ES: ErrorWords = {
     'no-other-card': 'Este archivo no corresponde a ninguna otra tarjeta tal como está. Recargue la página.',
 
     'covers-other-schools': ({ action }) => OTHERS[action],
-    'upload-canceled': 'Esta subida se canceló. No se guardó nada.',
-    'canceled-already': 'Esta subida ya se canceló.',
+    'upload-canceled': 'Esta carga se canceló. No se guardó nada.',
+    'canceled-already': 'Esta carga ya se canceló.',
     'processed-meanwhile': 'Este archivo se procesó mientras tanto. Recargue la página para ver su resultado.',
     'being-processed': ({ cancelable }) =>
       `Este archivo se está procesando en este momento. Espere a que termine${cancelable ? ' o cancélelo' : ''}.`,
-    'not-arrived': 'Este archivo no ha llegado. Elíjalo de nuevo para subirlo.',
+    'not-arrived': 'Este archivo no se subió. Elíjalo de nuevo para subirlo.',
     'newer-in-use': `Hay una versión más reciente de este archivo en uso. ${RELOAD}`,
     'newer-took-place':
-      'Una versión más reciente ocupó el lugar de este archivo. En vez de eso, use de nuevo esta versión.',
+      'Una versión más reciente ocupó el lugar de este archivo. Para volver a ella, elija «Usar esta versión de nuevo».',
     'newer-coming': ({ version }) =>
       `La versión ${version} de este archivo está en camino. Espere a que termine o cancélela.`,
     'file-was-removed': 'Este archivo se quitó de la auditoría. Devuélvalo primero.',
@@ -92,15 +92,14 @@ export const ERRORS_ES: ErrorWords = {
     'no-result-yet': 'Este archivo todavía no tiene resultado. Espere a que se procese.',
     'no-errors': ({ rows }) => `No se encontraron errores en ${written(rows)} filas.`,
     'no-failed-rows': 'Ninguna fila de este archivo tiene errores.',
-    'no-single-rows': 'Lo que está mal en este archivo no está en filas sueltas. Los resultados explican qué hacer.',
+    'no-single-rows': 'El problema de este archivo no está en filas sueltas. Los resultados explican qué hacer.',
     'has-rows-of-school': ({ file, column, school }) =>
       `${file} tiene filas de ${column} de ${school}. Antes reemplace o quite ese archivo.`,
     'always-offered': ({ dataset }) => `${dataset} no se puede marcar como no ofrecido para eso.`,
 
     'not-read-yet': 'Este archivo todavía no se ha leído. Espere a que se procese.',
-    'contents-forgotten':
-      'Antes procese de nuevo este archivo: el portal ya no tiene las columnas y los valores que encontró.',
-    'processed-again': 'Este archivo se procesó de nuevo mientras tanto. Mire cómo están ahora sus columnas.',
+    'contents-forgotten': 'Antes procese de nuevo este archivo: el portal ya no tiene sus columnas y valores.',
+    'processed-again': 'Este archivo se procesó de nuevo mientras tanto. Revise sus columnas actuales.',
     'column-unknown': 'Una de las columnas no existe en este tipo de archivo. Recargue la página.',
     'column-twice': ({ column }) => `${column} está elegida dos veces. Recargue la página.`,
     'header-twice': ({ header, one, other }) =>
@@ -139,7 +138,7 @@ const OTHERS = {
   process: `Este archivo también abarca escuelas que no son suyas. ${LEAD} lo procese de nuevo.`,
   map: `Este archivo también tiene filas de escuelas que no son suyas. ${LEAD} asigne sus columnas.`,
   download:
-    'Este archivo tiene filas de escuelas que no son suyas, por eso no se puede descargar. Las filas con errores y el libro de correcciones tienen las de sus escuelas.',
+    'Este archivo tiene filas de escuelas a las que usted no tiene acceso, por eso no se puede descargar. Las filas con errores y el libro de correcciones tienen las de sus escuelas.',
 } as const;
 
 const CATEGORIES = {

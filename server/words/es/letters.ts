@@ -8,7 +8,7 @@ export const LETTERS_ES: LetterWords = {
       next: 'Vea la diferencia y elija una de las dos',
     }),
     'rows-left-out': ({ dataset, left, read }) => ({
-      what: `${dataset}: ${written(left)} de ${written(read)} filas todavía no se cuentan.`,
+      what: `${dataset}: ${written(left)} de ${written(read)} filas tienen errores y todavía no se cuentan.`,
       next: 'Vea qué corregir y reemplace el archivo',
     }),
     'cells-in-error': ({ dataset, read }) => ({
@@ -26,7 +26,7 @@ export const LETTERS_ES: LetterWords = {
       next: 'Vea por qué, y qué hacer',
     }),
     'upload.expired': ({ dataset }) => ({
-      what: `${dataset}: el archivo no llegó a tiempo, así que ninguna de sus filas se cuenta.`,
+      what: `${dataset}: el archivo no se subió a tiempo, así que ninguna de sus filas se cuenta.`,
       next: 'Súbalo otra vez',
     }),
     'upload.removed': ({ dataset, actor }) => ({
@@ -35,7 +35,7 @@ export const LETTERS_ES: LetterWords = {
     }),
     'selection.finalized': ({ school, actor }) => ({
       what: `${school}: ${actor} finalizó los expedientes.`,
-      next: 'Véalos',
+      next: 'Vea los expedientes',
     }),
     'selection.unfinalized': ({ school, actor }) => ({
       what: `${school}: ${actor} reabrió la selección de expedientes.`,
@@ -47,5 +47,5 @@ export const LETTERS_ES: LetterWords = {
   needAttention: (district, open, count) =>
     `${district}: ${written(open)} de ${written(count)} avisos ${open === 1 ? 'necesita' : 'necesitan'} su atención`,
   foot: (district, settings) =>
-    `Usted es miembro de ${district} en la Educational Opportunity Audit. Cambie sus preferencias de correo: ${settings}`,
+    `Usted es miembro de ${district} en la Auditoría de Oportunidades Educativas. Cambie sus preferencias de correo: ${settings}`,
 };
