@@ -68,7 +68,7 @@ function cellsOf({ columns }: MadeFile): string[][] {
 }
 
 /** In the order of the file; a row that was left out is missing. */
-async function rowsOf(lake: OpenLake, parquet: string): Promise<Rows> {
+export async function rowsOf(lake: OpenLake, parquet: string): Promise<Rows> {
   return await lake.rows<Record<string, string | null>>(
     'rows of the file',
     `SELECT CAST(COLUMNS(*) AS VARCHAR) FROM read_parquet(${literal(parquet)})`,
@@ -115,7 +115,7 @@ function wrongValues(file: MadeFile, column: string, rows: Rows): { isEmpty: boo
   };
 }
 
-function isSame(one: string | null, other: string | null): boolean {
+export function isSame(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   return one.toLowerCase() === other.toLowerCase() || (one !== '' && Number(one) === Number(other));
 }

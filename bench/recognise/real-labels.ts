@@ -8,6 +8,10 @@ export interface RealFile {
   test?: string;
   demographics?: readonly string[];
   columns: Readonly<Record<string, string>>;
+  /** A declared column, the column of the lake that is made of it, and its values by row: '_' for a space, '-' for none. */
+  values?: readonly (readonly [column: string, lake: string, values: string])[];
+  /** No row of it may be kept. */
+  isRefused?: true;
 }
 
 /** 'student_id Student Number; grade_level Grade' */

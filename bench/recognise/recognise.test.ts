@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgeFiles } from './main.ts';
+import { judgeRealFiles } from './real-files.ts';
 
 const FIRST_SEED = 50_001;
 const FILES = 200;
@@ -21,4 +22,11 @@ it(`reads ${FILES} files of systems nobody has seen without a wrong value in sil
   expect(missesOf('silent')).toEqual([]);
   const ordinary = judged.filter(({ file }) => file.isOrdinary);
   expect(ordinary.filter(({ outcome }) => outcome === 'asked').length).toBeLessThanOrEqual(ordinary.length * 0.05);
+});
+
+it('reads the labelled files without a wrong column or value in silence', { timeout: 120_000 }, async () => {
+  const silent = (await judgeRealFiles()).flatMap(({ file, columns }) =>
+    columns.filter(({ outcome }) => outcome === 'silent').map((column) => ({ file: file.traits[0], ...column })),
+  );
+  expect(silent).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { CATALOG_COLUMNS } from './columns.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';
 import { LEVEL, LEVEL_RULES } from './levels.ts';
 import { catalogSample } from './sample.ts';
+import { SUBJECT_RULES } from './subjects.ts';
 
 /** Course Catalog (docs/domain/datasets.md#course-catalog). */
 export const courseCatalog = defineDataset({
@@ -66,6 +67,7 @@ export const courseCatalog = defineDataset({
       badExample: { is_ap: 'Y', is_ib: 'Y' },
     },
     ...scedRules('catalog'),
+    ...SUBJECT_RULES,
     ...LEVEL_RULES,
     {
       code: 'catalog.middle-years',

@@ -23,6 +23,9 @@ const countOf = (condition: string) =>
   `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed
     WHERE is_chosen AND description IS NOT NULL AND ${condition}`;
 
+/** In a shorter list nobody misses AP and honors. */
+const FEWEST = 20;
+
 /** The first row alone, as a course whose description says honors. */
 const described =
   (course_level: string) =>
@@ -56,5 +59,29 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
     overFile: true,
     sql: countOf(`NOT ${IS_OPEN} AND ${DESCRIBED} <> ${LEVEL}`),
     badExample: described('general'),
+  },
+  {
+    code: 'catalog.no-levels',
+    severity: 'warning',
+    column: null,
+    value: 'phrase',
+    problem:
+      'No column, title or description says of any course that it is AP, IB or honors. All count as general: {value}.',
+    allowed: 'A column with the level of each course: AP, IB, honors, general, or college.',
+    fix: 'Nothing to do if the schools offer no such course. If a column of the file says it, choose it under Map columns.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) >= ${FEWEST} AND count(*) FILTER (${LEVEL} <> 'general') = 0
+        THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed WHERE is_chosen`,
+    badExample: (sample) =>
+      Array.from({ length: FEWEST }, (_, at) => at).flatMap((at) =>
+        sample.slice(0, 1).map(
+          (row): Cells<CatalogColumn> => ({
+            ...row,
+            course_code: `${row.course_code}${at}`,
+            course_title: 'Biology',
+            ...{ course_level: '', sced_code: '', is_ap: '', is_ib: '', is_honors: '', description: '' },
+          }),
+        ),
+      ),
   },
 ];

@@ -18,7 +18,8 @@ import {
 import { RACE_FLAGS } from './race.ts';
 
 const chosen = (value: string) => ({ chosen: { step: 'demographic-types', value } }) as const;
-const RACE_COLUMNS = ['race', 'hispanic', ...RACE_FLAGS.map(({ name }) => name)] as const;
+/** Who is not Hispanic has a race all the same, so a Hispanic column alone is not enough. */
+const RACE_COLUMNS = ['race', ...RACE_FLAGS.map(({ name }) => name)] as const;
 
 export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
@@ -89,8 +90,8 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     example: 'Asian; White',
     synonyms: [
       { General: ['Races'], OneRoster: ['raceCodes'] },
-      { General: ['Race Code', 'Race Codes', 'Race 1'], Aeries: ['RC1', 'STU.RC1'] },
-      { General: ['Race List'] },
+      { General: ['Race Code', 'Race Codes', 'Race 1', 'Race1 Code'], Aeries: ['RC1', 'STU.RC1'] },
+      { General: ['Race List', 'Race Description', 'Race Desc'] },
     ],
   },
   ...RACE_FLAGS.map(({ name, label, synonyms }) => ({

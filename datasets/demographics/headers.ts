@@ -71,8 +71,6 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
   },
   {
     General: [
-      'Section 504',
-      '504',
       'Has IEP',
       'Disability',
       'Primary Disability',

@@ -109,6 +109,25 @@ export const RACE_FLAGS = [
     ],
   },
   {
+    name: 'race_two_or_more',
+    label: 'Race: two or more',
+    value: 'two or more',
+    synonyms: [
+      {
+        OneRoster: ['demographicRaceTwoOrMoreRaces'],
+        General: [
+          'Two or More Races',
+          'Two or More',
+          'Multiracial',
+          'Multi',
+          'Multi-Racial',
+          'Race Two or More',
+          'Race Multi',
+        ],
+      },
+    ],
+  },
+  {
     name: 'race_other',
     label: 'Race: other',
     value: 'other',

@@ -118,6 +118,13 @@ export const FILE_FINDINGS = {
     allowed: 'Sections and totals of the SAT, sections and composites of the ACT, and scores of AP and IB exams.',
     fix: 'Nothing to do.',
   },
+  'file.name-of-other-test': {
+    severity: 'warning',
+    problem:
+      'The name of the file says {value}, a test that the audit does not use, and nothing in the file says which test it is of. Its scores were read as those of the selected test.',
+    allowed: 'Scores of the SAT, ACT, AP and IB.',
+    fix: 'If these are scores of {value}, remove the file from the audit. Otherwise there is nothing to do.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
@@ -198,6 +205,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.other-sheets',
   'file.scores-unused',
   'file.extension',
+  'file.name-of-other-test',
   'file.other-dataset',
   'file.mapping-doubtful',
   'file.missing-column',

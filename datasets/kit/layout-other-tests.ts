@@ -9,6 +9,8 @@ const OURS: readonly HeaderPattern[] = [
   /^latestsatdate$/,
 ];
 
+const NAMES_TEST = /^(test|assessment|exam)(name|type|title)?$/;
+
 const otherTest =
   (isPractice: boolean) =>
   (name: string, ...headers: readonly HeaderPattern[]): RefusedLayout => ({
@@ -75,7 +77,9 @@ const SCORE_WORD =
 export const OTHER_TESTS: readonly RefusedLayout[] = [
   practice('PSAT', /^(latest|admin\d+)?psat/),
   practice('PSAT', /^(latest|admin\d+)(psat|psatnmsqt|psat10|psat89)?(nmsqt)?(selectionindex|nmscindex)$/),
-  practice('PreACT', /^predact/),
+  // No SAT has a selection index; a column that names the test says it row by row.
+  { ...practice('PSAT', /^(psat|nmsqt)*selectionindex$|^nmsc/), without: [...OURS, NAMES_TEST] },
+  practice('PreACT', /^predact|^predictedact|^actpredicted|^predictedcomposite/),
   { ...practice('PreACT', /^preact/), without: [...OURS, 'Composite'] },
   { ...practice('PLAN', /^plan(comp|composite|eng|english)$/), without: [...OURS, 'Test_Dte'] },
   practice('ACT Aspire', /aspire/),

@@ -90,6 +90,24 @@ describe('the legend of a column', () => {
   it('is not asked about where other columns say it all', () => {
     const beside = { a: { white: 10 }, b: { black: 10 }, c: { asian: 10 } };
     expect(choose('race', 'a b c', { beside })).toMatchObject({ kind: 'unused' });
+    // 'Ethnicity' 1 and 2 beside races: who is Hispanic.
+    const races = { 1: { white: 5, black: 5 }, 2: { white: 9, black: 1 } };
+    expect(choose('race_ethnicity', '1 2', { beside: races })).toMatchObject({ kind: 'asked', isAcross: true });
+  });
+
+  it('of yes and no is asked about under a header of proficiency, and where 2 stands beside 1', () => {
+    expect(choose('el_status', 'y n', { header: 'English Proficiency' })).toMatchObject({ kind: 'asked' });
+    expect(choose('el_status', '1 0', { header: 'English_Proficient' })).toMatchObject({ kind: 'asked' });
+    expect(choose('el_status', '1 0', { header: 'Limited English Proficiency' })).toBeNull();
+    const headers = ['wiseid', 'cesa'];
+    expect(choose('el_status', 'y n', { header: 'English_Proficiency_Status', headers })).toMatchObject({
+      name: "Wisconsin's status (Y learner, N not)",
+    });
+  });
+
+  it('of genders is Spanish where H stands beside M and no F does', () => {
+    expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
+    expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });
   });
 
   it('of a grade is not needed beside other grades, and asked for where 1 to 4 stand alone', () => {

@@ -1,5 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { CodedColumn, Legend } from './legend.ts';
+import { type CodedColumn, type Legend, mayBeReversed } from './legend.ts';
 
 /** The codes of one column of a file, and what stands around them. */
 export interface CodesOfFile {
@@ -24,8 +24,11 @@ export type Because =
 /** `values` are those of the vocabulary by code. */
 export type LegendChoice =
   | { kind: 'proven'; name: string; because: Because; values: ReadonlyMap<string, string> }
-  /** Nobody can tell from the file: the codes that wait for a person. */
-  | { kind: 'asked'; codes: readonly string[] }
+  /**
+   * Nobody can tell from the file: the codes that wait for a person. `isAcross`: other columns speak of the same rows, and of several values at
+   * one code, so the two say different things ('Ethnicity' 1 and 2 beside races: who is Hispanic).
+   */
+  | { kind: 'asked'; codes: readonly string[]; isAcross?: true }
   /** Other columns say it all, and these codes are by no known legend. */
   | { kind: 'unused'; codes: readonly string[] };
 
@@ -38,7 +41,7 @@ const MISSED = 0.02;
 
 /** In the order of what proves most: the same rows, the name of the column, the system of the file, and codes that only one list has. */
 export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoice | null {
-  const file = column.isYesNo ? withoutYesNo(all) : all;
+  const file = column.isYesNo && !mayBeReversed(column, all.header) ? withoutYesNo(all) : all;
   const codes = [...file.codes.keys()];
   if (codes.length === 0 || [...file.words].some((word) => column.isPlainBeside?.test(word))) return null;
   const covering = column.legends.filter((legend) => legend.isMnemonic || codes.every((code) => code in legend.codes));
@@ -47,7 +50,7 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byHeader(covering, file) ??
     byLayout(covering, file) ??
     byTelling(covering, codes, file.words) ??
-    (saysLittleMore(file) ? { kind: 'unused', codes } : { kind: 'asked', codes })
+    askedOrUnused(file, codes)
   );
 }
 
@@ -113,6 +116,15 @@ function byTelling(
   });
   const [legend] = telling;
   return legend && telling.length === 1 ? proven(legend, { is: 'telling' }) : null;
+}
+
+/** Codes are not missed where other columns say it all, and say one thing at each of them. */
+function askedOrUnused(file: CodesOfFile, codes: readonly string[]): LegendChoice {
+  if (!saysLittleMore(file)) return { kind: 'asked', codes };
+  const isOneThing = [...file.companions.values()].every(
+    (values) => Math.max(...values.values()) >= sum([...values.values()]) * AGREES,
+  );
+  return isOneThing ? { kind: 'unused', codes } : { kind: 'asked', codes, isAcross: true };
 }
 
 /** Nearly every row with a code has its value from other columns. */

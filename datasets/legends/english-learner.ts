@@ -3,11 +3,42 @@ import type { CodedColumn } from './legend.ts';
 const LEARNER = 'english language learner';
 const FLUENT = 'native / fluent';
 
+const yesIs = (yes: string, no: string) => ({
+  y: yes,
+  yes,
+  1: yes,
+  true: yes,
+  t: yes,
+  n: no,
+  no,
+  0: no,
+  false: no,
+  f: no,
+});
+
 /** A level of proficiency is no status: 1 to 7 are a status in the one system that says so. */
 export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
   isCode: /^(\d{1,2}|[a-mo-xz])$/,
   isYesNo: true,
+  // 'English Proficiency: Y' is who is proficient, or who is listed for it.
+  mayBeReversed: /^(?!.*(limit|lep|non)).*(proficien|fluen)/,
   legends: [
+    {
+      name: "Wisconsin's status (Y learner, N not)",
+      source: 'Wisconsin DPI, WISEdata and Forward exam files, English proficiency status',
+      codes: yesIs(LEARNER, FLUENT),
+      layout: ['WISEid', 'CESA'],
+    },
+    {
+      name: 'yes for who is proficient',
+      source: 'Student lists with a flag of proficiency; nothing in a file proves it',
+      codes: yesIs(FLUENT, LEARNER),
+    },
+    {
+      name: 'yes for who is a learner',
+      source: 'Student lists with a flag of services; nothing in a file proves it',
+      codes: yesIs(LEARNER, FLUENT),
+    },
     {
       name: 'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)',
       source: 'Texas Education Data Standards, code table C061',

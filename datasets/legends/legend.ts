@@ -1,3 +1,5 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+
 /**
  * What one system or state means by its codes. A code alone proves nothing: 4 is Hispanic in one list and black in another. Which legend a
  * column is written in follows from the file (server/ingest/recognise/evidence/), or a person is asked.
@@ -27,9 +29,22 @@ export interface CodedColumn {
   isCode: RegExp;
   /** True where 1 and 0, and nothing else, are yes and no. */
   isYesNo: boolean;
+  /** Headers, as they are compared, under which yes may as well be the opposite: there yes and no are codes, too. */
+  mayBeReversed?: RegExp;
   /** Words (as valueKey) beside which every code is what its vocabulary says, so that no legend is needed. */
   isPlainBeside?: RegExp;
   /** True where the columns beside say in words what a code means: then they prove a file's only code, too. */
   isOneEnough?: true;
   legends: readonly Legend[];
 }
+
+const YES_OR_NO = /^([yntf01]|yes|no|true|false)$/;
+
+export const mayBeReversed = ({ mayBeReversed }: CodedColumn, header: string): boolean =>
+  mayBeReversed?.test(headerKey(header)) ?? false;
+
+/** Which texts are codes in a column of this header. */
+export const codesUnder =
+  (column: CodedColumn, header: string) =>
+  (text: string): boolean =>
+    column.isCode.test(text.toLowerCase()) || (mayBeReversed(column, header) && YES_OR_NO.test(text.toLowerCase()));

@@ -1,3 +1,4 @@
+import type { Column } from '#datasets/kit/dataset.ts';
 import { COURSE_LEVEL_LEGENDS } from './course-level.ts';
 import { DISABILITY_LEGENDS } from './disability.ts';
 import { ENGLISH_LEARNER_LEGENDS } from './english-learner.ts';
@@ -6,6 +7,7 @@ import { GRADE_LEVEL_LEGENDS } from './grade-level.ts';
 import type { CodedColumn } from './legend.ts';
 import { LOW_INCOME_LEGENDS } from './low-income.ts';
 import { RACE_LEGENDS } from './race.ts';
+import { YES_NO_LEGENDS } from './yes-no.ts';
 
 /** By declared column, in whatever dataset. */
 export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
@@ -18,3 +20,6 @@ export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
   grade_level: GRADE_LEVEL_LEGENDS,
   course_level: COURSE_LEVEL_LEGENDS,
 };
+
+export const codedColumn = ({ name, kind }: Column): CodedColumn | undefined =>
+  CODED_COLUMNS[name] ?? (kind.kind === 'yes-no' ? YES_NO_LEGENDS : undefined);

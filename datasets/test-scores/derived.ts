@@ -1,7 +1,7 @@
 import type { Derived } from '#datasets/kit/dataset.ts';
 import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
-import { AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
+import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
 import { apCodeOfName } from '#datasets/vocabulary/sql/ap-code-of-name.ts';
 import { subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
@@ -22,7 +22,9 @@ export const TEST_SCORE_DERIVED = [
   {
     name: 'ap_code',
     type: 'VARCHAR',
-    sql: `CASE WHEN test_type = 'AP' THEN coalesce(exam_code, ${apCodeOfName('exam_name')}) END`,
+    // A code of no exam may be the number of the course.
+    sql: `CASE WHEN test_type = 'AP' THEN CASE WHEN exam_code IN ${list([...Object.keys(AP_EXAMS), ...AP_SUB_SCORES])} THEN exam_code
+      ELSE coalesce(${apCodeOfName('exam_name')}, exam_code) END END`,
     meaning: 'AP exam code, from exam_code or exam_name',
   },
   { name: 'test_year', type: 'INTEGER', sql: 'year(test_date)', meaning: 'year of the administration' },

@@ -1,6 +1,7 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
+import { apCodeOfName } from '#datasets/vocabulary/sql/ap-code-of-name.ts';
 import type { TestScoreColumn } from './columns.ts';
 
 const AP_SCORES = ['1', '2', '3', '4', '5', 'N'];
@@ -96,7 +97,8 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     code: 'tests.unknown-exam',
     severity: 'warning',
     column: 'exam_code',
-    problem: '{value} is not an AP exam code. The score is counted under Other.',
+    problem:
+      '{value} is not an AP exam code. The score is counted by the name of the exam, or under Other without one.',
     allowed: 'A two-digit AP exam code such as 07.',
     fix: 'Correct the code.',
     sql: `test_type = 'AP' AND exam_code NOT IN ${list([...Object.keys(AP_EXAMS), ...AP_SUB_SCORES])}`,
@@ -111,6 +113,26 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     fix: 'Correct the name, or add the exam code.',
     sql: `(test_type = 'AP' AND ap_code IS NULL AND exam_name IS NOT NULL) OR (test_type = 'IB' AND is_counted AND subject = 'Other')`,
     badExample: { exam_code: '', exam_name: 'Kite Flying' },
+  },
+  {
+    code: 'tests.pre-ap',
+    severity: 'error',
+    column: 'exam_name',
+    problem: '{value} is not an AP exam. Pre-AP courses have tests of their own, which the audit does not use.',
+    allowed: 'AP exams.',
+    fix: 'Take the row out, and upload the file again.',
+    sql: `test_type = 'AP' AND regexp_matches(lower(exam_name), '^\\s*pre[ -]?ap\\b')`,
+    badExample: { exam_code: '', exam_name: 'Pre-AP Biology' },
+  },
+  {
+    code: 'tests.code-and-name',
+    severity: 'warning',
+    column: 'exam_code',
+    problem: 'Code {value} is of another AP exam than the name beside it. The code was used.',
+    allowed: 'The code and the name of the same exam.',
+    fix: 'Correct one of the two. Where the code is the number of a course, upload the file without it.',
+    sql: `test_type = 'AP' AND exam_code IN ${list(Object.keys(AP_EXAMS))} AND exam_code <> ${apCodeOfName('exam_name')}`,
+    badExample: { exam_code: '20', exam_name: 'AP Calculus AB' },
   },
   {
     code: 'tests.ib-session',

@@ -40,7 +40,14 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     kind: { kind: 'school', unknown: 'outside' },
     required: { level: 'conditional', words: 'when several schools are selected', when: { several: 'schools' } },
     description: 'Where the course was taken. A school outside the district makes the row a transfer.',
-    synonyms: [{ CALPADS: ['School of Course Delivery'] }, ...SCHOOL_HEADERS],
+    synonyms: [
+      {
+        // Where the credit is from, before the school of today.
+        General: ['School Taken', 'School Where Taken', 'Credit School', 'School of Credit', 'Course School'],
+        CALPADS: ['School of Course Delivery'],
+      },
+      ...SCHOOL_HEADERS,
+    ],
   },
   {
     ...SCHOOL_YEAR,

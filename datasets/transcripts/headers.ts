@@ -2,7 +2,10 @@ import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
 /** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
 export const FINAL_GRADE_HEADERS: Synonyms = [
-  { General: ['Final Mark', 'Mark'], 'WA CEDARS': ['Letter Grade'] },
+  {
+    General: ['Final Mark', 'Mark', 'Letter', 'Alpha', 'Alpha Mark', 'Letter Grd', 'Ltr Grade'],
+    'WA CEDARS': ['Letter Grade'],
+  },
   {
     General: ['LetterGrade', 'Course Grade'],
     'Ed-Fi': ['finalLetterGradeEarned', 'finalNumericGradeEarned'],

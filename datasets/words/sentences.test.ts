@@ -4,6 +4,7 @@ import type { Dataset } from '../kit/dataset.ts';
 import { FILE_FINDINGS } from '../kit/file-findings.ts';
 import { GENERIC_FINDINGS } from '../kit/generic-findings.ts';
 import { CODED_COLUMNS } from '../legends/legends.ts';
+import { YES_NO_LEGENDS } from '../legends/yes-no.ts';
 import { LEGEND_NAMES_ES } from './es/names.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import type { FindingParams, ValuePhrase } from './params.ts';
@@ -212,7 +213,8 @@ it('a missing column is named as in the sample file, and in Spanish', () => {
 });
 
 it('every list of codes has a Spanish name', () => {
-  const names = Object.values(CODED_COLUMNS).flatMap(({ legends }) => legends.map(({ name }) => name));
+  const coded = [...Object.values(CODED_COLUMNS), YES_NO_LEGENDS];
+  const names = coded.flatMap(({ legends }) => legends.map(({ name }) => name));
   expect(names.filter((name) => !(name in LEGEND_NAMES_ES))).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
+import { testInName } from './recognise/test-in-name.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 
@@ -62,6 +63,7 @@ export async function runPipeline(
     const findings = [
       ...wholeFileErrors(recognised),
       ...named,
+      ...testInName(request.fileName, type, recognised),
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),

@@ -6,7 +6,7 @@ import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, un
 
 /**
  * Marks of docs/domain/vocabularies.md#marks with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
- * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
+ * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column. Shares (0.95) are neither.
  */
 export function readMark(column: Column, marks: readonly Mark[]): Reading {
   const table = readingTable(column);
@@ -31,7 +31,7 @@ function markTable(column: Column, marks: readonly Mark[]): string {
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
     form AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
-    scale AS (SELECT max(number) >= 50 AS percents, max(number) <= 4.5 AND count(points) = 0 AS points_scale FROM read),
+    scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= 4.5 AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND number BETWEEN 0 AND 110 AS is_percent,
       mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
   SELECT text,

@@ -39,10 +39,14 @@ export function readVocabulary(
   };
 }
 
-export function readYesNo(column: Column, vocabulary: Vocabulary, confirmed?: Confirmed): Reading {
+export function readYesNo(
+  column: Column,
+  vocabulary: Vocabulary,
+  { confirmed, legends }: Pick<IngestContext, 'confirmed' | 'legends'>,
+): Reading {
   return {
     ...NOTHING_MORE,
-    prepare: [wordTable(column, vocabulary, { confirmed })],
+    prepare: [wordTable(column, vocabulary, { confirmed, legends })],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
   };

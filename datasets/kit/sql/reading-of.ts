@@ -34,7 +34,7 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'decimal':
       return readDecimal(column, kind.min, kind.max);
     case 'yes-no':
-      return readYesNo(column, kind.vocabulary, context.confirmed);
+      return readYesNo(column, kind.vocabulary, context);
     case 'grade-level':
       return readGradeLevel(column, kind.vocabulary, context);
     case 'mark':

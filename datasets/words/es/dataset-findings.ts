@@ -53,6 +53,18 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
     fix: 'Corrija la clase o el grado.',
   },
+  'catalog.no-levels': {
+    problem:
+      'Ninguna columna, ningún título y ninguna descripción dice de algún curso que sea AP, IB o de honores. Todos cuentan como generales: {value}.',
+    allowed: 'Una columna con el nivel de cada curso: AP, IB, honores, general o universitario.',
+    fix: 'No hay nada que hacer si las escuelas no ofrecen tales cursos. Si una columna del archivo lo dice, elíjala en Asignar columnas.',
+  },
+  'catalog.sced-against-subject': {
+    problem:
+      'En {value} el área de {header} no es la que el archivo nombra. Se usó {header}. Puede contener códigos de un estado.',
+    allowed: 'Códigos nacionales (SCED) que correspondan a la materia de cada curso.',
+    fix: 'Si son códigos de su estado, diga en Asignar columnas que el archivo no tiene código SCED. Entonces cuentan las materias nombradas.',
+  },
   'catalog.no-credits': {
     problem: 'El curso no otorga créditos.',
     allowed: 'Más de 0 créditos para un curso; 0 para horas de estudio, ayudantías y similares.',
@@ -196,9 +208,20 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer: los archivos normales del College Board los contienen.',
   },
   'tests.unknown-exam': {
-    problem: '{value} no es un código de examen AP. El puntaje se cuenta en Other (otros).',
+    problem:
+      '{value} no es un código de examen AP. El puntaje se cuenta por el nombre del examen o, sin él, en Other (otros).',
     allowed: 'Un código de examen AP de dos cifras, como 07.',
     fix: 'Corrija el código.',
+  },
+  'tests.pre-ap': {
+    problem: '{value} no es un examen AP. Los cursos Pre-AP tienen pruebas propias, que la auditoría no usa.',
+    allowed: 'Exámenes AP.',
+    fix: 'Quite la fila y suba el archivo de nuevo.',
+  },
+  'tests.code-and-name': {
+    problem: 'El código {value} es de otro examen AP que el nombre que está al lado. Se usó el código.',
+    allowed: 'El código y el nombre del mismo examen.',
+    fix: 'Corrija uno de los dos. Si el código es el número de un curso, suba el archivo sin él.',
   },
   'tests.unknown-exam-name': {
     problem: '{value} no es un examen AP ni una asignatura IB que conozcamos. El puntaje se cuenta en Other (otros).',

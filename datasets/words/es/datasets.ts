@@ -119,6 +119,7 @@ const DEMOGRAPHICS: DatasetSentences<DemographicsColumn> = {
     race_black: [OF_RACE],
     race_pacific_islander: [OF_RACE],
     race_white: [OF_RACE],
+    race_two_or_more: [OF_RACE],
     race_other: [OF_RACE],
     disability_status: [
       'Un IEP cuenta como con discapacidad. La Sección 504 se guarda aparte y cuenta como sin discapacidad.',

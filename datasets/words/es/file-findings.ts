@@ -106,6 +106,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Secciones y totales del SAT, secciones y compuestos del ACT, y puntajes de exámenes AP e IB.',
     fix: 'No hay nada que hacer.',
   },
+  'file.name-of-other-test': {
+    problem:
+      'El nombre del archivo dice {value}, un examen que la auditoría no usa, y nada en el archivo dice de qué examen es. Sus puntajes se leyeron como los del examen seleccionado.',
+    allowed: 'Puntajes de SAT, ACT, AP e IB.',
+    fix: 'Si son puntajes de {value}, quite el archivo de la auditoría. Si no, no hay nada que hacer.',
+  },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
     allowed: 'Una asignación de columnas cuyos valores correspondan.',

@@ -54,6 +54,7 @@ export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
   race_black: 'raza: negro o afroamericano',
   race_pacific_islander: 'raza: nativo de Hawái u otra isla del Pacífico',
   race_white: 'raza: blanco',
+  race_two_or_more: 'raza: dos o más',
   race_other: 'raza: otra',
   disability_status: 'estudiante con discapacidad',
   el_status: 'aprendiz de inglés',
@@ -97,6 +98,12 @@ export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
 export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'a mark X at whom it concerns': 'una marca X en quien corresponde',
   'a mark X at learners': 'una marca X en quienes aprenden inglés',
+  "Wisconsin's status (Y learner, N not)": 'el estado de Wisconsin (Y aprende inglés, N no)',
+  'yes for who is proficient': 'sí para quien domina el inglés',
+  'yes for who is a learner': 'sí para quien aprende inglés',
+  'Spanish letters (H hombre, M mujer)': 'letras en español (H hombre, M mujer)',
+  '1 yes, 2 no': '1 sí, 2 no',
+  '1 no, 2 yes': '1 no, 2 sí',
   'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)':
     'Texas TSDS, tabla C061 (1 bilingüe emergente, F a 5 anteriores)',
   "Wisconsin's levels (1 to 5 learning, 6 and 7 fluent)":

@@ -1,7 +1,8 @@
 /** What a bracket at the end adds without saying what the column holds: a scale, a unit, a form, a footnote. */
 const REMARK = new RegExp(
   `\\s*[([]\\s*(${[
-    '\\d+(\\.\\d+)?(\\s*(-|–|to)\\s*\\d+(\\.\\d+)?)?(\\s*(scale|points?|pts))?',
+    // A year tells two columns of one name apart: 'Grade (2022-23)', 'Grade (2023-24)'.
+    '(?!(?:19|20)\\d\\d)\\d+(\\.\\d+)?(\\s*(-|–|to)\\s*\\d+(\\.\\d+)?)?(\\s*(scale|points?|pts))?',
     '[a-z]',
     '[*†‡]+',
     'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',

@@ -1,6 +1,6 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { isLayout } from '#datasets/kit/layout.ts';
+import { type HeaderPattern, isLayout } from '#datasets/kit/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { headerScore } from '#datasets/kit/to-match.ts';
@@ -25,8 +25,12 @@ export function anyScore(dataset: Dataset): HeaderScore {
 /** The headers of a known layout are a header row, whatever else they are called. */
 function layoutScore(cells: readonly string[]): number {
   const keys = cells.map(headerKey);
-  const isKnown = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS].some((layout) =>
-    isLayout(layout, keys),
+  // One name is not enough: 'Pre-AP Algebra I' is a course, and a test begins the names of several columns.
+  const isTwice = ({ headers: [pattern, ...more] }: { headers: readonly HeaderPattern[] }) =>
+    more.length > 0 ||
+    (pattern !== undefined && keys.filter((key) => isLayout({ headers: [pattern] }, [key])).length > 1);
+  const isKnown = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS].some(
+    (layout) => isLayout(layout, keys) && isTwice(layout),
   );
   return isKnown ? 3 : 0;
 }

@@ -52,6 +52,7 @@ export function findHeaderLines(rows: readonly (readonly string[])[], score: Hea
     const above = rows[lower - 1];
     const below = rows[lower];
     if (!above || !below || looksLikeData(below) || looksLikeData(above)) continue;
+    if (lower > header && isRowOfValues(rows, below, score)) continue;
     for (const cells of [joinLines(above, below), betterOfLines(above, below, score)]) {
       const joined = score(cells);
       if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };

@@ -1,9 +1,10 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
-import { betterColumns } from './evidence/better-columns.ts';
+import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
+import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
@@ -40,8 +41,10 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const better = betterColumns(headed, mapping, decided, rivals, evidence);
   const school = betterSchool(headed, mapping);
   if (school && !decided.has('school')) mapping.set('school', school);
+  const others = otherMeanings(headed, mapping, decided, rivals);
   const useless = withoutUselessId(dataset, mapping, decided, evidence);
   const moved = [
+    ...others,
     ...useless,
     ...takeOver(dataset, mapping, decided),
     ...(await betterId(headed, mapping, decided)),
@@ -84,7 +87,7 @@ function yearsOfTerms(
 /** Of fewer rows nothing follows from ids that are the same. */
 const FEW_ROWS = 5;
 
-/** A local id that is zero, or the same in all rows, gives way to the state's, where that tells the rows apart. */
+/** A local id that is zero, the same in all rows or mostly empty gives way to the state's, where that tells the rows apart. */
 function withoutUselessId(
   { columns }: Dataset,
   mapping: Map<string, SourceColumn>,
@@ -96,7 +99,8 @@ function withoutUselessId(
     const other = orElse === undefined ? undefined : mapping.get(orElse);
     if (kind.kind !== 'student-id' || !source || !other || decided.has(name)) return [];
     const [ours, theirs] = [evidence(source.index), evidence(other.index)];
-    if (ours.rows < FEW_ROWS || (ours.different > 1 && ours.filled > ours.zeros)) return [];
+    const isSparse = ours.filled - ours.zeros < ours.rows * MOSTLY_EMPTY && theirs.filled >= ours.rows * MOSTLY_FILLED;
+    if (ours.rows < FEW_ROWS || (ours.different > 1 && ours.filled > ours.zeros && !isSparse)) return [];
     if (theirs.different <= ours.different) return [];
     mapping.delete(name);
     return [`'${source.header}' was not read as ${label} because it is ${inWords(ours)}.`];

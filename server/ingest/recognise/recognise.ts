@@ -75,13 +75,14 @@ export async function recognise(
   const plan = planReshape(headed, match.mapping, decided);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
-  const { mapping, places, view } = await applied(engine, plan);
+  const { mapping: whole, places, view } = await applied(engine, plan);
+  const coded = await readLegends(headed, whole);
+  const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const missing = dataset.columns.filter(
-    (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
+    (column) => !whole.has(column.name) && isRequired(column, context, (name) => whole.has(name)),
   );
   const isWithoutScores = missing.length > 0 && (await hasNoScores(dataset, mapping, engine));
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
-  const coded = await readLegends(headed, mapping);
   const dropped = await droppedRows(engine, plan, table.width);
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {

@@ -11,8 +11,8 @@ import { type ColumnEvidence, type Evidence, inWords } from './measure-columns.t
 import type { Rivals } from './rivals.ts';
 
 /** A column that is filled in fewer rows than this is mostly empty; one that takes its place is filled in most. */
-const MOSTLY_EMPTY = 0.5;
-const MOSTLY_FILLED = 0.8;
+export const MOSTLY_EMPTY = 0.5;
+export const MOSTLY_FILLED = 0.8;
 /** Of fewer rows nothing follows from how different their cells are. */
 const FEW_ROWS = 5;
 

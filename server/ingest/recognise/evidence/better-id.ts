@@ -13,8 +13,8 @@ const AGREES = 0.9;
 
 /**
  * Says how many state IDs of a roster have several local ones, and the other way round. Where those of one state id have one name and one date
- * of birth, the local id changes from school to school or from year to year: then the state's tells students apart, and the local one is kept as
- * the other id, by which further files are matched.
+ * of birth, the local id changes from school to school or from year to year; where those of one local id have several, schools use it twice. Then
+ * the state's tells students apart, and the local one is kept as the other id, by which further files are matched.
  */
 export async function betterId(
   headed: HeadedTable,
@@ -30,13 +30,10 @@ export async function betterId(
   const shared = await idsWithSeveral(headed, mapping, local, state);
   const said = [...sentence(split, state, local), ...sentence(shared, local, state)];
   const isDecided = ['student_id', 'state_student_id', 'other_student_id'].some((name) => decided.has(name));
-  const isClear =
-    split.ids >= Math.max(FEW, split.all * SHARE) &&
-    split.same >= split.ids * AGREES &&
-    shared.same === 0 &&
-    split.without === 0 &&
-    !isDecided;
-  if (!isClear) return said;
+  const isChanging = isMany(split) && split.same >= split.ids * AGREES && shared.same === 0;
+  // Two schools give one number to two people: the names differ, and the state has a number for each.
+  const isReused = isMany(shared) && shared.different >= shared.ids * AGREES && split.ids === 0;
+  if (!(isChanging || isReused) || split.without > 0 || isDecided) return said;
   mapping.set('student_id', state);
   mapping.set('other_student_id', local);
   return [
@@ -44,6 +41,8 @@ export async function betterId(
     `'${state.header}' was read as Student ID (local), because it tells the students apart; '${local.header}' was read as Other student ID.`,
   ];
 }
+
+const isMany = ({ ids, all }: Several): boolean => ids >= Math.max(FEW, all * SHARE);
 
 interface Several {
   /** IDs that have several of the other column, and their rows. */
@@ -53,6 +52,8 @@ interface Several {
   all: number;
   /** Of these, with one name and one date of birth. */
   same: number;
+  /** Of these, with several names or dates of birth. */
+  different: number;
   /** Rows without this id. */
   without: number;
 }
@@ -73,10 +74,12 @@ async function idsWithSeveral(
     'ids beside several others',
     `WITH by_id AS (
         SELECT id, count(*) AS rows, coalesce(min(other) <> max(other), false) AS is_several,
-          coalesce(min(person) = max(person), false) AND count(person) = count(*) AS is_one
+          coalesce(min(person) = max(person), false) AND count(person) = count(*) AS is_one,
+          coalesce(min(person) <> max(person), false) AND count(person) = count(*) AS are_others
         FROM (SELECT ${id(one)} AS id, ${id(other)} AS other, ${name} AS person FROM source) WHERE coalesce(id, other) IS NOT NULL GROUP BY id)
       SELECT count(id) AS "all", count(*) FILTER (id IS NOT NULL AND is_several) AS ids, sum(rows) FILTER (id IS NOT NULL AND is_several) AS rows,
-        count(*) FILTER (id IS NOT NULL AND is_several AND is_one) AS same, sum(rows) FILTER (id IS NULL) AS without FROM by_id`,
+        count(*) FILTER (id IS NOT NULL AND is_several AND is_one) AS same,
+        count(*) FILTER (id IS NOT NULL AND is_several AND are_others) AS different, sum(rows) FILTER (id IS NULL) AS without FROM by_id`,
   );
   const number = (key: keyof Several) => Number(found?.[key] ?? 0);
   return {
@@ -84,6 +87,7 @@ async function idsWithSeveral(
     rows: number('rows'),
     all: number('all'),
     same: number('same'),
+    different: number('different'),
     without: number('without'),
   };
 }

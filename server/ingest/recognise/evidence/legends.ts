@@ -1,9 +1,12 @@
+import { RACE_FLAGS } from '#datasets/demographics/race.ts';
+import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { chooseLegend, type LegendChoice } from '#datasets/legends/choose-legend.ts';
-import type { CodedColumn, Legend } from '#datasets/legends/legend.ts';
-import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
+import { type CodedColumn, codesUnder, type Legend } from '#datasets/legends/legend.ts';
+import { codedColumn } from '#datasets/legends/legends.ts';
 import { type Engine, textOf } from '../../engine.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { HeadedTable } from '../headed-table.ts';
@@ -16,29 +19,49 @@ import { raceBeside } from './race-beside.ts';
 /** Different values of a column that are looked through for codes; a column of codes has a few dozen. */
 const MOST = 500;
 
-/** How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend. */
+/** Until it is known who is Hispanic, nobody's race is: the federal rule looks at that first. */
+const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)];
+
+/**
+ * How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend.
+ * `withheld` are columns that count for nothing until the codes are explained.
+ */
 export async function readLegends(
   { dataset, columns, context, engine }: HeadedTable,
   mapping: Mapping,
-): Promise<{ legends: ReadByLegend[]; findings: FileFinding[] }> {
+): Promise<{ legends: ReadByLegend[]; findings: FileFinding[]; withheld: readonly string[] }> {
   const legends: ReadByLegend[] = [];
   const findings: FileFinding[] = [];
+  const withheld: string[] = [];
   const plain = plainHeaders(dataset, columns);
   const headerKeys = new Set(columns.map((source) => headerKey(plain(source).header)));
   for (const column of dataset.columns) {
-    const coded = CODED_COLUMNS[column.name];
+    const coded = codedColumn(column);
     const source = mapping.get(column.name);
     if (!coded || !source) continue;
     const own = new Set(context.confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
-    const { codes, words } = await codesOf(coded, source, own, engine);
+    const header = plain(source).header;
+    const { codes, words } = await codesOf(
+      (text) => codeIn(text, column, codesUnder(coded, header)),
+      source,
+      own,
+      engine,
+    );
     if (codes.size === 0) continue;
     const companions = await besideOf(column.name, mapping, context, engine);
-    const choice = chooseLegend(coded, { codes, words, header: plain(source).header, headerKeys, companions });
+    const choice = chooseLegend(coded, { codes, words, header, headerKeys, companions });
     if (!choice) continue;
     legends.push({ column: column.name, codes: valuesOf(choice) });
+    if (leavesHispanicOpen(column.name, choice, mapping)) withheld.push(...RACES.filter((name) => mapping.has(name)));
     findings.push(findingOf(choice, coded, { column: column.name, header: source.header, codes }));
   }
-  return { legends, findings };
+  return { legends, findings, withheld };
+}
+
+/** 'Hispanic' with 1 and 2, or 'Ethnicity' with them beside all races. */
+function leavesHispanicOpen(column: string, choice: LegendChoice, mapping: Mapping): boolean {
+  if (choice.kind !== 'asked') return false;
+  return column === 'hispanic' || (column === 'race_ethnicity' && choice.isAcross === true && !mapping.has('hispanic'));
 }
 
 function besideOf(column: string, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
@@ -46,8 +69,20 @@ function besideOf(column: string, mapping: Mapping, context: IngestContext, engi
   return column === 'course_level' ? levelBeside(mapping, engine) : raceBeside(column, mapping, engine);
 }
 
+const CODE_AND_LABEL = /^([a-z\d]{1,4}) *[-–:=] *(.+)$/i;
+
+/** The key of the code that a cell is: '4', '4 - Hispano' whose label no list has, or '2+', which is compared as 2. Null for words. */
+function codeIn(text: string, { kind }: Column, isCode: (text: string) => boolean): string | null {
+  if (isCode(text)) return valueKey(text);
+  const vocabulary = kind.kind === 'vocabulary' ? kind.vocabulary : null;
+  const [, code = '', label = ''] = CODE_AND_LABEL.exec(text) ?? [];
+  if (vocabulary && label && isCode(code)) return valueOfText(vocabulary, label) === null ? valueKey(code) : null;
+  // 1.0 is an amount, and not the code 10.
+  return /^\d+[^\p{L}\d.,]+$/u.test(text) && isCode(valueKey(text)) ? valueKey(text) : null;
+}
+
 async function codesOf(
-  { isCode }: CodedColumn,
+  codeOf: (text: string) => string | null,
   { index }: SourceColumn,
   own: ReadonlySet<string>,
   engine: Engine,
@@ -60,9 +95,9 @@ async function codesOf(
   const codes = new Map<string, number>();
   const words = new Set<string>();
   for (const { text, cells } of rows) {
-    const key = valueKey(textOf(text));
-    if (!isCode.test(textOf(text).toLowerCase())) words.add(key);
-    else if (!own.has(key)) codes.set(key, (codes.get(key) ?? 0) + Number(cells));
+    const key = codeOf(textOf(text));
+    if (key === null) words.add(valueKey(textOf(text)));
+    else if (!own.has(key) && !own.has(valueKey(textOf(text)))) codes.set(key, (codes.get(key) ?? 0) + Number(cells));
   }
   return { codes, words };
 }

@@ -3,6 +3,7 @@ import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
+import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Samples } from '../sample-values.ts';
 
 interface ReadByWords {
@@ -45,8 +46,19 @@ export function headersByWords(
 function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
   const whole = meanings.get(sameWords(header));
   const [first, ...more] = header.split('/').map((part) => meanings.get(sameWords(part)) ?? []);
-  if (whole || more.length === 0) return whole ?? [];
+  if (whole || more.length === 0) return whole ?? withoutLastWord(header, meanings);
   return (first ?? []).filter(({ column }) => more.every((part) => part.some((other) => other.column === column)));
+}
+
+const LAST_WORD = /[\s_.-]*(codes?|cd|descr?(iption)?|name|value)\s*$/i;
+
+/** 'Academic Level Code', 'Race Description': a column of words or codes, where its cells are such. */
+function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
+  const shorter = header.replace(LAST_WORD, '');
+  if (shorter === header || !isTelling(shorter)) return [];
+  return (meanings.get(sameWords(shorter)) ?? [])
+    .filter(({ column }) => column.kind.kind === 'vocabulary')
+    .map((meaning) => ({ ...meaning, isAmbiguous: true }));
 }
 
 const areIds = (...columns: (Column | undefined)[]): boolean =>
@@ -64,7 +76,14 @@ interface Meaning {
 
 function isFitting({ column, isAmbiguous }: Meaning, samples: readonly string[], context: IngestContext): boolean {
   const fit = fitOfColumn(column, samples, context);
-  return isAmbiguous ? fit === 'fits' || fit === 'distinctive' : fit !== 'contradicts';
+  if (!isAmbiguous) return fit !== 'contradicts';
+  return fit === 'fits' || fit === 'distinctive' || areCodes(column, samples);
+}
+
+/** Codes are asked about where no list explains them. */
+function areCodes({ name }: Column, samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim().toLowerCase()).filter(Boolean);
+  return filled.length > 0 && filled.every((text) => CODED_COLUMNS[name]?.isCode.test(text));
 }
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, Meaning[]>>();

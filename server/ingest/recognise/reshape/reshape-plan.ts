@@ -10,6 +10,7 @@ import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { splitNames } from './split-names.ts';
+import { joinTestMonth } from './test-months.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
 export interface ReshapePlan {
@@ -50,6 +51,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   splitNames(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
+  const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
@@ -60,6 +62,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
     ...origins,
+    ...months,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
   decisions.push(...named.decisions);

@@ -1,0 +1,58 @@
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import type { Rivals } from './rivals.ts';
+
+type Found = Map<string, SourceColumn>;
+
+/** Of fewer cells nothing follows. */
+const FEW_CELLS = 5;
+const NEARLY_ALL = 0.8;
+/** 'ENG101', 'MAT-201': a digit, and no word beside it. */
+const CODE = /^(?=\S*\d)[\p{L}\d._/-]{2,12}$/u;
+
+/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the sentences that say so. */
+export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] => [
+  ...titlesThatAreCodes(headed, mapping, decided),
+  ...levelsThatAreFlags(headed, mapping, decided, rivals),
+];
+
+const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
+  samples(index)
+    .map((sample) => sample.trim())
+    .filter(Boolean);
+
+/** Some systems call the code 'Course'; then somebody has to say which column is the code and which the title. */
+function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decided): string[] {
+  const source = mapping.get('course_title');
+  if (!source || decided.has('course_title')) return [];
+  const cells = filledOf(headed, source);
+  if (cells.length < FEW_CELLS || cells.filter((cell) => CODE.test(cell)).length < cells.length * NEARLY_ALL) return [];
+  mapping.delete('course_title');
+  const code = mapping.get('course_code');
+  const said = [`'${source.header}' was not read as Course title because its values are codes.`];
+  if (!code || decided.has('course_code')) return said;
+  mapping.delete('course_code');
+  return [...said, `'${code.header}' was not read as Course code because '${source.header}' may as well be it.`];
+}
+
+/** 'Honors' with yes and no says who is honors; the level may stand in another column. */
+function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] {
+  const { dataset, samples, context } = headed;
+  const source = mapping.get('course_level');
+  const flag = dataset.columns.find(({ name }) => name === 'is_honors');
+  if (!source || !flag || mapping.has(flag.name) || decided.has('course_level') || decided.has(flag.name)) return [];
+  const cells = filledOf(headed, source);
+  if (!/^\W*hon/i.test(source.header) || cells.some((cell) => valueOfText(YES_NO, cell) === null)) return [];
+  mapping.set(flag.name, source);
+  mapping.delete('course_level');
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  const level = dataset.columns.find(({ name }) => name === 'course_level');
+  const next = (rivals.get('course_level') ?? []).find(
+    ({ index }) => !taken.has(index) && level && fitOfColumn(level, samples(index), context) !== 'contradicts',
+  );
+  if (next) mapping.set('course_level', next);
+  return [`'${source.header}' was read as ${flag.label} because its values are yes and no.`];
+}
