@@ -96,7 +96,7 @@ export async function recognise(
     headerRow,
     columns,
     ignored,
-    decisions: [...match.decisions, ...plan.decisions],
+    decisions: [...match.decisions, ...plan.decisions, ...coded.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
     facts: [

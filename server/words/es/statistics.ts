@@ -65,6 +65,16 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque tiene {evidence*}.",
     "'{header}' was split into last name, first name and middle name at its comma.":
       "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
+    "'{header}' was not read as {label} because its values are codes.":
+      "'{header}' no se leyó como {label} porque sus valores son códigos.",
+    "'{header}' was not read as {label} because '{other}' may as well be it.":
+      "'{header}' no se leyó como {label} porque también podría serlo '{other}'.",
+    "'{header}' was read as {label} because its values are yes and no.":
+      "'{header}' se leyó como {label} porque sus valores son sí y no.",
+    "'{header}' and '{other}' were read together as the date of the test.":
+      "'{header}' y '{other}' se leyeron juntas como la fecha del examen.",
+    "'{header}' is not used until the codes of '{other}' are explained, because they may say who is Hispanic.":
+      "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":

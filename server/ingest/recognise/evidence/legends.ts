@@ -29,10 +29,11 @@ const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)];
 export async function readLegends(
   { dataset, columns, context, engine }: HeadedTable,
   mapping: Mapping,
-): Promise<{ legends: ReadByLegend[]; findings: FileFinding[]; withheld: readonly string[] }> {
+): Promise<{ legends: ReadByLegend[]; findings: FileFinding[]; withheld: readonly string[]; decisions: string[] }> {
   const legends: ReadByLegend[] = [];
   const findings: FileFinding[] = [];
   const withheld: string[] = [];
+  const decisions: string[] = [];
   const plain = plainHeaders(dataset, columns);
   const headerKeys = new Set(columns.map((source) => headerKey(plain(source).header)));
   for (const column of dataset.columns) {
@@ -52,10 +53,14 @@ export async function readLegends(
     const choice = chooseLegend(coded, { codes, words, header, headerKeys, companions });
     if (!choice) continue;
     legends.push({ column: column.name, codes: valuesOf(choice) });
-    if (leavesHispanicOpen(column.name, choice, mapping)) withheld.push(...RACES.filter((name) => mapping.has(name)));
+    if (leavesHispanicOpen(column.name, choice, mapping)) {
+      const waiting = RACES.flatMap((name) => mapping.get(name) ?? []);
+      withheld.push(...RACES.filter((name) => mapping.has(name)));
+      decisions.push(...waiting.map((race) => waits(race, source)));
+    }
     findings.push(findingOf(choice, coded, { column: column.name, header: source.header, codes }));
   }
-  return { legends, findings, withheld };
+  return { legends, findings, withheld, decisions };
 }
 
 /** 'Hispanic' with 1 and 2, or 'Ethnicity' with them beside all races. */
@@ -63,6 +68,9 @@ function leavesHispanicOpen(column: string, choice: LegendChoice, mapping: Mappi
   if (choice.kind !== 'asked') return false;
   return column === 'hispanic' || (column === 'race_ethnicity' && choice.isAcross === true && !mapping.has('hispanic'));
 }
+
+const waits = (race: SourceColumn, { header }: SourceColumn): string =>
+  `'${race.header}' is not used until the codes of '${header}' are explained, because they may say who is Hispanic.`;
 
 function besideOf(column: string, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
   if (column === 'grade_level') return gradeBeside(mapping, context, engine);
