@@ -24,7 +24,7 @@ it(`reads ${FILES} files of systems nobody has seen without a wrong value in sil
   expect(ordinary.filter(({ outcome }) => outcome === 'asked').length).toBeLessThanOrEqual(ordinary.length * 0.05);
 });
 
-it('reads the labelled files without a wrong column or value in silence', { timeout: 120_000 }, async () => {
+it('reads the labelled files without a wrong column or value in silence', { timeout: 600_000 }, async () => {
   const silent = (await judgeRealFiles()).flatMap(({ file, columns }) =>
     columns.filter(({ outcome }) => outcome === 'silent').map((column) => ({ file: file.traits[0], ...column })),
   );

@@ -23,7 +23,7 @@ const countOf = (condition: string) =>
   `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed
     WHERE is_chosen AND description IS NOT NULL AND ${condition}`;
 
-/** In a shorter list nobody misses AP and honors. */
+/** In a shorter list AP and honors are not missed. */
 const FEWEST = 20;
 
 /** The first row alone, as a course whose description says honors. */

@@ -19,7 +19,7 @@ export const SUBJECT_RULES: readonly Rule<CatalogColumn>[] = [
     column: 'sced_code',
     value: 'phrase',
     problem:
-      'In {value} the subject area of {header} is not the one that the file names. {header} was used. It may hold the codes of a state.',
+      'In {value} the subject area of {header} is different from the subject in the file. {header} was used. It may contain the codes of a state.',
     allowed: 'National course codes (SCED) that fit the subject of each course.',
     fix: 'If these are codes of your state, say under Map columns that the file has no SCED code. Then the named subjects count.',
     overFile: true,

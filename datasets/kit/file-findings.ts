@@ -121,7 +121,7 @@ export const FILE_FINDINGS = {
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
-      'The name of the file says {value}, a test that the audit does not use, and nothing in the file says which test it is of. Its scores were read as those of the selected test.',
+      'The name of the file includes {value}, a test that the audit does not use, and nothing in the file says which test it is. Its scores were read as scores for the selected test.',
     allowed: 'Scores of the SAT, ACT, AP and IB.',
     fix: 'If these are scores of {value}, remove the file from the audit. Otherwise there is nothing to do.',
   },

@@ -25,7 +25,7 @@ export type Because =
 export type LegendChoice =
   | { kind: 'proven'; name: string; because: Because; values: ReadonlyMap<string, string> }
   /**
-   * Nobody can tell from the file: the codes that wait for a person. `isAcross`: other columns speak of the same rows, and of several values at
+   * The file does not show it: the codes that wait for a person. `isAcross`: other columns speak of the same rows, and of several values at
    * one code, so the two say different things ('Ethnicity' 1 and 2 beside races: who is Hispanic).
    */
   | { kind: 'asked'; codes: readonly string[]; isAcross?: true }

@@ -67,8 +67,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
     "'{header}' was not read as {label} because its values are codes.":
       "'{header}' no se leyó como {label} porque sus valores son códigos.",
-    "'{header}' was not read as {label} because '{other}' may as well be it.":
-      "'{header}' no se leyó como {label} porque también podría serlo '{other}'.",
+    "'{header}' was not read as {label} because '{other}' may be the code, too.":
+      "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
     "'{header}' was read as {label} because its values are yes and no.":
       "'{header}' se leyó como {label} porque sus valores son sí y no.",
     "'{header}' and '{other}' were read together as the date of the test.":

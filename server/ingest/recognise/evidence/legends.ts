@@ -19,7 +19,7 @@ import { raceBeside } from './race-beside.ts';
 /** Different values of a column that are looked through for codes; a column of codes has a few dozen. */
 const MOST = 500;
 
-/** Until it is known who is Hispanic, nobody's race is: the federal rule looks at that first. */
+/** Until it is known who is Hispanic, no race is: the federal rule looks at that first. */
 const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)];
 
 /**

@@ -24,7 +24,7 @@ const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =
     .map((sample) => sample.trim())
     .filter(Boolean);
 
-/** Some systems call the code 'Course'; then somebody has to say which column is the code and which the title. */
+/** Some systems call the code 'Course'; then someone has to say which column is the code and which the title. */
 function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decided): string[] {
   const source = mapping.get('course_title');
   if (!source || decided.has('course_title')) return [];
@@ -35,7 +35,7 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
   const said = [`'${source.header}' was not read as Course title because its values are codes.`];
   if (!code || decided.has('course_code')) return said;
   mapping.delete('course_code');
-  return [...said, `'${code.header}' was not read as Course code because '${source.header}' may as well be it.`];
+  return [...said, `'${code.header}' was not read as Course code because '${source.header}' may be the code, too.`];
 }
 
 /** 'Honors' with yes and no says who is honors; the level may stand in another column. */
