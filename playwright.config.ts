@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e')).filter((name) => name.endsWith('.journey.ts'));
 
-/** Journeys in a real Chromium; each file of them is a project, and so has a worker, a server and a district of its own. */
+/** Journeys in a real Chromium; each file of them is a project, and so has a worker, and where it changes something a server and a district of its own. */
 export default defineConfig({
   testDir: 'e2e',
   projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const DARK = 'rgb(16, 20, 17)';

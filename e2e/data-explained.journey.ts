@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findings } from './findings.ts';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 
 /** '22' of 'See the 22 students' */

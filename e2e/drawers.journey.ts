@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const DRAWERS = [

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const PAGES = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
@@ -6,13 +6,15 @@ import { keepTemporaryFilesInMemory } from '../scripts/test/memory-folder.ts';
 import { signIn } from './person.ts';
 import { startServer } from './server.ts';
 
-/** Where every journey copies its district from. */
+/** Where every journey that changes something copies its district from. */
 export const PREPARED = 'PORTAL_E2E_PREPARED';
+/** Address of the server of all journeys that only read. */
+export const READ_ONLY_SERVER = 'PORTAL_E2E_READ_ONLY_SERVER';
 
 const SETTLED = { timeout: 120_000 };
 
-/** Makes one data folder with the demo district read and computed, once for all journeys; the answer removes it. */
-export default async function prepare(): Promise<() => void> {
+/** Makes one data folder with the demo district read and computed, once for all journeys, and starts the server of those that only read. The answer ends both. */
+export default async function prepare(): Promise<() => Promise<void>> {
   const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const server = await startServer(folder);
@@ -39,8 +41,13 @@ export default async function prepare(): Promise<() => void> {
     await server.stop();
   }
   process.env[PREPARED] = folder;
-  return () => {
-    rmSync(folder, { recursive: true, force: true });
+  const ownFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-read-only-'));
+  cpSync(folder, ownFolder, { recursive: true });
+  const readOnly = await startServer(ownFolder);
+  process.env[READ_ONLY_SERVER] = readOnly.url;
+  return async () => {
+    await readOnly.stop();
+    for (const one of [folder, ownFolder]) rmSync(one, { recursive: true, force: true });
     removeTemporaryFiles();
   };
 }

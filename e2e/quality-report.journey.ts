@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { notForPaper } from './ink.ts';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { readOnlyTest as test } from './journey.ts';
 import { sidebar, signIn } from './person.ts';
 
 const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Findings', 'Transcripts', 'Help'];
