@@ -4,7 +4,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import { WORD_MACROS } from '../macros.ts';
+import { WORD_MACROS } from '../ledgers/macros.ts';
 
 /** Code, titles of the catalogs, titles on transcripts that are the same course, titles that are another one. */
 const COURSES: [code: string, listed: string[], same: string[], far: string[]][] = [

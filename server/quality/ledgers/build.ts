@@ -1,10 +1,10 @@
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import { auditMacros, WORD_MACROS } from '../macros.ts';
 import type { CategoryRule } from './categories.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
 import { type CurrentFile, loadInputs } from './inputs.ts';
+import { auditMacros, WORD_MACROS } from './macros.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
 export interface LedgerAudit {

@@ -3,7 +3,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import { TITLE_WORDS } from '#datasets/vocabulary/title-words.ts';
-import { CATEGORY_RULE, type CategoryRule, categoryOf } from './ledgers/categories.ts';
+import { CATEGORY_RULE, type CategoryRule, categoryOf } from './categories.ts';
 
 const listOf = (values: readonly string[]) => `[${values.map(literal).join(', ')}]`;
 const rankOf = (reason: CandidateReason) => CANDIDATE_REASONS.indexOf(reason) + 1;
