@@ -102,6 +102,7 @@ export const readTexts = (at: Page): Promise<string[]> =>
       let block = element;
       while (isInline && block.parentElement && /^inline$|^contents$/.test(getComputedStyle(block).display))
         block = block.parentElement;
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
       texts.add(block.innerText ?? block.textContent ?? '');
     }
     texts.delete('');

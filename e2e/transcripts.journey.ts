@@ -122,7 +122,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   await page.getByRole('option', { name: 'Not started (2)' }).click();
   await expect(done).toHaveCount(0);
   const other = table.getByRole('rowheader').first().getByRole('link');
-  const name = await other.innerText();
+  const name = await other.textContent();
   await other.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
   await expect(page.getByText(`${name} · 0 of 8 selected`)).toBeVisible();

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS } from '#server/config.ts';
+import { SETTINGS } from '#server/settings.ts';
 import { ROOT } from './source-files.ts';
 
 const PAGE = join(ROOT, 'docs/operations.md');
 
-/** docs/operations.md with its settings table made from server/config.ts. */
+/** docs/operations.md with its settings table made from server/settings.ts. */
 export function operationsPage(): { written: string; made: string } {
   const written = readFileSync(PAGE, 'utf8');
   const rows = Object.entries(SETTINGS).map(([name, { means }]) => `| \`${name}\` | ${means} |`);

@@ -3,113 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
 import type { ExternalProvider } from './identity/settings.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
-
-const flag = (byDefault: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text === undefined || text === '' ? byDefault : text !== '0'));
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
-const wholeNumber = (min: number, max: number, byDefault: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(min).max(max).default(byDefault),
-  );
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, byDefault: Values[number]) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).default(byDefault));
-
-/** Every setting with its meaning; docs/operations.md is generated from this table. */
-export const SETTINGS = {
-  PORT: { schema: wholeNumber(1, 65_535, 3000), means: 'Port to listen on.' },
-  HOST: {
-    schema: text,
-    means: 'Address to listen on; 127.0.0.1 by default, so that the portal is not open to the network by accident.',
-  },
-  PORTAL_DATA_DIR: { schema: text, means: 'Folder for files, keys and the embedded database; ./data by default.' },
-  PORTAL_DELETIONS_DIR: {
-    schema: text,
-    means:
-      'Folder of the register of deleted audits, which must not be restored with a backup; PORTAL_DATA_DIR with -deletions behind it by default.',
-  },
-  DATABASE_URL: { schema: text, means: 'PostgreSQL >= 15 to use; without it an embedded database in the data folder.' },
-  PORTAL_PUBLIC_URL: {
-    schema: text,
-    means: 'Origin people open, as https://portal.example.org; http://localhost:PORT by default.',
-  },
-  PORTAL_API_URL: {
-    schema: text,
-    means: 'Origin under which browsers reach the API and send files, where it is not PORTAL_PUBLIC_URL.',
-  },
-  PORTAL_ROLE: {
-    schema: choice(['all', 'api', 'worker'], 'all'),
-    means: 'all, or api and worker as processes of their own (needs DATABASE_URL).',
-  },
-  PORTAL_OPERATORS: {
-    schema: text,
-    means:
-      'Email addresses of the people who can create audits, separated by commas; the demo has operator@demo.test beside them.',
-  },
-  PORTAL_DEMO: {
-    schema: text,
-    means:
-      '0: no demo district and no password demo. By default the demo is there only if PORTAL_PUBLIC_URL is this machine; never with OIDC_ISSUER.',
-  },
-  PORTAL_INVITATION_HOURS: {
-    schema: wholeNumber(1, 720, 72),
-    means: 'Hours for which an invitation link is good; it works once, and a newer one ends it.',
-  },
-  PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file accepted, in megabytes.' },
-  PORTAL_VERSION_DAYS: {
-    schema: wholeNumber(1, 3650, 30),
-    means: 'Days for which earlier versions of the numbers can be read; the newest two always stay.',
-  },
-  PORTAL_LOG: {
-    schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
-    means: 'How much is logged: info has a line per request.',
-  },
-  PORTAL_METRICS_TOKEN: {
-    schema: text,
-    means: 'Bearer token for GET /metrics (Prometheus), at least 16 characters; without it there are no metrics.',
-  },
-  PORTAL_RATE_PER_MINUTE: {
-    schema: wholeNumber(1, 10_000_000, 6000),
-    means: 'Requests one network address may make in a minute.',
-  },
-  PORTAL_TRUST_PROXY: {
-    schema: flag(false),
-    means: '1 behind a reverse proxy that sets X-Forwarded-For: requests are then counted by its client.',
-  },
-  PORTAL_SMTP_URL: {
-    schema: text,
-    means:
-      'Server that sends email, as smtp://user:password@mail.example.org:587 or smtps://…:465; without it the portal sends none.',
-  },
-  PORTAL_MAIL_FROM: { schema: text, means: 'Address that email comes from; needed with PORTAL_SMTP_URL.' },
-  OIDC_ISSUER: {
-    schema: text,
-    means: 'Issuer of an OpenID Connect provider; without it the portal signs people in itself.',
-  },
-  OIDC_CLIENT_ID: { schema: text, means: 'Client ID of the web application at that provider.' },
-  OIDC_AUDIENCE: { schema: text, means: 'Audience of access tokens for this portal; never the client ID.' },
-  OIDC_ALGORITHMS: { schema: text, means: 'Algorithms of its tokens, by comma: RS256 (default) and ES256.' },
-  OIDC_TOKEN_FORM: {
-    schema: choice(['at+jwt', 'plain'], 'at+jwt'),
-    means: 'plain for providers that cannot mark access tokens (RFC 9068).',
-  },
-  OIDC_SCOPE: {
-    schema: text,
-    means: 'Scopes the web requests; openid profile email offline_access by default.',
-  },
-  OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the email address; email by default.' },
-  OIDC_EMAIL_VERIFIED_CLAIM: {
-    schema: text,
-    means: 'Claim that says the address is verified; email_verified by default.',
-  },
-} as const satisfies Record<string, { schema: z.ZodType; means: string }>;
+import { Environment } from './settings.ts';
 
 export interface Config {
   port: number;
@@ -143,14 +37,6 @@ export interface Config {
   /** null: the embedded provider. */
   external: ExternalProvider | null;
 }
-
-const Environment = z.object(
-  // The cast keeps each key's own schema, which Object.fromEntries forgets.
-  Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as {
-    [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'];
-  },
-);
-type Environment = z.infer<typeof Environment>;
 
 /** Sets up the demo district. */
 const DEMO_OPERATOR = 'operator@demo.test';

@@ -43,7 +43,7 @@ export function useCategories(refetchInterval: number | false): Categories {
   };
 
   const describe = ({ slug, label }: DatasetDescription): Category => {
-    const query = requirements[SLUGS.findIndex((one) => one === slug)];
+    const query = requirements.find((_, index) => SLUGS[index] === slug);
     return { slug, label, failed: query?.isError ?? true, progress: query?.data ? progressOf(query.data) : null };
   };
   return {
