@@ -85,7 +85,7 @@ export const GOOD: readonly DemoFile[] = [
   {
     name: 'cte_pathways.csv',
     type: 'CTE_PATHWAY_CATALOG',
-    words: 'Three pathways of three courses; nobody has uploaded it yet.',
+    words: 'Three pathways of three courses; no one has uploaded it yet.',
     academicPeriods: periods,
     bytes: (t) => toCsv(t.cte),
   },
@@ -96,7 +96,7 @@ export const BAD: readonly DemoFile[] = [
     name: 'ap_scores_with_errors.csv',
     type: 'STUDENT_TEST_SCORES',
     words:
-      'Scores of 0 and 6, missing ids, ids in exponent form, students who are on no roster. The demo district starts with it.',
+      'Scores of 0 and 6, missing IDs, IDs in exponent form, students who are on no roster. The demo district starts with it.',
     testTypes: ['AP'],
     seeded,
     bytes: (t) => toCsv(mistakes.scoresOutOfRange(t.ap)),
@@ -104,7 +104,7 @@ export const BAD: readonly DemoFile[] = [
   {
     name: 'roster_ids_in_exponent_form.csv',
     type: 'STUDENT_ROSTER',
-    words: 'Excel turned seven student ids into numbers such as 1.00E+05: the digits are lost.',
+    words: 'Excel turned seven student IDs into numbers such as 1.00E+05: the digits are lost.',
     bytes: (t) => toCsv(mistakes.idsInExponentForm(t.roster)),
   },
   {
@@ -123,7 +123,7 @@ export const BAD: readonly DemoFile[] = [
   {
     name: 'demographics_with_unknown_codes.csv',
     type: 'STUDENT_DEMOGRAPHICS',
-    words: 'Race ZZ and gender Q are in no list (warnings); one row has no student id (error).',
+    words: 'Race ZZ and gender Q are in no list (warnings); one row has no student ID (error).',
     demographicTypes,
     bytes: (t) => toCsv(mistakes.unknownCodes(t.demographics)),
   },
@@ -159,7 +159,7 @@ export function readme(): string {
   const head = '| File | Card | What it is |\n|---|---|---|';
   return `# Files to try
 
-The demo district is made by the generator in \`demo/district/\` from a fixed seed. All people, ids and schools are invented.
+The demo district is made by the generator in \`demo/district/\` from a fixed seed. All people, IDs and schools are invented.
 \`node demo/write.ts\` writes this page and the files again; a test compares them.
 
 Sign in as lead@demo.test (password demo), open Data upload, drop a file on its card, choose all schools (and all years or types).

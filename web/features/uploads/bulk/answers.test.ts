@@ -171,7 +171,7 @@ describe('what does not fit', () => {
 
   it('is a year, a school without rows, and rows of a school that was not chosen', () => {
     expect(say({}, { ...all, 'academic-periods': ['2023-2024'] })).toEqual([
-      'This file holds 2022-2023, you chose 2023-2024.',
+      'This file has 2022-2023, but you chose 2023-2024.',
     ]);
     expect(say({ schools: [school('s2')] }, all)).toEqual(['No row of Lakeview High School.']);
     expect(say({}, { ...all, schools: ['s1'] })).toEqual([expect.stringContaining('rows of Lincoln High School')]);
