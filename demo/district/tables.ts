@@ -10,14 +10,54 @@ export type Table = readonly (readonly string[])[];
 
 const SEED = 2024;
 
+type Students = ReturnType<typeof makeStudents>;
+type Taken = ReturnType<typeof makeTranscripts>;
+
 /** The whole demo district as the tables a student information system would export. Same seed, same bytes. */
 export function makeTables() {
   const random = seeded(SEED);
   const students = makeStudents(random);
   const taken = makeTranscripts(random, students);
   const [sat, act, ap] = [makeSat(random, students), makeAct(random, students), makeAp(random, taken)];
+  return {
+    roster: rosterOf(students),
+    catalog: catalog(),
+    demographics: demographicsOf(students),
+    transcripts: transcriptsOf(taken),
+    sat: [
+      ['Student ID', 'Test Date', 'EBRW Score', 'Math Score', 'Total Score (400-1600)'],
+      ...sat.map((s) => [s.student.id, s.date, String(s.reading), String(s.math), String(s.reading + s.math)]),
+    ],
+    act: [
+      ['Student ID', 'Test Date', 'ACT English', 'ACT Math', 'ACT Reading', 'ACT Science'],
+      ...act.map((s) => [s.student.id, s.date, ...[s.english, s.math, s.reading, s.science].map(String)]),
+    ],
+    ap: [
+      ['Student ID', 'Test Date', 'Exam Code', 'Exam Name', 'Score'],
+      ...ap.map((s) => [s.student.id, `${s.year}-05-08`, s.code, s.name, String(s.score)]),
+    ],
+    cte: pathways(),
+  } satisfies Record<string, Table>;
+}
 
-  const roster = students.flatMap((s) =>
+export type Tables = ReturnType<typeof makeTables>;
+
+const rosterOf = (students: Students) => [
+  [
+    'Student ID',
+    'State Student ID',
+    'Last Name',
+    'First Name',
+    'Date of Birth',
+    'School',
+    'School Year',
+    'Grade Level',
+    'Entry Date',
+    'Exit Date',
+    'Exit / withdrawal code',
+    'Class Of',
+  ],
+  ...students.flatMap((s) =>
     s.enrollments.map((e, index) => {
       const last = index === s.enrollments.length - 1;
       const exit =
@@ -39,8 +79,12 @@ export function makeTables() {
         String(YEAR_ENDING),
       ];
     }),
-  );
-  const catalog = SCHOOLS.flatMap((school) =>
+  ),
+];
+
+const catalog = () => [
+  ['School', 'School Year', 'Course Code', 'Course Title', 'Department', 'SCED Code', 'Course Level', 'CTE', 'Credits'],
+  ...SCHOOLS.flatMap((school) =>
     YEARS.flatMap((year) =>
       COURSES.filter((course) => school.apCourses || course.level !== 'AP').map((c) => [
         school.local_id,
@@ -54,105 +98,61 @@ export function makeTables() {
         String(c.credits),
       ]),
     ),
-  );
-  return {
-    roster: [
-      [
-        'Student ID',
-        'State Student ID',
-        'Last Name',
-        'First Name',
-        'Date of Birth',
-        'School',
-        'School Year',
-        'Grade Level',
-        'Entry Date',
-        'Exit Date',
-        'Exit / withdrawal code',
-        'Class Of',
-      ],
-      ...roster,
-    ],
-    catalog: [
-      [
-        'School',
-        'School Year',
-        'Course Code',
-        'Course Title',
-        'Department',
-        'SCED Code',
-        'Course Level',
-        'CTE',
-        'Credits',
-      ],
-      ...catalog,
-    ],
-    demographics: [
-      ['Student ID', 'School', 'Gender', 'Race/Ethnicity', 'IEP Status', 'English Learner Status', 'Lunch Status'],
-      ...students.map((s) => [
-        s.id,
-        s.enrollments.at(-1)?.school.local_id ?? '',
-        s.gender,
-        s.race,
-        s.disability || 'No',
-        s.english,
-        s.lunch,
-      ]),
-    ],
-    transcripts: [
-      [
-        'Student ID',
-        'School',
-        'School Year',
-        'Term',
-        'Course Code',
-        'Course Title',
-        'Final Grade',
-        'Credits Attempted',
-        'Credits Earned',
-        'Grade Level',
-      ],
-      ...taken.map((t) => [
-        t.student.id,
-        t.enrollment.school.local_id,
-        period(t.enrollment.year),
-        t.term,
-        t.course.code,
-        t.course.title,
-        t.mark,
-        String(t.attempted),
-        String(t.earned),
-        String(t.enrollment.grade),
-      ]),
-    ],
-    sat: [
-      ['Student ID', 'Test Date', 'EBRW Score', 'Math Score', 'Total Score (400-1600)'],
-      ...sat.map((s) => [s.student.id, s.date, String(s.reading), String(s.math), String(s.reading + s.math)]),
-    ],
-    act: [
-      ['Student ID', 'Test Date', 'ACT English', 'ACT Math', 'ACT Reading', 'ACT Science'],
-      ...act.map((s) => [s.student.id, s.date, ...[s.english, s.math, s.reading, s.science].map(String)]),
-    ],
-    ap: [
-      ['Student ID', 'Test Date', 'Exam Code', 'Exam Name', 'Score'],
-      ...ap.map((s) => [s.student.id, `${s.year}-05-08`, s.code, s.name, String(s.score)]),
-    ],
-    cte: [
-      ['School', 'School Year', 'Pathway', 'Course Code', 'Course Title', 'Sequence'],
-      ...SCHOOLS.flatMap((school) =>
-        YEARS.flatMap((year) =>
-          COURSES.filter((c) => c.pathway !== '').map((c) => [
-            school.local_id,
-            period(year),
-            c.pathway,
-            c.code,
-            c.title,
-            c.grade === 10 ? 'Introductory' : c.grade === 11 ? 'Concentrator' : 'Capstone',
-          ]),
-        ),
-      ),
-    ],
-  } satisfies Record<string, Table>;
-}
+  ),
+];
 
-export type Tables = ReturnType<typeof makeTables>;
+const demographicsOf = (students: Students) => [
+  ['Student ID', 'School', 'Gender', 'Race/Ethnicity', 'IEP Status', 'English Learner Status', 'Lunch Status'],
+  ...students.map((s) => [
+    s.id,
+    s.enrollments.at(-1)?.school.local_id ?? '',
+    s.gender,
+    s.race,
+    s.disability || 'No',
+    s.english,
+    s.lunch,
+  ]),
+];
+
+const transcriptsOf = (taken: Taken) => [
+  [
+    'Student ID',
+    'School',
+    'School Year',
+    'Term',
+    'Course Code',
+    'Course Title',
+    'Final Grade',
+    'Credits Attempted',
+    'Credits Earned',
+    'Grade Level',
+  ],
+  ...taken.map((t) => [
+    t.student.id,
+    t.enrollment.school.local_id,
+    period(t.enrollment.year),
+    t.term,
+    t.course.code,
+    t.course.title,
+    t.mark,
+    String(t.attempted),
+    String(t.earned),
+    String(t.enrollment.grade),
+  ]),
+];
+
+const pathways = () => [
+  ['School', 'School Year', 'Pathway', 'Course Code', 'Course Title', 'Sequence'],
+  ...SCHOOLS.flatMap((school) =>
+    YEARS.flatMap((year) =>
+      COURSES.filter((c) => c.pathway !== '').map((c) => [
+        school.local_id,
+        period(year),
+        c.pathway,
+        c.code,
+        c.title,
+        c.grade === 10 ? 'Introductory' : c.grade === 11 ? 'Concentrator' : 'Capstone',
+      ]),
+    ),
+  ),
+];

@@ -28,26 +28,14 @@ export default function CourseMapping() {
   const [page, setPage] = useState(1);
   const [changing, setChanging] = useState<LocalCourse | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [saved, setSaved] = useState<{ sentence: string; before: readonly Choice[] } | null>(null);
   const search = useDeferredValue(text.trim());
   const query = useCourses({ page, state, search, schoolId });
-  const { send, isPending, error } = useDecide();
+  const { decide, undo, saved, isPending, error } = useDecisions(() => {
+    setSelected(new Set());
+    setChanging(null);
+  });
   // One decision counts in every school, so it takes a member of all of them.
   const mayDecide = may('uploads.write') && audit?.scope === 'district';
-
-  const decide = (choices: readonly Choice[]) =>
-    send(choices, () => {
-      const sentence = words.saved(formatNumber(choices.length), choices.length);
-      announce(sentence);
-      setSaved({ sentence, before: choices.map(asBefore) });
-      setSelected(new Set());
-      setChanging(null);
-    });
-  const undo = (before: readonly Choice[]) =>
-    send(before, () => {
-      announce(words.undone(formatNumber(before.length), before.length));
-      setSaved(null);
-    });
 
   if (query.isError)
     return (
@@ -111,4 +99,23 @@ export default function CourseMapping() {
       </KeepsFocus>
     </>
   );
+}
+
+/** Saves decisions, and remembers the last ones for Undo. */
+function useDecisions(onSaved: () => void) {
+  const [saved, setSaved] = useState<{ sentence: string; before: readonly Choice[] } | null>(null);
+  const { send, isPending, error } = useDecide();
+  const decide = (choices: readonly Choice[]) =>
+    send(choices, () => {
+      const sentence = words.saved(formatNumber(choices.length), choices.length);
+      announce(sentence);
+      setSaved({ sentence, before: choices.map(asBefore) });
+      onSaved();
+    });
+  const undo = (before: readonly Choice[]) =>
+    send(before, () => {
+      announce(words.undone(formatNumber(before.length), before.length));
+      setSaved(null);
+    });
+  return { decide, undo, saved, isPending, error };
 }

@@ -48,8 +48,6 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
   const limit = state.limits[category];
   const chosen = chosenIn(draft, category);
   const { data } = candidates.query;
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const isFull = chosen.length >= limit;
   return (
     <Card
       title={words.heading(label, chosen.length, limit)}
@@ -107,7 +105,24 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           onRetry={() => void candidates.query.refetch()}
         />
       )}
-      {data !== undefined && isPhone && data.total > 0 && (
+      {data !== undefined && <CandidateList {...{ category, state, draft, onChange, candidates, data }} />}
+    </Card>
+  );
+}
+
+interface CandidateListProps extends Omit<CategoryCardProps, 'schoolId'> {
+  candidates: ReturnType<typeof useCandidates>;
+  data: NonNullable<ReturnType<typeof useCandidates>['query']['data']>;
+}
+
+/** A page of candidates: a table, on a phone a block each. */
+function CandidateList({ category, state, draft, onChange, candidates, data }: CandidateListProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const label = words.categories[category];
+  const isFull = chosenIn(draft, category).length >= state.limits[category];
+  return (
+    <>
+      {isPhone && data.total > 0 ? (
         <CandidateBlocks
           label={label}
           candidates={data.items}
@@ -116,8 +131,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           rule={state.thresholds}
           onChange={onChange}
         />
-      )}
-      {data !== undefined && !(isPhone && data.total > 0) && (
+      ) : (
         <DataTable
           caption={label}
           columns={[selectColumn(draft, isFull, onChange), ...traitColumns(state)]}
@@ -129,7 +143,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           empty={countFilters(candidates.filter) === 0 ? words.none : words.noneFiltered}
         />
       )}
-      {data !== undefined && data.total > 0 && (
+      {data.total > 0 && (
         <Pager
           page={candidates.page}
           size={PAGE_SIZE}
@@ -138,7 +152,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           label={words.pages(label)}
         />
       )}
-    </Card>
+    </>
   );
 }
 

@@ -39,7 +39,6 @@ type Pending = { kind: 'finalize' } | { kind: 'reopen'; candidate: Candidate | n
 export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const { may } = useSession();
   const mayChange = may('transcripts.write');
-  const isOneOfSeveral = (useSchools().data?.length ?? 0) > 1;
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -59,45 +58,10 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, flex: 1, minWidth: 0 }}>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 3,
-              '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
-            }}
-          >
-            <Button
-              startIcon={<BarChartOutlined />}
-              aria-expanded={comparing}
-              disabled={isEmpty}
-              onClick={() => setComparing(!comparing)}
-            >
-              {words.compare.open}
-            </Button>
-            {isOneOfSeveral && (
-              <Button component={Link} to="/transcripts/status" startIcon={<FactCheckOutlined />}>
-                {selections.open}
-              </Button>
-            )}
-          </Box>
+          <Actions isComparing={comparing} isEmpty={isEmpty} onCompare={() => setComparing(!comparing)} />
           <Failure draft={draft} />
           {state.is_finalized && <FinalizedView schoolId={school.id} rule={state.thresholds} />}
-          {isEmpty && (
-            <EmptyState
-              icon={<DescriptionOutlined />}
-              heading={words.nobody.heading}
-              action={
-                may('uploads.read') ? (
-                  <Button component={Link} to="/data-upload#transcripts">
-                    {words.nobody.upload}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {words.nobody.body}
-            </EmptyState>
-          )}
+          {isEmpty && <NobodyToChoose />}
           {!isEmpty && (
             <CategoryTables
               state={state}
@@ -144,6 +108,48 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       )}
       {mayChange && !state.is_finalized && <UnsavedChoices draft={draft} />}
     </>
+  );
+}
+
+interface ActionsProps {
+  isComparing: boolean;
+  isEmpty: boolean;
+  onCompare: () => void;
+}
+
+function Actions({ isComparing, isEmpty, onCompare }: ActionsProps) {
+  const isOneOfSeveral = (useSchools().data?.length ?? 0) > 1;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } }}
+    >
+      <Button startIcon={<BarChartOutlined />} aria-expanded={isComparing} disabled={isEmpty} onClick={onCompare}>
+        {words.compare.open}
+      </Button>
+      {isOneOfSeveral && (
+        <Button component={Link} to="/transcripts/status" startIcon={<FactCheckOutlined />}>
+          {selections.open}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function NobodyToChoose() {
+  const { may } = useSession();
+  const upload = (
+    <Button component={Link} to="/data-upload#transcripts">
+      {words.nobody.upload}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<DescriptionOutlined />}
+      heading={words.nobody.heading}
+      action={may('uploads.read') ? upload : undefined}
+    >
+      {words.nobody.body}
+    </EmptyState>
   );
 }
 

@@ -39,6 +39,12 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
     setOwn(keep);
   };
+  const thenSay = (sentence: string) => ({
+    onSuccess: async () => {
+      await refresh(() => null);
+      announce(sentence);
+    },
+  });
   const change = (next: Draft) => {
     forget();
     setOwn(next);
@@ -76,15 +82,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
     },
     finalize: () => {
       forget();
-      finalize.mutate(
-        { params, body: choice },
-        {
-          onSuccess: async () => {
-            await refresh(() => null);
-            announce(words.finalized);
-          },
-        },
-      );
+      finalize.mutate({ params, body: choice }, thenSay(words.finalized));
     },
     /** Withdraws a finalization, in one step with a change that was the reason for it where there is one. */
     reopen: (reason: string, candidate: Candidate | null) => {
@@ -92,12 +90,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
       const ids = candidate && [...toggle(draft, candidate, state.limits).values()].map(({ id }) => id);
       unfinalize.mutate(
         { params, body: { reason, version: state.version, ...(ids && { ids }) } },
-        {
-          onSuccess: async () => {
-            await refresh(() => null);
-            announce(words.reopened);
-          },
-        },
+        thenSay(words.reopened),
       );
     },
     /** After somebody else was faster: their selection, or one's own over theirs. */

@@ -60,40 +60,20 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
       title={bulk.title}
       onClose={close}
       actions={
-        <>
-          {open > 0 && ready.length > 0 && (
-            <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
-              {bulk.open_answers(open)}
-            </Typography>
-          )}
-          {!isDone && <Button onClick={close}>{bulk.later}</Button>}
-          <Button onClick={onAdd}>{bulk.add}</Button>
-          {isDone ? (
-            <Button variant="contained" onClick={close}>
-              {bulk.done}
-            </Button>
-          ) : (
-            <Button
-              variant="contained"
-              disabled={ready.length === 0}
-              loading={isPending}
-              onClick={() => void confirm(ready)}
-            >
-              {ready.length > 0 ? bulk.upload(ready.length) : bulk.uploadNone}
-            </Button>
-          )}
-        </>
+        <Actions
+          ready={ready.length}
+          open={open}
+          isDone={isDone}
+          isPending={isPending}
+          onAdd={onAdd}
+          onClose={close}
+          onConfirm={() => void confirm(ready)}
+        />
       }
     >
       <Typography sx={{ mb: 4 }}>{bulk.intro}</Typography>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        {rejected.length > 0 && (
-          <Notice severity="error" title={bulk.rejected.title}>
-            {rejected.map((sentence) => (
-              <div key={sentence}>{sentence}</div>
-            ))}
-          </Notice>
-        )}
+        {rejected.length > 0 && <Rejected sentences={rejected} />}
         {sending.some(({ state }) => state !== 'failed') && (
           <Typography variant="body2" sx={{ color: 'portal.text2' }}>
             {bulk.keepOpen}
@@ -121,5 +101,48 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
         )}
       </Box>
     </Modal>
+  );
+}
+
+const Rejected = ({ sentences }: { sentences: readonly string[] }) => (
+  <Notice severity="error" title={bulk.rejected.title}>
+    {sentences.map((sentence) => (
+      <div key={sentence}>{sentence}</div>
+    ))}
+  </Notice>
+);
+
+interface ActionsProps {
+  /** Files that are answered. */
+  ready: number;
+  /** Files that wait for an answer. */
+  open: number;
+  isDone: boolean;
+  isPending: boolean;
+  onAdd: () => void;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: ActionsProps) {
+  return (
+    <>
+      {open > 0 && ready > 0 && (
+        <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
+          {bulk.open_answers(open)}
+        </Typography>
+      )}
+      {!isDone && <Button onClick={onClose}>{bulk.later}</Button>}
+      <Button onClick={onAdd}>{bulk.add}</Button>
+      {isDone ? (
+        <Button variant="contained" onClick={onClose}>
+          {bulk.done}
+        </Button>
+      ) : (
+        <Button variant="contained" disabled={ready === 0} loading={isPending} onClick={onConfirm}>
+          {ready > 0 ? bulk.upload(ready) : bulk.uploadNone}
+        </Button>
+      )}
+    </>
   );
 }
