@@ -173,8 +173,8 @@ describe('what does not fit', () => {
     expect(say({}, { ...all, 'academic-periods': ['2023-2024'] })).toEqual([
       'This file has 2022-2023, but you chose 2023-2024.',
     ]);
-    expect(say({ schools: [school('s2')] }, all)).toEqual(['No row of Lakeview High School.']);
-    expect(say({}, { ...all, schools: ['s1'] })).toEqual([expect.stringContaining('rows of Lincoln High School')]);
+    expect(say({ schools: [school('s2')] }, all)).toEqual(['No rows for Lakeview High School.']);
+    expect(say({}, { ...all, schools: ['s1'] })).toEqual([expect.stringContaining('rows for Lincoln High School')]);
   });
 
   it('is rows of other schools, but not in transcripts, where they are transfers', () => {
