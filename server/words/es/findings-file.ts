@@ -27,7 +27,7 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
     ],
     asked: ['Estudiantes', 'Estudiantes del grupo a quienes se pregunta.'],
     attained: ['De ellos, sí', 'De ellos, aquellos para quienes es cierto.'],
-    rate: ['Tasa %', '100 x attained / asked.'],
+    rate: ['Tasa %', '100 x attained entre asked.'],
     interval_low: ['Intervalo desde %', 'Extremo inferior del intervalo del 95% (Wilson).'],
     interval_high: ['Intervalo hasta %', 'Extremo superior del intervalo del 95% (Wilson).'],
     possible_low: ['Mínimo posible %', 'La tasa más baja posible, digan lo que digan los datos que faltan.'],
