@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'audit-log.read', // what happened to files
   'audit-log.read-all', // and everything else anybody did: looks at student records, people, settings
   'quality.read',
+  'findings.manage', // what findings are computed with: cut scores, groups that are compared, own requirements
   'findings.read', // who gets which courses, exams and courses of study: counts of groups, no student
   /**
    * Rows of students, one by one: problems with their ids and values, originals, failed rows and fix workbooks, lists that name students.
@@ -46,7 +47,13 @@ const VIEWS_DATA: Permission[] = ['audit.read', 'uploads.read', 'audit-log.read'
 
 export const ALLOWED: Record<EffectiveRole, ReadonlySet<Permission>> = {
   ADMIN: new Set(PERMISSIONS),
-  DISTRICT_DATA_LEAD: new Set([...VIEWS_DATA, 'audit-log.read-all', 'uploads.write', 'student-rows.read']),
+  DISTRICT_DATA_LEAD: new Set([
+    ...VIEWS_DATA,
+    'audit-log.read-all',
+    'uploads.write',
+    'student-rows.read',
+    'findings.manage',
+  ]),
   ACCOUNT_MANAGER: new Set([...VIEWS_DATA, 'audit-log.read-all', 'student-rows.read', 'transcripts.read']),
   FACILITATOR_MANAGER: new Set([
     ...VIEWS_DATA,
@@ -69,7 +76,12 @@ export function effectiveRole(roles: readonly string[]): EffectiveRole {
 }
 
 /** What changes files, numbers or selections: in a closed audit no role includes these. Access can be given and taken away in it, too. */
-const CHANGES: ReadonlySet<Permission> = new Set(['uploads.write', 'transcripts.write', 'settings.manage']);
+const CHANGES: ReadonlySet<Permission> = new Set([
+  'uploads.write',
+  'transcripts.write',
+  'settings.manage',
+  'findings.manage',
+]);
 
 export const isHeldByClosing = (permission: Permission): boolean => CHANGES.has(permission);
 

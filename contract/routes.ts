@@ -2,6 +2,7 @@ import * as auditLog from './audit-log.ts';
 import * as audits from './audits.ts';
 import * as choosing from './choosing.ts';
 import * as courseMapping from './course-mapping.ts';
+import * as findingsSettings from './findings-settings.ts';
 import * as intake from './intake.ts';
 import * as mappings from './mappings.ts';
 import * as notOffered from './not-offered.ts';
@@ -14,6 +15,7 @@ import * as qualityLists from './quality/lists.ts';
 import * as missing from './quality/missing.ts';
 import * as opportunity from './quality/opportunity.ts';
 import * as opportunityReport from './quality/opportunity-report.ts';
+import * as opportunityStudents from './quality/opportunity-students.ts';
 import * as panels from './quality/panels.ts';
 import * as qualityVersions from './quality/versions.ts';
 import type { Route } from './route.ts';
@@ -102,6 +104,7 @@ export const ROUTES: readonly Route[] = [
   opportunityReport.downloadFindingsXlsx,
   opportunityReport.downloadFindingsPackage,
   opportunityReport.downloadFindingsDescriptor,
+  opportunityStudents.listStudentsBehind,
   qualityVersions.readQualityStatus,
   qualityLists.listLeftOut,
   qualityLists.findLeftOut,
@@ -130,6 +133,9 @@ export const ROUTES: readonly Route[] = [
   transcriptSettings.readTranscriptSettings,
   transcriptSettings.saveTranscriptSettings,
   transcriptSettings.previewCategories,
+  findingsSettings.readFindingsSettings,
+  findingsSettings.saveFindingsSettings,
+  findingsSettings.previewRuleSet,
   schools.listSchoolRecords,
   schools.changeSchool,
   notices.readMailChoice,

@@ -151,6 +151,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     'findings.xlsx': () => [{}],
     'findings.descriptor': () => [{}],
     'findings.measure': () => MEASURE_IDS.map((measure) => ({ params: { measure } })),
+    'findings.students': () => MEASURE_IDS.map((measure) => ({ params: { measure } })),
     'quality.status': () => [{}],
     'quality.versions': () => [{}],
     'quality.left-out': () => [{ query: '?size=100' }],
@@ -180,6 +181,9 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     'transcript-settings.read': () => [{}],
     'transcript-settings.save': () => [{ body: {} }],
     'transcript-settings.preview': () => [{ body: {} }],
+    'findings-settings.read': () => [{}],
+    'findings-settings.save': () => [{ body: {} }],
+    'findings-settings.preview': () => [{ query: '?lines=[]' }],
     'schools.list': () => [{}],
     'people.list': () => [{}],
     ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
-import { Figures, GroupFigures, MeasureAnswer, Version } from './opportunity.ts';
+import { Figures, FindingsSettingsInForce, GroupFigures, MeasureAnswer, Version } from './opportunity.ts';
 
 /** A group of which no number leaves the portal. It is not said whether it is small or a small one would follow from it. */
 const Withheld = z.object({ hidden: z.literal(true) });
@@ -25,20 +25,13 @@ const Answered = z.object({
 export const ReportMeasure = MeasureAnswer.omit({ all: true, groups: true }).extend(Answered.shape);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
-/** What people chose, on which the numbers depend. */
-const Settings = z.object({
-  /** Scores from which on an exam counts as passed. */
-  ap_cut: z.number(),
-  ib_cut: z.number(),
-});
-
 export const OpportunityReport = Version.extend({
   district: z.string(),
   year_ending: z.int(),
   /** Names of the schools of the scope. */
   schools: z.array(z.string()),
   files: z.array(Version.shape.files.element.extend({ sha256: z.string().nullable() })),
-  settings: Settings,
+  settings: FindingsSettingsInForce,
   measures: z.array(ReportMeasure),
   steps: z.array(Answered.extend({ from: z.string() })),
 });

@@ -4,6 +4,7 @@ import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { Count, Percent } from './numbers.ts';
+import { type Family, RuleLine } from './rule-sets.ts';
 
 /** The groups of students by trait, in the order of every answer. A student without a value is in none of a trait. */
 export const TRAITS = {
@@ -50,6 +51,55 @@ export const MEASURE_IDS = [
 ] as const;
 export type MeasureId = (typeof MEASURE_IDS)[number];
 
+/** The steps of mathematics that students may leave it after. */
+export const LADDER_STEPS = ['algebra1', 'geometry', 'algebra2', 'precalculus'] as const satisfies readonly Family[];
+export type LadderStep = (typeof LADDER_STEPS)[number];
+export const STEP_IDS = LADDER_STEPS.map((step) => `after_${step}` as const);
+
+/** Of a student with records of several years: the newest value, or 'yes' where any year says so. */
+export const OF_YEARS = ['latest', 'ever'] as const;
+
+/** A district's own requirements, for a diploma or a university: a measure of its own. */
+export const OwnRuleSet = z.object({
+  id: z.string().regex(/^own_[a-z0-9]{4,20}$/),
+  name: z.string().trim().min(1).max(80),
+  lines: z.array(RuleLine).min(1).max(15),
+});
+export type OwnRuleSet = z.infer<typeof OwnRuleSet>;
+
+export const FindingsSettings = z.object({
+  /** Scores from which on an exam counts. */
+  ap_cut: z.int().min(1).max(5).default(3),
+  ib_cut: z.int().min(1).max(7).default(4),
+  english_learner: z.enum(OF_YEARS).default('latest'),
+  low_income: z.enum(OF_YEARS).default('latest'),
+  /** Trait -> the group that the others of the trait are compared with; by default each with all others. */
+  compare_with: z
+    .partialRecord(z.enum(TRAIT_NAMES), z.string())
+    .refine((chosen) => TRAIT_NAMES.every((trait) => isGroup(trait, chosen[trait])))
+    .default({}),
+  rule_sets: z
+    .array(OwnRuleSet)
+    .max(10)
+    .refine((sets) => new Set(sets.map(({ id }) => id)).size === sets.length)
+    .default([]),
+});
+export type FindingsSettings = z.infer<typeof FindingsSettings>;
+
+function isGroup(trait: (typeof TRAIT_NAMES)[number], value: string | undefined): boolean {
+  const values: readonly string[] = TRAITS[trait];
+  return value === undefined || values.includes(value);
+}
+
+/** The settings that numbers were computed with, and since when they stand; null: nobody has changed them. */
+export const FindingsSettingsInForce = FindingsSettings.extend({ since: z.string().nullable().default(null) });
+export type FindingsSettingsInForce = z.infer<typeof FindingsSettingsInForce>;
+
+export const MeasureOrOwn = z.union([z.enum(MEASURE_IDS), OwnRuleSet.shape.id]);
+
+/** Whose students can be listed. */
+export const MeasureOrStep = z.union([z.enum([...MEASURE_IDS, ...STEP_IDS]), OwnRuleSet.shape.id]);
+
 const Range = z.object({ low: z.number(), high: z.number() }).nullable();
 
 /** Percentages have one decimal, and are null where nobody is asked or fewer than SMALLEST_GROUP are. */
@@ -93,21 +143,32 @@ export const MeasureAnswer = Answered.extend({
   source: z.string(),
   ready: z.boolean(),
   reason: z.enum(NOT_READY).nullable(),
+  /** What to do first, in words; null where it is ready. */
+  fix: z.string().nullable(),
   /** Of all students: without a value of each trait, left out for a year that is missing, uncertain, and scores that are nobody's. */
   basis: z.object({
     unknown: z.record(z.enum(TRAIT_NAMES), Count),
     left_out: Count,
     uncertain: Count,
     floating: Count,
+    /** Ids of the files that it rests on, and the version of the numbers. */
+    files: z.array(z.string()),
+    version: Count,
   }),
 });
 export type MeasureAnswer = z.infer<typeof MeasureAnswer>;
+
+/** Own requirements of the district, as a measure of their own. */
+export const OwnMeasureAnswer = MeasureAnswer.extend({ id: OwnRuleSet.shape.id, name: z.string() });
+export type OwnMeasureAnswer = z.infer<typeof OwnMeasureAnswer>;
 
 /** Which numbers: those of the newest version. */
 export const Version = z.object({
   version: Count,
   computed_at: z.string().nullable(),
   files: z.array(z.object({ file_id: z.string(), file_name: z.string(), upload_file_type: z.string() })),
+  /** What they were computed with. */
+  settings: FindingsSettingsInForce,
 });
 
 const filter = z.object({ school_id: SchoolId.optional() });
@@ -119,7 +180,7 @@ export const readOpportunity = defineRoute({
   path: '/eoa/:eoaId/findings/summary',
   summary: 'Who gets which courses, exams and courses of study: every measure for all students and each group.',
   params: inAudit,
-  answer: Version.extend({ measures: z.array(MeasureAnswer) }),
+  answer: Version.extend({ measures: z.array(MeasureAnswer), own_measures: z.array(OwnMeasureAnswer) }),
 });
 
 export const readChokePoints = defineRoute({
@@ -136,6 +197,12 @@ export const readMeasure = defineRoute({
   name: 'findings.measure',
   path: '/eoa/:eoaId/findings/:measure',
   summary: 'One measure, also for each school.',
-  params: inAudit.extend({ measure: z.enum(MEASURE_IDS) }),
-  answer: MeasureAnswer.extend({ ...Version.shape, schools: z.array(Answered.extend({ name: z.string() })) }),
+  params: inAudit.extend({ measure: MeasureOrOwn }),
+  answer: MeasureAnswer.extend({
+    id: MeasureOrOwn,
+    /** Of own requirements. */
+    name: z.string().optional(),
+    ...Version.shape,
+    schools: z.array(Answered.extend({ name: z.string() })),
+  }),
 });

@@ -1,5 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { findingsSettingsIn } from '#contract/findings-settings.ts';
 import type { AuditId } from '#contract/ids.ts';
+import type { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { categoryRule, showsNames } from './category-rule.ts';
@@ -23,6 +25,7 @@ export interface NumbersInput extends LedgerAudit {
   showsNames: boolean;
   files: readonly FileRow[];
   lacks: readonly Lack[];
+  findings: FindingsSettingsInForce;
   scopes: readonly Scope[];
 }
 
@@ -41,6 +44,7 @@ export async function readNumbersInput(tx: Transaction, auditId: AuditId, audit:
     ...ledgerAudit,
     auditId,
     showsNames: showsNames(audit.settings),
+    findings: findingsSettingsIn(audit.settings),
     files: await selectCurrentFiles(tx, auditId),
     lacks: await selectLacks(tx, {
       auditId,

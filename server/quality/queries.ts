@@ -60,6 +60,12 @@ export const selectSchoolSets = (tx: Transaction, auditId: string) =>
     from membership_school where audit_id = ${auditId}
     group by membership_id having count(*) > 1`);
 
+/** The candidates of schools, as Columns of the database. */
+export const selectCandidateLists = (tx: Transaction, auditId: string, schoolIds: readonly string[]) =>
+  tx.rows<{ students: string }>(sql`
+    select students from candidate_list
+    where audit_id = ${auditId} and school_id in (select value::uuid from jsonb_array_elements_text(${jsonb(schoolIds)}))`);
+
 export interface FileRow {
   id: string;
   chain_id: string;

@@ -27,7 +27,7 @@ export function qualityRoutes(app: FastifyInstance, guard: Guard, { queue, ledge
   );
   serve(app, guard, readQualityStatus, ({ tx, member }) => readStatus(tx, member.auditId));
   serve(app, guard, listQualityVersions, ({ tx, member, query }) => listVersions(tx, member, query));
-  opportunityRoutes(app, guard, queue);
+  opportunityRoutes(app, guard, { queue, ledgers });
   listRoutes(app, guard, { ledgers });
   app.addHook('onClose', () => ledgers.close());
 }

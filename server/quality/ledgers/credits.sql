@@ -30,7 +30,14 @@ CREATE TABLE units_of_student AS
     coalesce(sum(credits) FILTER (area = 'Mathematics'::subject_key), 0) AS mathematics,
     coalesce(sum(credits) FILTER (area = 'Science'::subject_key), 0) AS science,
     coalesce(sum(credits) FILTER (area = 'Social Studies'::subject_key), 0) AS social_studies,
-    coalesce(sum(credits) FILTER (area = 'World Languages'::subject_key), 0) AS languages
+    coalesce(sum(credits) FILTER (area = 'World Languages'::subject_key), 0) AS languages,
+    coalesce(sum(credits) FILTER (area = 'Visual and Performing Arts'::subject_key), 0) AS arts,
+    coalesce(sum(credits) FILTER (area = 'Physical and Health Education'::subject_key), 0) AS physical,
+    coalesce(sum(credits) FILTER (area = 'Career and Technical Education'::subject_key), 0) AS career,
+    coalesce(sum(credits) FILTER (area = 'Computer Science and IT'::subject_key), 0) AS computing,
+    coalesce(sum(credits) FILTER (area = 'Military Science'::subject_key), 0) AS military,
+    coalesce(sum(credits) FILTER (area = 'Religious Education'::subject_key), 0) AS religion,
+    coalesce(sum(credits) FILTER (area = 'Other'::subject_key), 0) AS other_units
   FROM credit_once GROUP BY who;
 
 -- Up to as long as all transcripts together, and asked for no more, nor is the view of it.

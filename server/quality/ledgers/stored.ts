@@ -38,6 +38,11 @@ export const STORED = {
       FROM score WHERE is_exam_score AND student IS NOT NULL ORDER BY enum_code(belongs_to)`,
   },
   mark: { school: 'home', sql: sqlFile('./marks.sql', import.meta.url) },
+  opportunity: {
+    school: 'home',
+    // What each student of the cohort took, passed and lacks: the list behind a number of a finding.
+    sql: `SELECT ${asText('student')} FROM opportunity_student ORDER BY enum_code(home), enum_code(opportunity_student.student)`,
+  },
   left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },
   unmatched: { school: 'school_id', sql: 'FROM unmatched ORDER BY kind, rows DESC, item' },
 } as const satisfies Record<string, StoredTable>;

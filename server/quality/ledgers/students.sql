@@ -11,7 +11,8 @@ CREATE TABLE demographic_record AS
     arg_max(race_value, age) FILTER (race_value IS NOT NULL) AS race,
     arg_max(has_disability, age) FILTER (has_disability IS NOT NULL) AS has_disability,
     arg_max(english_learner, age) FILTER (english_learner IS NOT NULL) AS english_learner,
-    arg_max(is_low_income, age) FILTER (is_low_income IS NOT NULL) AS is_low_income
+    arg_max(is_low_income, age) FILTER (is_low_income IS NOT NULL) AS is_low_income,
+    bool_or(english_learner) AS ever_english_learner, bool_or(is_low_income) AS ever_low_income
   FROM dated GROUP BY student;
 
 CREATE TABLE student AS
@@ -24,7 +25,7 @@ CREATE TABLE student AS
     step IS NULL AS in_cohort,
     of_student.student IS NOT NULL AS has_transcript,
     demographic_record.student IS NOT NULL AS has_record,
-    gender, race, has_disability, english_learner, is_low_income,
+    gender, race, has_disability, english_learner, is_low_income, ever_english_learner, ever_low_income,
     coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
     sat, act, coalesce(ap_exams, 0)::INTEGER AS ap_exams, coalesce(ib_exams, 0)::INTEGER AS ib_exams,
     gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, category_of(gpa, core_failed) AS category

@@ -1,5 +1,8 @@
 import type { Theme } from '#contract/quality/opportunity.ts';
+import type { StudentFact } from '#contract/quality/opportunity-students.ts';
+import type { Family } from '#contract/quality/rule-sets.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { RuleSet } from './rule-sets.ts';
 
 /**
  * One question to the data: who is asked, and of whom it is true. `asked`, `attained`, `mayBe` and `mayBeAsked` are conditions over a row of
@@ -23,11 +26,23 @@ export interface Measure<Id extends string = string> {
   mayBeAsked?: string;
   /** Only students of such home schools are asked, or left out. */
   homes?: 'has IB';
-  /** The column of floating_id: an id that is nobody's and would make it true. */
-  floating?: 'is_exam' | 'is_scored' | 'is_sat_act';
+  /** Which scores that are nobody's would make it true. */
+  floating?: Floating;
   /** False: the asked themselves depend on what is missing, so no bounds are given. */
   hasBounds?: false;
   source: string;
+  /** What is shown of each student behind the number. */
+  shows: Shown;
+}
+
+/** An AP or IB score, one that reaches the cut, or an SAT or ACT superscore. */
+export type Floating = 'exam' | 'scored' | 'sat_act';
+
+/** Facts, passed (or taken) courses of families, or the lines of a rule set. */
+export interface Shown {
+  facts?: readonly StudentFact[];
+  families?: { of: readonly Family[]; are: 'passed' | 'taken' };
+  rules?: RuleSet;
 }
 
 export const defineMeasure = <Id extends string>(measure: Measure<Id>): Measure<Id> => measure;

@@ -1,3 +1,5 @@
+import { FAMILY_NAMES, type Family } from '#contract/quality/rule-sets.ts';
+
 /** Courses that count as one in a measure, by the first five characters of their SCED code (version 12, and older codes that it keeps). */
 export const FAMILIES = {
   algebra1: ['02052', '02054', '02062'],
@@ -13,11 +15,7 @@ export const FAMILIES = {
   physics: ['03151', '03152', '03153', '03156', '03157', '03161', '03163', '03164', '03165', '03166'],
   us_history: ['04101', '04102', '04103', '04104', '04111'],
   world_history: ['04051', '04052', '04053', '04054', '04067', '04063'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Family = keyof typeof FAMILIES;
-
-export const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
+} as const satisfies Record<Family, readonly string[]>;
 
 /** Mathematics in the order in which it is taken: each step opens the next. */
 export const LADDER = [
@@ -38,3 +36,6 @@ export function andLater(family: Family): readonly Family[] {
 /** One bit a family, so that what a student took is one number. */
 export const bitsOf = (families: readonly Family[]): number =>
   families.reduce((bits, family) => bits | (1 << FAMILY_NAMES.indexOf(family)), 0);
+
+/** The families of the bits, in the order of FAMILY_NAMES. */
+export const familiesIn = (bits: number): Family[] => FAMILY_NAMES.filter((_, at) => (bits & (1 << at)) !== 0);

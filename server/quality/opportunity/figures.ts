@@ -100,13 +100,40 @@ export const allFigures = ({ all, floating }: MeasureCounts, evidence: Evidence)
   figuresOf(all, NOBODY, floating, evidence);
 
 /** Every group of every trait, empty ones too. */
-export const groupFigures = (counts: MeasureCounts, evidence: Evidence): Computed<GroupFigures>[] =>
-  TRAIT_NAMES.flatMap((trait) => TRAITS[trait].map((value) => groupOf(counts, trait, value, evidence)));
+export const groupFigures = (
+  counts: MeasureCounts,
+  evidence: Evidence,
+  compareWith: CompareWith = {},
+): Computed<GroupFigures>[] =>
+  TRAIT_NAMES.flatMap((trait) =>
+    TRAITS[trait].map((value) =>
+      groupOf(counts, { trait, value, others: othersOf(trait, value, compareWith) }, evidence),
+    ),
+  );
 
-function groupOf(counts: MeasureCounts, trait: Trait, value: string, evidence: Evidence): Computed<GroupFigures> {
+/** Trait -> the group that the others of the trait are compared with. */
+export type CompareWith = Readonly<Partial<Record<Trait, string>>>;
+
+/** All other groups of the trait, or the one that is named; that one itself is compared with nobody. */
+function othersOf(trait: Trait, value: string, compareWith: CompareWith): readonly string[] {
+  const named = compareWith[trait];
+  return (named === undefined ? TRAITS[trait] : [named]).filter((one) => one !== value);
+}
+
+interface Compared {
+  trait: Trait;
+  value: string;
+  others: readonly string[];
+}
+
+function groupOf(
+  counts: MeasureCounts,
+  { trait, value, others: names }: Compared,
+  evidence: Evidence,
+): Computed<GroupFigures> {
   const cells = counts.groups[trait];
   const own = cells.get(value) ?? NOBODY;
-  const others = TRAITS[trait].filter((one) => one !== value).map((one) => cells.get(one) ?? NOBODY);
+  const others = names.map((one) => cells.get(one) ?? NOBODY);
   const othersAsked = others.reduce((sum, { asked }) => sum + asked, 0);
   const othersAttained = others.reduce((sum, { attained }) => sum + attained, 0);
   const othersRate = othersAsked >= SMALLEST_GROUP ? (100 * othersAttained) / othersAsked : null;

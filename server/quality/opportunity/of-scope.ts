@@ -1,11 +1,18 @@
-import { NOT_READY, type NotReady, TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import {
+  type FindingsSettingsInForce,
+  NOT_READY,
+  type NotReady,
+  TRAIT_NAMES,
+  type Trait,
+} from '#contract/quality/opportunity.ts';
+import { byType, UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Lack } from '../lacking.ts';
 import type { Schools, Scope } from '../scopes.ts';
-import { COUNTED, type CountRow, type HomeShares, type OpportunityCounts, type ScoreShare } from './count.ts';
-import type { Measure } from './define-measure.ts';
+import type { CountRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
+import type { Floating, Measure } from './define-measure.ts';
 import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
 import type { Cell, MeasureCounts } from './figures.ts';
+import { countedWith } from './own-measures.ts';
 
 /** One measure of one scope as it is stored. */
 export interface StoredMeasure {
@@ -20,34 +27,63 @@ export interface StoredMeasure {
 }
 type StoredCell = [asked: number, attained: number, uncertain: number, outside: number];
 
-export type StoredOpportunity = Record<string, StoredMeasure>;
+/** Every measure of one scope, with what the numbers were computed with and what they lack. */
+export interface StoredOpportunity {
+  settings: FindingsSettingsInForce;
+  /** By measure, step or own requirements. */
+  measures: Record<string, StoredMeasure>;
+  /** Schools without a file of a dataset that nobody said is not offered, by dataset. */
+  lacking: Partial<Record<UploadFileType, string[]>>;
+  shares: { courses: Share; scores: Share; sced: Share };
+}
+/** Rows that found their counterpart, of all. */
+type Share = [found: number, all: number];
 
 /** Below this share of rows that found their counterpart a measure is not to be trusted yet, in percent. */
 const ENOUGH = 95;
 
-/** What the files of the scope hold, from which a measure is ready or is not. */
+/** What the files of the audit hold, from which a measure is ready or is not. */
 export interface Holding {
+  /** Schools that have no file of a dataset, where nobody said that they offer nothing of it. */
+  open: Readonly<Record<UploadFileType, ReadonlySet<string>>>;
+  allSchools: readonly string[];
+}
+
+interface Held {
   /** Schools for which a current file of the type was selected. */
   covered: Readonly<Partial<Record<UploadFileType, ReadonlySet<string>>>>;
   lacks: readonly Lack[];
   allSchools: readonly string[];
 }
 
+export function holdingOf({ covered, lacks, allSchools }: Held): Holding {
+  const cells = Map.groupBy(lacks, ({ type, school_id }) => `${type} ${school_id}`);
+  const isOpen = (type: UploadFileType, school: string) =>
+    !covered[type]?.has(school) &&
+    (cells.get(`${type} ${school}`) ?? [{ is_not_offered: false }]).some(({ is_not_offered }) => !is_not_offered);
+  return { open: byType((type) => new Set(allSchools.filter((school) => isOpen(type, school)))), allSchools };
+}
+
 /** The counts of every measure and step for the schools of a scope. */
-export function opportunityOf(counts: OpportunityCounts, { schools }: Scope, holding: Holding): StoredOpportunity {
+export function opportunityOf(
+  counts: OpportunityCounts,
+  { schools }: Pick<Scope, 'schools'>,
+  holding: Holding,
+): StoredOpportunity {
   const isMine = (home: string | null) => schools === 'all' || (home !== null && schools.includes(home));
   const rows = counts.rows.filter(({ home }) => isMine(home));
   const shares = sharesOf(
     counts.homes.filter(({ home }) => isMine(home)),
     counts.scores.filter(({ home }) => isMine(home)),
   );
-  return Object.fromEntries(
-    COUNTED.map((measure, at): [string, StoredMeasure] => {
-      const mine = measure.homes ? rows.filter(({ home }) => home !== null && counts.ibHomes.has(home)) : rows;
-      const reason = reasonOf(measure, shares, filesMissing(measure, schools, holding));
-      return [measure.id, { ...cellsOf(mine, at), floating: floatingOf(measure, counts, schools), reason }];
-    }),
-  );
+  const floating = floatingIn(counts, schools);
+  const lacking = lackingIn(schools, holding);
+  const measures = countedWith(counts.settings).map((measure, at): [string, StoredMeasure] => {
+    const mine = measure.homes ? rows.filter(({ home }) => home !== null && counts.ibHomes.has(home)) : rows;
+    const reason = reasonOf(measure, shares, lacking);
+    return [measure.id, { ...cellsOf(mine, at), floating: measure.floating ? floating[measure.floating] : 0, reason }];
+  });
+  return { settings: { since: null, ...counts.settings }, measures: Object.fromEntries(measures), lacking, shares };
 }
 
 function cellsOf(rows: readonly CountRow[], at: number): Pick<StoredMeasure, 'all' | 'groups'> {
@@ -69,61 +105,71 @@ function cellsOf(rows: readonly CountRow[], at: number): Pick<StoredMeasure, 'al
   return { all, groups };
 }
 
-/** Ids that may be a student of the scope: those whose row names one of its schools, or none. A school elsewhere floats in 'all' only. */
-function floatingOf({ floating: column }: Measure, { floating }: OpportunityCounts, schools: Schools): number {
-  if (column === undefined) return 0;
-  const mine = floating.filter(
-    (row) =>
-      row[column] &&
-      (schools === 'all' || (row.school_id === null ? !row.is_elsewhere : schools.includes(row.school_id))),
-  );
-  return new Set(mine.map(({ id }) => id)).size;
-}
+const WHOLE = 4;
+const SAT_SECTIONS = 1 | 2;
+const ACT_SECTIONS = 8 | 16 | 32 | 64;
+const isSuperscore = (parts: number): boolean =>
+  [WHOLE, SAT_SECTIONS, ACT_SECTIONS].some((needed) => (parts & needed) === needed);
 
-/** The same with what is hidden of the scope. */
-export const withHidden = (stored: StoredOpportunity, disclosure: Disclosure, { schools }: Scope): StoredOpportunity =>
-  Object.fromEntries(
-    Object.entries(stored).map(([id, measure]) => [id, { ...measure, hidden: hiddenOf(disclosure, id, schools) }]),
-  );
-
-interface Shares {
-  courses: number | null;
-  scores: number | null;
-  sced: number | null;
-}
-
-function sharesOf(homes: readonly HomeShares[], scores: readonly ScoreShare[]): Shares {
-  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const percent = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
-  const rows = sum(homes, (home) => home.rows);
+/**
+ * How many ids may be a student of the scope and would make each kind of measure true: those whose rows name one of its schools, or none.
+ * A school elsewhere floats in 'all' only.
+ */
+function floatingIn({ floating }: OpportunityCounts, schools: Schools): Record<Floating, number> {
+  const ids = new Map<string, { is_exam: boolean; is_scored: boolean; parts: number }>();
+  for (const { id, school_id, is_elsewhere, is_exam, is_scored, parts } of floating) {
+    if (schools !== 'all' && !(school_id === null ? !is_elsewhere : schools.includes(school_id))) continue;
+    const one = ids.get(id) ?? { is_exam: false, is_scored: false, parts: 0 };
+    ids.set(id, { is_exam: one.is_exam || is_exam, is_scored: one.is_scored || is_scored, parts: one.parts | parts });
+  }
+  const all = [...ids.values()];
   return {
-    courses: percent(rows - sum(homes, ({ open_rows }) => open_rows), rows),
-    scores: percent(
-      sum(scores, ({ matched }) => matched),
-      sum(scores, ({ total }) => total),
-    ),
-    sced: percent(
-      sum(homes, ({ coded }) => coded),
-      rows,
-    ),
+    exam: all.filter(({ is_exam }) => is_exam).length,
+    scored: all.filter(({ is_scored }) => is_scored).length,
+    sat_act: all.filter(({ parts }) => isSuperscore(parts)).length,
   };
 }
 
-/** A school of the scope has no file of a dataset, and nobody said that it offers nothing of it. */
-function filesMissing({ rests }: Measure, schools: Schools, { covered, lacks, allSchools }: Holding): boolean {
-  return (schools === 'all' ? allSchools : schools).some((school) =>
-    rests.some((type) => {
-      if (covered[type]?.has(school)) return false;
-      const cells = lacks.filter((lack) => lack.type === type && lack.school_id === school);
-      return cells.length === 0 || cells.some(({ is_not_offered }) => !is_not_offered);
-    }),
-  );
+/** The same with what is hidden of the scope. */
+export const withHidden = (
+  stored: StoredOpportunity,
+  disclosure: Disclosure,
+  { schools }: Pick<Scope, 'schools'>,
+): StoredOpportunity => ({
+  ...stored,
+  measures: Object.fromEntries(
+    Object.entries(stored.measures).map(([id, measure]) => [
+      id,
+      { ...measure, hidden: hiddenOf(disclosure, id, schools) },
+    ]),
+  ),
+});
+
+function sharesOf(homes: readonly HomeShares[], scores: readonly ScoreShare[]): StoredOpportunity['shares'] {
+  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const rows = sum(homes, (home) => home.rows);
+  return {
+    courses: [rows - sum(homes, ({ open_rows }) => open_rows), rows],
+    scores: [sum(scores, ({ matched }) => matched), sum(scores, ({ total }) => total)],
+    sced: [sum(homes, ({ coded }) => coded), rows],
+  };
 }
 
-function reasonOf({ rests, needsSced }: Measure, shares: Shares, isMissing: boolean): NotReady | null {
-  const isLow = (share: number | null) => share !== null && share < ENOUGH;
+function lackingIn(schools: Schools, { open, allSchools }: Holding): StoredOpportunity['lacking'] {
+  const mine = schools === 'all' ? allSchools : schools;
+  const lacking = UPLOAD_FILE_TYPES.map((type) => [type, mine.filter((school) => open[type].has(school))] as const);
+  return Object.fromEntries(lacking.filter(([, some]) => some.length > 0));
+}
+
+function reasonOf(
+  { rests, needsSced }: Measure,
+  shares: StoredOpportunity['shares'],
+  lacking: StoredOpportunity['lacking'],
+): NotReady | null {
+  // Of nothing nothing is missing.
+  const isLow = ([found, all]: Share) => all > 0 && (100 * found) / all < ENOUGH;
   const holds: Record<NotReady, boolean> = {
-    files_missing: isMissing,
+    files_missing: rests.some((type) => lacking[type] !== undefined),
     courses_unmatched: rests.includes('TRANSCRIPT') && isLow(shares.courses),
     scores_unmatched: rests.includes('STUDENT_TEST_SCORES') && isLow(shares.scores),
     sced_missing: needsSced === true && isLow(shares.sced),

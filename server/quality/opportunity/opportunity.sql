@@ -3,8 +3,11 @@
 CREATE TABLE course_of_title AS
   SELECT course_code, title_key, school_year, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte FROM course GROUP BY ALL;
 
+-- A course has one level in a year, whichever school's catalog says the highest.
 CREATE TABLE ib_school AS
-  SELECT DISTINCT school_id FROM course WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending();
+  SELECT DISTINCT course.school_id
+  FROM course JOIN (FROM course_of_title WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending()) AS ib
+    ON ib.course_code = course.course_code AND ib.title_key IS NOT DISTINCT FROM course.title_key AND ib.school_year = course.school_year;
 
 -- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided.
 CREATE TABLE course_known AS
@@ -154,14 +157,13 @@ CREATE TABLE early_of_student AS
   GROUP BY student;
 
 CREATE TABLE exam_of_student AS
-  SELECT student, count(*) > 0 AS has_exam,
-    bool_or((test_type = 'AP' AND numeric_score >= ap_cut()) OR (test_type = 'IB' AND numeric_score >= ib_cut())) AS has_scored
+  SELECT student, count(*) AS exams, max(numeric_score) FILTER (test_type = 'AP') AS best_ap, max(numeric_score) FILTER (test_type = 'IB') AS best_ib
   FROM score WHERE student IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') GROUP BY student;
 
 CREATE TABLE taken_of_student AS
   SELECT student,
-    bool_or(level_rank = 4) AS took_ap, bool_or(level_rank = 3) AS took_ib, bool_or(level_rank IN (2, 3, 4)) AS took_advanced,
-    bool_or(is_cte) AS took_cte, bool_or(level_rank IN (3, 4) AND is_passed) AS passed_ap_ib,
+    count(*) FILTER (level_rank = 4) AS ap_rows, count(*) FILTER (level_rank = 3) AS ib_rows, count(*) FILTER (level_rank = 2) AS honors_rows,
+    count(*) FILTER (is_cte) AS cte_rows, count(*) FILTER (level_rank IN (3, 4) AND is_passed) AS passed_ap_ib_rows,
     bit_or(family) AS took_families, coalesce(bit_or(family) FILTER (is_passed), 0) AS passed_families,
     -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
     bool_or(NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) AS may_be_ap_ib,
@@ -173,20 +175,24 @@ CREATE TABLE taken_of_student AS
   FROM opportunity_row GROUP BY student;
 
 CREATE TABLE opportunity_fact AS
-  SELECT student_id AS student, home, gender, race, has_disability, english_learner, is_low_income,
-    ib_school.school_id IS NOT NULL AS has_ib, coalesce(sat, act) IS NOT NULL AS has_sat_act,
-    coalesce(took_ap, false) AS took_ap, coalesce(took_ib, false) AS took_ib, coalesce(took_advanced, false) AS took_advanced,
-    coalesce(took_cte, false) AS took_cte, coalesce(passed_ap_ib, false) AS passed_ap_ib,
+  SELECT student_id AS student, home, gender, race, has_disability, learner_of(english_learner, ever_english_learner) AS english_learner,
+    low_income_of(is_low_income, ever_low_income) AS is_low_income,
+    ib_school.school_id IS NOT NULL AS has_ib, sat, act, coalesce(ap_rows, 0)::INTEGER AS ap_rows, coalesce(ib_rows, 0)::INTEGER AS ib_rows,
+    coalesce(honors_rows, 0)::INTEGER AS honors_rows, coalesce(cte_rows, 0)::INTEGER AS cte_rows,
+    coalesce(passed_ap_ib_rows, 0)::INTEGER AS passed_ap_ib_rows,
     coalesce(took_families, 0) AS took_families, coalesce(passed_families, 0) AS passed_families,
     coalesce(may_be_ap_ib, false) AS may_be_ap_ib, coalesce(may_be_advanced, false) AS may_be_advanced,
     coalesce(may_be_cte, false) AS may_be_cte, coalesce(may_be_mathematics, false) AS may_be_mathematics,
     coalesce(may_be_science, false) AS may_be_science, coalesce(may_be_required, false) AS may_be_required,
     coalesce(english, 0) AS english, coalesce(mathematics, 0) AS mathematics, coalesce(science, 0) AS science,
     coalesce(social_studies, 0) AS social_studies, coalesce(languages, 0) AS languages, coalesce(one_language, 0) AS one_language,
-    coalesce(field_units, 0) AS field_units, coalesce(pathway_courses, 0) AS pathway_courses,
+    coalesce(arts, 0) AS arts, coalesce(physical, 0) AS physical, coalesce(career, 0) AS career, coalesce(computing, 0) AS computing,
+    coalesce(military, 0) AS military, coalesce(religion, 0) AS religion, coalesce(other_units, 0) AS other_units,
+    coalesce(field_units, 0) AS field_units, coalesce(pathway_courses, 0)::INTEGER AS pathway_courses,
     first_units IS NOT NULL AS has_first_year, first_units, first_failed,
     coalesce(has_algebra, false) AS has_algebra, coalesce(may_have_algebra, false) AS may_have_algebra,
-    coalesce(has_exam, false) AS has_exam, coalesce(has_scored, false) AS has_scored
+    coalesce(exams, 0)::INTEGER AS exams, best_ap, best_ib,
+    coalesce(best_ap >= ap_cut(), false) OR coalesce(best_ib >= ib_cut(), false) AS has_scored
   FROM student
   LEFT JOIN ib_school ON ib_school.school_id = home
   LEFT JOIN taken_of_student AS taken ON taken.student = student_id
@@ -209,6 +215,9 @@ CREATE TABLE floating_id AS
   SELECT test_type || ' ' || id AS id, school_id, is_elsewhere,
     bool_or(is_counted AND test_type IN ('AP', 'IB')) AS is_exam,
     bool_or(is_counted AND ((test_type = 'AP' AND numeric_score >= ap_cut()) OR (test_type = 'IB' AND numeric_score >= ib_cut()))) AS is_scored,
-    coalesce(max(sat_ebrw) + max(sat_math), max(sat_total), max(act_english) + max(act_math) + max(act_reading) + max(act_science),
-      max(act_composite), max(act_superscore)) IS NOT NULL AS is_sat_act
+    -- Parts of a superscore may stand in rows of several schools: SAT sections 1 and 2, a whole score 4, ACT sections 8 to 64.
+    bit_or((sat_ebrw IS NOT NULL)::INTEGER | (sat_math IS NOT NULL)::INTEGER << 1
+      | (coalesce(sat_total, act_composite, act_superscore) IS NOT NULL)::INTEGER << 2
+      | (act_english IS NOT NULL)::INTEGER << 3 | (act_math IS NOT NULL)::INTEGER << 4
+      | (act_reading IS NOT NULL)::INTEGER << 5 | (act_science IS NOT NULL)::INTEGER << 6) AS parts
   FROM stray GROUP BY test_type, id, school_id, is_elsewhere;

@@ -1,7 +1,9 @@
+import type { OwnRuleSet } from '#contract/quality/opportunity.ts';
+import { FAMILY_NAMES, type Family, type RuleArea, type RuleLine } from '#contract/quality/rule-sets.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { courseOfSced } from '#datasets/vocabulary/sql/sced.ts';
-import { andLater, bitsOf, FAMILIES, FAMILY_NAMES, type Family, LADDER } from './families.ts';
-import { RULE_SETS, type RuleArea, type RuleLine, type RuleSet } from './rule-sets.ts';
+import { andLater, bitsOf, FAMILIES, LADDER } from './families.ts';
+import { RULE_SETS, type RuleSet } from './rule-sets.ts';
 
 const FAMILY_OF = FAMILY_NAMES.map((family) => `WHEN code IN ${list(FAMILIES[family])} THEN ${bitsOf([family])}`);
 
@@ -32,35 +34,47 @@ export const OPPORTUNITY_MACROS = `
 `;
 
 /** Binary fractions of thirds and tenths: a sum of 3 units may be a little less. */
-const EPSILON = 1e-6;
+export const EPSILON = 1e-6;
 
-const UNITS: Readonly<Record<RuleArea, string>> = {
+/** The column of opportunity_fact with the units of each area. */
+export const UNIT_COLUMNS = {
   'English Language Arts': 'english',
   Mathematics: 'mathematics',
   Science: 'science',
   'Social Studies': 'social_studies',
   'World Languages': 'languages',
   'one language': 'one_language',
-};
+  'Visual and Performing Arts': 'arts',
+  'Physical and Health Education': 'physical',
+  'Career and Technical Education': 'career',
+  'Computer Science and IT': 'computing',
+  'Military Science': 'military',
+  'Religious Education': 'religion',
+  Other: 'other_units',
+} as const satisfies Record<RuleArea, string>;
 
 /** Whether a student passed the family or, on the ladder, a later one. */
 export const passed = (family: Family): string => `(passed_families & ${bitsOf(andLater(family))}) <> 0`;
 
 /** What a line lacks, in units: of its units or, where that is more, 1.0 for each named family that is missing. */
-function shortfallOf({ area, units, named = [] }: RuleLine): string {
+export function shortfallOf({ areas, units, named }: RuleLine): string {
+  const earned = `(${areas.map((area) => UNIT_COLUMNS[area]).join(' + ')})`;
   const missing = named.map(
     ({ of, count }) => `greatest(0, ${count} - (${of.map((family) => `(${passed(family)})::INTEGER`).join(' + ')}))`,
   );
-  const unitsMissing = `${units} - ${UNITS[area]} - ${EPSILON}`;
-  return `greatest(0, CASE WHEN ${unitsMissing} > 0 THEN ${units} - ${UNITS[area]} ELSE 0 END, ${missing.join(' + ') || '0'})`;
+  const unitsMissing = `CASE WHEN ${earned} < ${units - EPSILON} THEN ${units} - ${earned} ELSE 0 END`;
+  return `greatest(0, ${unitsMissing}, ${missing.join(' + ') || '0'})`;
 }
 
-export const shortfall = ({ lines }: RuleSet): string => lines.map(shortfallOf).join(' + ');
+type Lines = Pick<RuleSet, 'lines'>;
 
-/** One column a rule set. */
-export const SHORTFALLS = Object.entries(RULE_SETS)
-  .map(([name, rules]) => `${shortfall(rules)} AS ${shortfallColumn(name)}`)
-  .join(',\n    ');
+export const shortfall = ({ lines }: Lines): string => lines.map(shortfallOf).join(' + ');
+
+/** One column a rule set, those of the audit last. */
+export const shortfallsOf = (own: readonly OwnRuleSet[]): string =>
+  [...Object.entries<Lines>(RULE_SETS), ...own.map((rules): [string, Lines] => [rules.id, rules])]
+    .map(([name, rules]) => `${shortfall(rules)} AS ${shortfallColumn(name)}`)
+    .join(',\n    ');
 
 export function shortfallColumn(name: string): string {
   return `short_${name.replaceAll('-', '_')}`;

@@ -1,3 +1,4 @@
+import type { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { byType, UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { inBatches } from '../batches.ts';
@@ -7,7 +8,7 @@ import type { Scope } from '../scopes.ts';
 import { type WrittenPanel, writePanel } from '../versions/written-panel.ts';
 import { countOpportunity } from './count.ts';
 import { discloseOpportunity } from './disclosure/disclosure.ts';
-import { opportunityOf, withHidden } from './of-scope.ts';
+import { holdingOf, opportunityOf, withHidden } from './of-scope.ts';
 
 /** Scopes that are written down before other requests get their turn: some milliseconds. */
 const AT_ONCE = 20;
@@ -17,18 +18,19 @@ interface Audited {
   schools: readonly { id: string }[];
   scopes: readonly Scope[];
   lacks: readonly Lack[];
+  findings: FindingsSettingsInForce;
 }
 
 /** The counts of every measure for every scope, as they are stored. Rates and bounds are computed from them when somebody asks. */
 export async function writeOpportunity(
   lake: OpenLake,
-  { schools, scopes, lacks }: Audited,
+  { schools, scopes, lacks, findings }: Audited,
   files: readonly SourceFile[],
 ): Promise<WrittenPanel[]> {
-  const counts = await countOpportunity(lake);
+  const counts = await countOpportunity(lake, findings);
   const disclosure = await discloseOpportunity(counts);
   const covered = byType((type) => new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))));
-  const holding = { covered, lacks, allSchools: schools.map(({ id }) => id) };
+  const holding = holdingOf({ covered, lacks, allSchools: schools.map(({ id }) => id) });
   const written: WrittenPanel[] = [];
   await inBatches(
     scopes,

@@ -90,7 +90,7 @@ function Definition({ id, source }: { id: MeasureId; source: string }) {
 }
 
 /** Who and what is missing, in numbers: what makes the bounds wide. */
-function Basis({ measure: { basis } }: { measure: MeasureAnswer }) {
+function Basis({ measure: { basis } }: { measure: Pick<MeasureAnswer, 'basis'> }) {
   const said = words.detail;
   const counted = (count: number, say: (text: string, count: number) => string) =>
     count > 0 ? [say(formatNumber(count), count)] : [];

@@ -25,13 +25,15 @@ const above: GroupFigures = {
 };
 
 const measure = (id: MeasureId, groups: GroupFigures[], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
-  ...{ id, theme: 'access', rests: [], source: '', ready: true, reason: null, groups },
+  ...{ id, theme: 'access', rests: [], source: '', ready: true, reason: null, fix: null, groups },
   all: { ...figures, size: 200, attained: 60, rate: 30 },
   basis: {
     unknown: { gender: 0, race: 0, disability: 0, english_learner: 0, low_income: 0 },
     left_out: 0,
     uncertain: 0,
     floating: 0,
+    files: [],
+    version: 1,
   },
   ...more,
 });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TRAITS, type Trait } from '#contract/quality/opportunity.ts';
-import { COUNTED, type CountRow, type OpportunityCounts } from '../count.ts';
+import { FindingsSettings, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
+import type { CountRow, OpportunityCounts } from '../count.ts';
+import { countedWith } from '../own-measures.ts';
 import { discloseOpportunity, groupKey, hiddenOf } from './disclosure.ts';
 import { type Part, recovered, type Shown } from './test-recover.ts';
 
 /** Asked and attained by school, of each group of a trait. */
 type Amounts = readonly (readonly (readonly [size: number, attained: number])[])[];
 
+const SETTINGS = FindingsSettings.parse({});
+const COUNTED = countedWith(SETTINGS);
 const AP = COUNTED.findIndex(({ id }) => id === 'ap_course');
 
 function countsOf(trait: Trait, at: number, amounts: Amounts): OpportunityCounts {
@@ -30,7 +33,7 @@ function countsOf(trait: Trait, at: number, amounts: Amounts): OpportunityCounts
       ...groups.map((one, group) => row(home, trait, TRAITS[trait][group] ?? '', one)),
     ];
   });
-  return { rows, homes: [], scores: [], floating: [], ibHomes: new Set() };
+  return { settings: SETTINGS, rows, homes: [], scores: [], floating: [], ibHomes: new Set() };
 }
 
 /** What is shown of each school, each group and every total, and what the search makes of it. */

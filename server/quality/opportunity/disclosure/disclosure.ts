@@ -1,9 +1,11 @@
 import { type MeasureId, TRAIT_NAMES, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
 import { inBatches } from '../../batches.ts';
 import type { Schools } from '../../scopes.ts';
-import { COUNTED, type CountRow, type OpportunityCounts } from '../count.ts';
+import type { CountRow, OpportunityCounts } from '../count.ts';
 import type { Measure } from '../define-measure.ts';
 import { isSmall } from '../figures.ts';
+import { MEASURES } from '../measures.ts';
+import { countedWith } from '../own-measures.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
 import { type Amount, type Table, tableOf } from './table.ts';
 
@@ -44,7 +46,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   const bySizes = new Map<string, Open>();
   const found = new Map<string, { open: Open; homes: Homes }>();
   await inBatches(
-    [...COUNTED.entries()],
+    [...countedWith(counts.settings).entries()],
     (batch) => {
       for (const [at, measure] of batch) {
         const asked = askedBy(measure, homes, counts.ibHomes);
@@ -69,7 +71,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
 }
 
 /** A measure that asks the whole cohort. */
-const COHORT = COUNTED.findIndex(({ asked }) => asked === 'true');
+const COHORT = MEASURES.findIndex(({ asked }) => asked === 'true');
 
 /** Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these. */
 const TOLD_BY: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,8 @@ export const advancedCourse = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
   asked: 'true',
-  attained: 'took_advanced',
+  attained: 'ap_rows + ib_rows + honors_rows > 0',
   mayBe: 'may_be_advanced',
   source: 'NAEP High School Transcript Study 2009',
+  shows: { facts: ['ap_rows', 'ib_rows', 'honors_rows'] },
 });

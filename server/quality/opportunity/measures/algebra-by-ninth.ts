@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { LADDER } from '../families.ts';
 
 export const algebraByNinth = defineMeasure({
   id: 'algebra_by_ninth',
@@ -11,4 +12,5 @@ export const algebraByNinth = defineMeasure({
   attained: 'has_algebra',
   mayBe: 'may_have_algebra',
   source: 'Civil Rights Data Collection',
+  shows: { families: { of: LADDER, are: 'passed' } },
 });

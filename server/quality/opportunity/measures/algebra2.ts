@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { LADDER } from '../families.ts';
 import { passed } from '../sql.ts';
 
 export const algebra2 = defineMeasure({
@@ -12,4 +13,5 @@ export const algebra2 = defineMeasure({
   attained: `(${passed('algebra2')})`,
   mayBe: 'may_be_mathematics',
   source: 'Education Trust, Meandering Toward Graduation, 2016',
+  shows: { families: { of: LADDER, are: 'passed' } },
 });

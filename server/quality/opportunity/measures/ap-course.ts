@@ -7,7 +7,8 @@ export const apCourse = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
   asked: 'true',
-  attained: 'took_ap',
+  attained: 'ap_rows > 0',
   mayBe: 'may_be_ap_ib',
   source: 'College Board, AP Program; Civil Rights Data Collection',
+  shows: { facts: ['ap_rows'] },
 });

@@ -7,7 +7,8 @@ export const apIbPassed = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
   asked: 'true',
-  attained: 'passed_ap_ib',
+  attained: 'passed_ap_ib_rows > 0',
   mayBe: 'may_be_ap_ib',
   source: 'College Board, AP Program',
+  shows: { facts: ['passed_ap_ib_rows', 'ap_rows', 'ib_rows'] },
 });

@@ -9,6 +9,7 @@ export const apIbScore = defineMeasure({
   asked: 'true',
   attained: 'has_scored',
   mayBe: 'false',
-  floating: 'is_scored',
+  floating: 'scored',
   source: 'College Board, AP Equity and Excellence',
+  shows: { facts: ['best_ap', 'best_ib', 'exams'] },
 });

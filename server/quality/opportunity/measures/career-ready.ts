@@ -11,4 +11,5 @@ export const careerReady = defineMeasure({
   attained: 'field_units >= 3 - 1e-6',
   mayBe: 'may_be_cte',
   source: 'Education Trust, Meandering Toward Graduation, 2016',
+  shows: { facts: ['field_units', 'cte_rows'] },
 });

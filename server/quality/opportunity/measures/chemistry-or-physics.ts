@@ -12,4 +12,5 @@ export const chemistryOrPhysics = defineMeasure({
   attained: `(${passed('chemistry')} OR ${passed('physics')})`,
   mayBe: 'may_be_science',
   source: 'Education Trust, Meandering Toward Graduation, 2016',
+  shows: { families: { of: ['chemistry', 'physics'], are: 'passed' } },
 });

@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { RULE_SETS } from '../rule-sets.ts';
 import { isMet, isNear } from '../sql.ts';
 
 export const collegeReadyNear = defineMeasure({
@@ -13,4 +14,5 @@ export const collegeReadyNear = defineMeasure({
   mayBe: 'may_be_required',
   hasBounds: false,
   source: 'Education Trust, Meandering Toward Graduation, 2016',
+  shows: { rules: RULE_SETS['college-ready'] },
 });

@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { RULE_SETS } from '../rule-sets.ts';
 import { isMet } from '../sql.ts';
 
 export const collegeReady = defineMeasure({
@@ -12,4 +13,5 @@ export const collegeReady = defineMeasure({
   attained: isMet('college-ready'),
   mayBe: 'may_be_required',
   source: 'Education Trust, Meandering Toward Graduation, 2016',
+  shows: { rules: RULE_SETS['college-ready'] },
 });

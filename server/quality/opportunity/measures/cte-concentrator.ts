@@ -10,4 +10,5 @@ export const cteConcentrator = defineMeasure({
   attained: 'pathway_courses >= 2',
   mayBe: 'false',
   source: 'Carl D. Perkins Act, 2018',
+  shows: { facts: ['pathway_courses'] },
 });

@@ -7,7 +7,8 @@ export const cteCourse = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'],
   asked: 'true',
-  attained: 'took_cte',
+  attained: 'cte_rows > 0',
   mayBe: 'may_be_cte',
   source: 'Carl D. Perkins Act, 2018',
+  shows: { facts: ['cte_rows'] },
 });

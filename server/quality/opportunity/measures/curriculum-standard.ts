@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { RULE_SETS } from '../rule-sets.ts';
 import { isMet } from '../sql.ts';
 
 export const curriculumStandard = defineMeasure({
@@ -12,4 +13,5 @@ export const curriculumStandard = defineMeasure({
   attained: isMet('naep-standard'),
   mayBe: 'may_be_required',
   source: 'NAEP High School Transcript Study 2009',
+  shows: { rules: RULE_SETS['naep-standard'] },
 });

@@ -7,8 +7,9 @@ export const ibCourse = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG'],
   asked: 'has_ib',
-  attained: 'took_ib',
+  attained: 'ib_rows > 0',
   mayBe: 'may_be_ap_ib',
   homes: 'has IB',
   source: 'Civil Rights Data Collection',
+  shows: { facts: ['ib_rows'] },
 });

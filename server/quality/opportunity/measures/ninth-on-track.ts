@@ -10,4 +10,5 @@ export const ninthOnTrack = defineMeasure({
   attained: 'first_units >= 5 - 1e-6 AND first_failed <= 1',
   mayBe: 'false',
   source: 'University of Chicago Consortium on School Research, 2005',
+  shows: { facts: ['first_units', 'first_failed'] },
 });

@@ -7,8 +7,9 @@ export const satAct = defineMeasure({
   evidence: 'exams',
   rests: ['STUDENT_TEST_SCORES'],
   asked: 'true',
-  attained: 'has_sat_act',
+  attained: 'coalesce(sat, act) IS NOT NULL',
   mayBe: 'false',
-  floating: 'is_sat_act',
+  floating: 'sat_act',
   source: 'Civil Rights Data Collection',
+  shows: { facts: ['sat', 'act'] },
 });

@@ -2,7 +2,7 @@ import { NOT_READY, TRAIT_NAMES, TRAITS } from '#contract/quality/opportunity.ts
 import { ROW_STATUSES } from '#contract/quality/opportunity-report.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { FINDINGS_FILE } from '#server/words/findings-file.ts';
-import { COUNTED } from '../count.ts';
+import { COUNTED } from '../own-measures.ts';
 import type { FindingRow } from './rows.ts';
 
 /** A column of the files: what it is for the Data Package descriptor, and its cell. */

@@ -5,7 +5,6 @@ import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
 import { FINDINGS_FILE } from '#server/words/findings-file.ts';
 import { FIELD_LIST } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';
-import { settingsInForce } from './report.ts';
 import { type FindingRow, findingRows } from './rows.ts';
 
 export interface Reader {
@@ -47,9 +46,10 @@ function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): 
   yield page;
 }
 
-function aboutRows({ district, year_ending, version, computed_at, files }: ReadScopes, reader: Reader): Row[] {
+function aboutRows(read: ReadScopes, reader: Reader): Row[] {
+  const { district, year_ending, version, computed_at, files, scopes } = read;
   const words = FINDINGS_FILE[reader.language];
-  const { ap_cut, ib_cut } = settingsInForce();
+  const { ap_cut, ib_cut } = scopes[0].stored.settings;
   const strong = (text: string): Cell => ({ text, look: 'strong' });
   return [
     [{ text: words.title(district, year_ending), look: 'title' }],

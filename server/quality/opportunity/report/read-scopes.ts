@@ -19,7 +19,7 @@ export interface ReportScope {
 export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
   const district = await selectDistrictName(tx, asking.auditId);
   if (!district) throw new PortalError('not_found');
-  const { stored, files, ...version } = await readStored(tx, queue, asking);
+  const { stored, files, names, language, ...version } = await readStored(tx, queue, asking);
   const { schools } = await viewedSchools(tx, asking);
   const hashes = await selectFileHashes(
     tx,
@@ -40,16 +40,24 @@ export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, as
       : { id: 'all', name: null, stored };
   const scopes: readonly [ReportScope, ...ReportScope[]] = [
     whole,
-    ...several.map(({ id, name }): ReportScope => ({ id, name, stored: ofSchool.get(id) ?? nothing([id]) })),
+    ...several.map(({ id, name }): ReportScope => ({ id, name, stored: storedIn(ofSchool, id) })),
   ];
   return {
     ...version,
+    names,
+    language,
     district: district.name,
     year_ending: district.year_ending,
     files: files.map((file) => ({ ...file, sha256: hashes.get(file.file_id) ?? null })),
     schools: schools.map(({ name }) => name),
     scopes,
   };
+}
+
+/** Numbers of an earlier version of the portal are computed again as soon as this one has started. */
+function storedIn(ofSchool: ReadonlyMap<string, StoredOpportunity>, id: string): StoredOpportunity {
+  const found = ofSchool.get(id);
+  return found?.measures ? found : nothing([id]);
 }
 
 export type ReadScopes = Awaited<ReturnType<typeof readScopes>>;

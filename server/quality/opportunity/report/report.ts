@@ -1,17 +1,13 @@
 import type { OpportunityReport } from '#contract/quality/opportunity-report.ts';
 import { answeredBy, answerOf } from '../answer.ts';
 import { CHOKE_POINTS } from '../choke-points.ts';
-import { USUAL_CUTS } from '../count.ts';
 import type { Measure } from '../define-measure.ts';
 import { MEASURES } from '../measures.ts';
 import type { ReadScopes } from './read-scopes.ts';
 import { withheld, withholdSmall } from './withhold.ts';
 
-/** What people chose, on which the numbers depend. */
-export const settingsInForce = () => ({ ap_cut: USUAL_CUTS.ap, ib_cut: USUAL_CUTS.ib });
-
 /** All findings of the scopes as one document, with small groups and what they would follow from left out. */
-export function reportOf({ scopes, ...about }: ReadScopes): OpportunityReport {
+export function reportOf({ scopes, names, language, ...about }: ReadScopes): OpportunityReport {
   const [whole, ...schools] = scopes;
   const answered = (measure: Measure) => ({
     ...withholdSmall(answeredBy(whole.stored, measure)),
@@ -22,8 +18,11 @@ export function reportOf({ scopes, ...about }: ReadScopes): OpportunityReport {
   });
   return {
     ...about,
-    settings: settingsInForce(),
-    measures: MEASURES.map((measure) => ({ ...answerOf(whole.stored, measure), ...answered(measure) })),
+    settings: whole.stored.settings,
+    measures: MEASURES.map((measure) => ({
+      ...answerOf({ ...about, names, language, stored: whole.stored }, measure),
+      ...answered(measure),
+    })),
     steps: CHOKE_POINTS.map((step) => ({ from: step.from, ...answered(step) })),
   };
 }

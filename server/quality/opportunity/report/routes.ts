@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/quality/opportunity-report.ts';
+import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
@@ -18,15 +19,22 @@ interface Asked {
   tx: Transaction;
   member: Member;
   query: { school_id?: string | undefined };
+  language: Language;
   record(about: { schoolIds?: readonly string[] }): Promise<void>;
 }
 
 /** What leaves the portal of the findings. Each is in the audit log, with the schools it is about. */
 export function reportRoutes(app: FastifyInstance, guard: Guard, queue: Pick<Queue, 'send'>): void {
-  const recorded = async ({ tx, member, query: { school_id: schoolId }, record }: Asked): Promise<ReadScopes> => {
+  const recorded = async ({
+    tx,
+    member,
+    query: { school_id: schoolId },
+    language,
+    record,
+  }: Asked): Promise<ReadScopes> => {
     const schools = schoolId === undefined ? member.schools : [schoolId];
     await record(schools === 'all' ? {} : { schoolIds: schools });
-    return await readScopes(tx, queue, { auditId: member.auditId, schools: member.schools, schoolId });
+    return await readScopes(tx, queue, { auditId: member.auditId, schools: member.schools, schoolId, language });
   };
   const json = (read: ReadScopes, csv: string, { language }: Reader) =>
     `${JSON.stringify(descriptorOf(read, csv, language), null, 2)}\n`;

@@ -1,8 +1,8 @@
 import type { Figures, GroupFigures, NotReady, Trait } from '#contract/quality/opportunity.ts';
 import type { RowStatus } from '#contract/quality/opportunity-report.ts';
 import { answeredBy } from '../answer.ts';
-import { COUNTED } from '../count.ts';
 import type { Measure } from '../define-measure.ts';
+import { COUNTED } from '../own-measures.ts';
 import type { ReadScopes, ReportScope } from './read-scopes.ts';
 import { withholdSmall } from './withhold.ts';
 
@@ -26,7 +26,7 @@ export function* findingRows({ scopes, version }: ReadScopes): Generator<Finding
       for (const group of [{ ...all, trait: 'all' as const, value: 'all' }, ...groups])
         yield {
           ...{ measure, scope, version, trait: group.trait, value: group.value },
-          reason: scope.stored[measure.id]?.reason ?? null,
+          reason: scope.stored.measures[measure.id]?.reason ?? null,
           status: group.hidden ? 'hidden' : group.size === 0 ? 'nobody' : 'shown',
           figures: group.hidden ? null : group,
         };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { answeredBy } from '../answer.ts';
-import { COUNTED } from '../count.ts';
+import { COUNTED } from '../own-measures.ts';
 import { descriptorOf } from './descriptor.ts';
 import { csvLines } from './findings-csv.ts';
 import type { ReportScope } from './read-scopes.ts';
@@ -31,7 +31,7 @@ export function filesFaults(scopes: readonly [ReportScope, ...ReportScope[]], la
   const read = {
     ...{ version: 3, computed_at: '2026-11-24T10:00:00Z', district: 'Known', year_ending: 2024, schools: [] },
     files: [{ file_id: '1', file_name: 'roster.csv', upload_file_type: 'STUDENT_ROSTER', sha256: 'a'.repeat(64) }],
-    scopes,
+    ...{ scopes, language, names: new Map<string, string>() },
   };
   const csv = [...csvLines(read, language)].join('');
   const [head = [], ...rows] = linesOf(csv);

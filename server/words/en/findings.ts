@@ -1,0 +1,31 @@
+import { listed, written } from '#datasets/kit/english.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { FindingsWords } from '../findings.ts';
+
+const FILES: Readonly<Record<UploadFileType, string>> = {
+  STUDENT_ROSTER: 'student rosters',
+  COURSE_CATALOG: 'course catalogs',
+  STUDENT_DEMOGRAPHICS: 'student demographics',
+  TRANSCRIPT: 'student transcripts',
+  STUDENT_TEST_SCORES: 'test scores',
+  CTE_PATHWAY_CATALOG: 'CTE pathways',
+};
+
+/** Of more schools it is enough to say how many. */
+const NAMED = 3;
+
+const schoolsIn = (names: readonly string[]): string =>
+  names.length <= NAMED ? listed(names) : `${written(names.length)} schools`;
+
+export const FINDINGS_EN: FindingsWords = {
+  fixes: {
+    files_missing: (type, schools) =>
+      `Upload ${FILES[type]}${schools.length > 0 ? ` for ${schoolsIn(schools)}` : ''}, or mark them as not offered where that is so.`,
+    courses_unmatched: (open, all) =>
+      `Correct the course codes of transcripts, or complete the catalogs: ${written(open)} of ${written(all)} rows have no course there.`,
+    scores_unmatched: (open, all) =>
+      `Correct the student IDs of test scores: ${written(open)} of ${written(all)} scores are of nobody on the rosters.`,
+    sced_missing: (open, all) =>
+      `Give courses their SCED codes, in the catalogs or in Course mapping: ${written(open)} of ${written(all)} transcript rows have none.`,
+  },
+};
