@@ -55,3 +55,20 @@ export const LineVerdict = RuleLine.extend({
   shortfall: z.number(),
 });
 export type LineVerdict = z.infer<typeof LineVerdict>;
+
+/** Requirements that are built in, by their sources (server/quality/opportunity/rule-sets.ts). */
+export const RULE_SET_NAMES = ['college-ready', 'naep-standard', 'naep-midlevel', 'naep-rigorous'] as const;
+export type RuleSetName = (typeof RULE_SET_NAMES)[number];
+
+/** A student's way to the requirements of one rule set. */
+export const RuleSetVerdict = z.object({
+  /** Of RULE_SET_NAMES, or the id of own requirements. */
+  rule_set: z.string(),
+  /** Of own requirements. */
+  name: z.string().nullable(),
+  met: z.boolean(),
+  /** The sum over the lines: 1.0 is a year-course. */
+  shortfall: z.number(),
+  lines: z.array(LineVerdict),
+});
+export type RuleSetVerdict = z.infer<typeof RuleSetVerdict>;

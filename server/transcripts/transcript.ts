@@ -4,7 +4,10 @@ import { AP_EXAMS } from '#datasets/vocabulary/ap-exams.ts';
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
 import type { MarkRow, StudentRecord } from '#server/quality/records/student-record.ts';
 
-type Shown = Omit<Transcript, 'credits' | 'years' | 'subjects' | 'scores' | 'credit_divisors' | 'as_of'>;
+type Shown = Omit<
+  Transcript,
+  'credits' | 'years' | 'subjects' | 'scores' | 'credit_divisors' | 'as_of' | 'requirements'
+>;
 
 /** A course as it is kept: with the id of the school of the audit where it was taken, which stays in the database. */
 export type KeptCourse = TranscriptCourse & { school_id?: string | null };
@@ -44,7 +47,7 @@ const sum = (courses: readonly { credits: number }[]): number =>
 /** A student's transcript by year and by subject area. `schools`: names of the schools the reader may see. */
 export function transcriptOf(
   shown: Shown,
-  { facts, marks, scores }: StudentRecord,
+  { facts, marks, scores, requirements }: StudentRecord,
   schools: ReadonlyMap<string, string>,
   as_of: Transcript['as_of'],
 ): Transcript {
@@ -62,6 +65,7 @@ export function transcriptOf(
     ],
     credit_divisors: [...new Set(marks.map(({ divisor }) => divisor))].sort((one, other) => one - other),
     as_of,
+    requirements,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Family, RuleLine } from '#contract/quality/rule-sets.ts';
+import type { Family, RuleLine, RuleSetName } from '#contract/quality/rule-sets.ts';
 
 /** Lines that are all to be met. Units count in every line whose areas hold them. */
 export interface RuleSet {
@@ -51,6 +51,4 @@ export const RULE_SETS = {
       { areas: ['World Languages'], units: 3, named: [] },
     ],
   },
-} satisfies Record<string, RuleSet>;
-
-export type RuleSetName = keyof typeof RULE_SETS;
+} satisfies Record<RuleSetName, RuleSet>;

@@ -3,7 +3,6 @@ import { PortalError } from '#contract/errors.ts';
 import type { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { SMALLEST_GROUP, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
 import type { StudentBehind, StudentFact } from '#contract/quality/opportunity-students.ts';
-import type { RuleArea } from '#contract/quality/rule-sets.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -18,8 +17,7 @@ import type { Measure } from './define-measure.ts';
 import { familiesIn } from './families.ts';
 import type { StoredOpportunity } from './of-scope.ts';
 import { countedWith } from './own-measures.ts';
-import { UNIT_COLUMNS } from './sql.ts';
-import { type Earned, isShort, verdictsOf } from './verdict.ts';
+import { earnedOf, type FactRow, isShort, verdictsOf } from './verdict.ts';
 
 /** Whose students: of the schools of the reader, or of one; of all, or of a group; all who are asked, or some. */
 export interface StudentsCall {
@@ -38,10 +36,7 @@ export interface StudentsQuery extends Page {
   attained?: 'true' | 'false' | undefined;
 }
 
-type UnitColumn = (typeof UNIT_COLUMNS)[RuleArea];
-export type FactRow = Record<UnitColumn, number> & { took_families: number; passed_families: number };
-type StudentRow = FactRow &
-  Record<StudentFact, number | null> & {
+type StudentRow = FactRow & { took_families: number } & Record<StudentFact, number | null> & {
     student: string;
     transcript_id: string;
     home: string | null;
@@ -128,15 +123,6 @@ function studentOf(row: StudentRow, { shows }: Measure, { names, schools }: Know
     lacks: shows.rules ? verdictsOf(shows.rules, earnedOf(row)).filter(isShort) : [],
   };
 }
-
-export const earnedOf = (row: FactRow): Earned => ({
-  // The entries of a constant.
-  units: Object.fromEntries(Object.entries(UNIT_COLUMNS).map(([area, column]) => [area, row[column]])) as Record<
-    RuleArea,
-    number
-  >,
-  passed: new Set(familiesIn(row.passed_families)),
-});
 
 /** Names by transcript id, as the lists of candidates have them. */
 async function namesOf({ tx, auditId }: StudentsCall, rows: readonly StudentRow[]): Promise<Map<string, string>> {

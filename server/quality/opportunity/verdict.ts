@@ -1,7 +1,8 @@
-import type { Family, LineVerdict, Named, RuleArea, RuleLine } from '#contract/quality/rule-sets.ts';
-import { andLater } from './families.ts';
-import type { RuleSet } from './rule-sets.ts';
-import { EPSILON } from './sql.ts';
+import type { OwnRuleSet } from '#contract/quality/opportunity.ts';
+import type { Family, LineVerdict, Named, RuleArea, RuleLine, RuleSetVerdict } from '#contract/quality/rule-sets.ts';
+import { andLater, familiesIn } from './families.ts';
+import { RULE_SETS, type RuleSet } from './rule-sets.ts';
+import { EPSILON, UNIT_COLUMNS } from './sql.ts';
 
 /** What a student has earned, as rule sets ask for it. */
 export interface Earned {
@@ -22,7 +23,7 @@ function missingOf({ of, count }: Named, earned: Earned): Named[] {
 }
 
 /** How far the student is with each line of a rule set (docs/domain/opportunity.md#rule-sets). */
-export function verdictsOf({ lines }: RuleSet, earned: Earned): LineVerdict[] {
+export function verdictsOf({ lines }: Pick<RuleSet, 'lines'>, earned: Earned): LineVerdict[] {
   return lines.map((line: RuleLine) => {
     const units = line.areas.reduce((sum, area) => sum + earned.units[area], 0);
     const missing = line.named.flatMap((named) => missingOf(named, earned));
@@ -33,3 +34,35 @@ export function verdictsOf({ lines }: RuleSet, earned: Earned): LineVerdict[] {
 }
 
 export const isShort = ({ shortfall }: LineVerdict): boolean => shortfall > 0;
+
+type UnitColumn = (typeof UNIT_COLUMNS)[RuleArea];
+/** What rule sets ask of a row of opportunity_student. */
+export type FactRow = Record<UnitColumn, number> & { passed_families: number };
+
+export const FACT_COLUMNS = [
+  'passed_families',
+  ...Object.values(UNIT_COLUMNS),
+] as const satisfies readonly (keyof FactRow)[];
+
+export const earnedOf = (row: FactRow): Earned => ({
+  // The entries of a constant.
+  units: Object.fromEntries(Object.entries(UNIT_COLUMNS).map(([area, column]) => [area, row[column]])) as Record<
+    RuleArea,
+    number
+  >,
+  passed: new Set(familiesIn(row.passed_families)),
+});
+
+/** The student's way to every rule set: those that are built in, then the district's own. */
+export function waysOf(row: FactRow, own: readonly OwnRuleSet[]): RuleSetVerdict[] {
+  const earned = earnedOf(row);
+  const sets = [
+    ...Object.entries(RULE_SETS).map(([rule_set, { lines }]) => ({ rule_set, name: null, lines })),
+    ...own.map(({ id, name, lines }) => ({ rule_set: id, name, lines })),
+  ];
+  return sets.map(({ lines, ...set }) => {
+    const verdicts = verdictsOf({ lines }, earned);
+    const shortfall = rounded(verdicts.reduce((sum, line) => sum + line.shortfall, 0));
+    return { ...set, met: shortfall === 0, shortfall, lines: verdicts };
+  });
+}

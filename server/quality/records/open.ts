@@ -15,13 +15,13 @@ export interface Version {
   files: readonly UsedFile[];
 }
 
-/** What the ledgers say of students beside what their files say: tables student, mark, course, score, written_mark, written_score. */
+/** What the ledgers say of students beside what their files say: tables student, mark, course, score, opportunity, written_mark, written_score. */
 export interface Records {
   use<T>(version: Version, work: (lake: OpenLake) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-const LEDGERS = ['student', 'mark', 'course', 'score'] as const;
+const LEDGERS = ['student', 'mark', 'course', 'score', 'opportunity'] as const;
 
 /** Rows of files as they were read, with the columns that are shown: runs of an earlier portal may lack some. */
 const WRITTEN = {

@@ -1,7 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
+import type { OwnRuleSet } from '#contract/quality/opportunity.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { selectAudit, selectState } from '../queries.ts';
+import type { StoredOpportunity } from '../opportunity/of-scope.ts';
+import { selectAudit, selectPanel, selectState } from '../queries.ts';
+import { scopeKey } from '../scopes.ts';
 import type { ChangedFile, UsedFile } from '../versions/file-changes.ts';
 import type { Version } from './open.ts';
 
@@ -26,4 +29,16 @@ export async function selectChangesSince(tx: Transaction, auditId: string, versi
   const rows = await tx.rows<{ changed: ChangedFile[] }>(sql`
     select changed from quality_version where audit_id = ${auditId} and version > ${version} order by version`);
   return rows.flatMap(({ changed }) => changed);
+}
+
+/** The district's own requirements, as the numbers of the school know them. */
+export async function selectOwnRuleSets(tx: Transaction, auditId: string, schoolId: string): Promise<OwnRuleSet[]> {
+  const stored = await selectPanel<Pick<StoredOpportunity, 'settings'>>(
+    tx,
+    auditId,
+    'opportunity',
+    scopeKey([schoolId]),
+    undefined,
+  );
+  return stored?.result?.settings?.rule_sets ?? [];
 }

@@ -1,5 +1,6 @@
 import type { CategoryCounts } from '#contract/categories.ts';
 import type { Since } from '#contract/choosing.ts';
+import type { RuleSetVerdict } from '#contract/quality/rule-sets.ts';
 import type { CategoryThresholds } from '#contract/transcript-settings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ChangedFile } from '../versions/file-changes.ts';
@@ -54,6 +55,8 @@ export interface StudentRecord {
   facts: StudentFacts;
   marks: MarkRow[];
   scores: ScoreRow[];
+  /** The way to each rule set. */
+  requirements: RuleSetVerdict[];
 }
 
 export interface SchoolOfAudit {

@@ -25,6 +25,7 @@ import { removal } from './removal.ts';
 import { replacing } from './replacing.ts';
 import { report } from './report.ts';
 import { results } from './results.ts';
+import { rules } from './rules.ts';
 import { selections } from './selections.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -63,6 +64,7 @@ export const spanish: Catalogue = {
   replacing,
   report,
   results,
+  rules,
   selections,
   session,
   settings,

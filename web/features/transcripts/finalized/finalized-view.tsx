@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 import type { PrintOrder } from '../print-order.ts';
 import { whyInWords } from '../why.ts';
+import { Requirements } from './requirements.tsx';
 import { TakeHome } from './take-home.tsx';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
@@ -111,6 +112,7 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
         <SubjectsTable transcript={shown} title={words.record.bySubject} />
         <CoursesByYear transcript={shown} />
         <ScoresTable transcript={shown} />
+        <Requirements transcript={shown} />
         <TranscriptNote transcript={shown} />
       </Box>
     </>

@@ -6,6 +6,7 @@ import type { FinalizedTranscript, printTranscripts } from '#contract/transcript
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts.ts';
 import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
+import { Requirements } from '../finalized/requirements.tsx';
 import { TranscriptFacts } from '../finalized/transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from '../finalized/transcript-tables.tsx';
 
@@ -80,6 +81,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
             <SubjectsTable transcript={transcript} title={words.record.view} />
             <ScoresTable transcript={transcript} />
           </Box>
+          <Requirements transcript={transcript} />
           <TranscriptNote transcript={transcript} />
         </Box>
       </RepeatedHead>
