@@ -101,6 +101,9 @@ const signedInPages: RouteObject[] = [
     guarded('settings.manage', [
       { path: 'transcripts', element: part(() => import('#web/features/settings/transcripts.tsx')) },
     ]),
+    guarded('findings.manage', [
+      { path: 'findings', element: part(() => import('#web/features/settings/findings/findings.tsx')) },
+    ]),
     guarded('people.manage', [
       { path: 'people', element: part(() => import('#web/features/people/people.tsx')) },
       { path: 'schools', element: part(() => import('#web/features/settings/schools/schools.tsx')) },

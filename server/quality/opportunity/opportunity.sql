@@ -216,8 +216,8 @@ CREATE TABLE floating_id AS
     bool_or(is_counted AND test_type IN ('AP', 'IB')) AS is_exam,
     bool_or(is_counted AND ((test_type = 'AP' AND numeric_score >= ap_cut()) OR (test_type = 'IB' AND numeric_score >= ib_cut()))) AS is_scored,
     -- Parts of a superscore may stand in rows of several schools: SAT sections 1 and 2, a whole score 4, ACT sections 8 to 64.
-    bit_or((sat_ebrw IS NOT NULL)::INTEGER | (sat_math IS NOT NULL)::INTEGER << 1
-      | (coalesce(sat_total, act_composite, act_superscore) IS NOT NULL)::INTEGER << 2
-      | (act_english IS NOT NULL)::INTEGER << 3 | (act_math IS NOT NULL)::INTEGER << 4
-      | (act_reading IS NOT NULL)::INTEGER << 5 | (act_science IS NOT NULL)::INTEGER << 6) AS parts
+    bit_or((sat_ebrw IS NOT NULL)::INTEGER + 2 * (sat_math IS NOT NULL)::INTEGER
+      + 4 * (coalesce(sat_total, act_composite, act_superscore) IS NOT NULL)::INTEGER
+      + 8 * (act_english IS NOT NULL)::INTEGER + 16 * (act_math IS NOT NULL)::INTEGER
+      + 32 * (act_reading IS NOT NULL)::INTEGER + 64 * (act_science IS NOT NULL)::INTEGER) AS parts
   FROM stray GROUP BY test_type, id, school_id, is_elsewhere;

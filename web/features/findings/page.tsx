@@ -16,6 +16,8 @@ import { traitOf } from './group-rows.ts';
 import { JumpLinks } from './jump-links.tsx';
 import { Ladder } from './ladder.tsx';
 import { NoFindings } from './no-findings.tsx';
+import { OwnMeasures } from './own-measures.tsx';
+import { SettingsInForce } from './settings-in-force.tsx';
 import { StandOutCard } from './stand-out-card.tsx';
 import { Themes } from './themes.tsx';
 import { useFindings } from './use-findings.ts';
@@ -67,6 +69,8 @@ function Content() {
       <JumpLinks />
       <Themes measures={data.measures} trait={trait} />
       <Ladder trait={trait} />
+      <OwnMeasures measures={data.own_measures} settings={data.settings} trait={trait} />
+      <SettingsInForce settings={data.settings} />
     </Box>
   );
 }

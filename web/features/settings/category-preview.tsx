@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
 import { type CategoryThresholds, previewCategories, type SchoolCounts } from '#contract/transcript-settings.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { useSettled } from '#web/app/use-settled.ts';
 import { shareFill } from '#web/charts/fill.ts';
 import { transcripts } from '#web/messages/en/transcripts.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
@@ -14,9 +14,6 @@ import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
 
 const words = transcripts.settings;
-
-/** While somebody types. */
-const PAUSE_MS = 250;
 
 const ORDER: readonly CategoryOrNone[] = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING', 'NONE'];
 const LABELS: Record<CategoryOrNone, string> = { ...transcripts.categories, NONE: words.none };
@@ -93,17 +90,4 @@ function Distribution({ counts }: { counts: CategoryCounts }) {
       ))}
     </Box>
   );
-}
-
-/** The newest value once it has rested for a moment; what cannot be computed changes nothing. */
-function useSettled(value: CategoryThresholds | null): CategoryThresholds | null {
-  const [settled, setSettled] = useState(value);
-  const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal thresholds are the same question
-  useEffect(() => {
-    if (value === null) return;
-    const pause = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [key]);
-  return settled;
 }

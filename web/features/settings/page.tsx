@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
+import { findingsSettings } from '#web/messages/en/findings-settings.ts';
 import { mappings } from '#web/messages/en/mappings.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { transcripts } from '#web/messages/en/transcripts.ts';
@@ -14,11 +15,12 @@ export default function SettingsPage() {
   const ofDistrict = audit?.scope === 'district';
   const managesPeople = may('people.manage') && ofDistrict;
   const setsTranscripts = may('settings.manage') && ofDistrict;
+  const setsFindings = may('findings.manage') && ofDistrict;
   const mapsFiles = may('uploads.write') && ofDistrict;
   return (
     <>
       <PageHead title={settings.title} description={managesPeople ? settings.description : settings.descriptionOwn} />
-      {(managesPeople || mapsFiles) && (
+      {(managesPeople || mapsFiles || setsFindings) && (
         <Tabs
           component="nav"
           value={pathname}
@@ -42,6 +44,9 @@ export default function SettingsPage() {
               value="/settings/transcripts"
               label={transcripts.settings.tab}
             />
+          )}
+          {setsFindings && (
+            <Tab component={Link} to="/settings/findings" value="/settings/findings" label={findingsSettings.tab} />
           )}
         </Tabs>
       )}

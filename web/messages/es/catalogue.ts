@@ -9,6 +9,7 @@ import { exports } from './exports.ts';
 import { fetchErrors } from './fetch-errors.ts';
 import { findings } from './findings.ts';
 import { findingsReport } from './findings-report.ts';
+import { findingsSettings } from './findings-settings.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
@@ -48,6 +49,7 @@ export const spanish: Catalogue = {
   fetchErrors,
   findings,
   findingsReport,
+  findingsSettings,
   groups,
   help,
   mappings,

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readFindingsSettings, saveFindingsSettings } from '#contract/findings-settings.ts';
+import { FindingsSettings } from '#contract/quality/opportunity.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey, useSend } from '#web/app/use-call.ts';
+import { findingsSettings as words } from '#web/messages/en/findings-settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { announce } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ComparedWith, OfYears } from './choices.tsx';
+import { type Draft, draftOf, isApCut, isIbCut, settingsOf } from './draft.ts';
+import { OwnRequirements } from './own-requirements.tsx';
+
+/** The form. What is typed stays until it is saved, and nothing is saved by half. */
+export function FindingsForm({ settings }: { settings: FindingsSettings }) {
+  const { id: eoaId } = useAudit();
+  const queries = useQueryClient();
+  const save = useSend(saveFindingsSettings);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
+  const body = settingsOf(draft);
+  const change = (next: Partial<Draft>) => {
+    save.reset();
+    setDraft((before) => ({ ...before, ...next }));
+  };
+  const submit = () => {
+    if (body === null) return;
+    save.mutate(
+      { params: { eoaId }, body },
+      {
+        onSuccess: () => {
+          announce(words.saved);
+          void queries.invalidateQueries({ queryKey: callKey(readFindingsSettings) });
+        },
+      },
+    );
+  };
+  const usual = () => change({ ...draftOf(FindingsSettings.parse({})), rule_sets: draft.rule_sets });
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Card title={words.title}>
+        <Typography variant="body2" sx={{ color: 'portal.text2', mb: 5, maxWidth: '68ch' }}>
+          {words.lead}
+        </Typography>
+        <Box sx={COLUMNS}>
+          <Box component="fieldset" sx={FIELDSET}>
+            <Typography component="legend" variant="h4" sx={{ p: 0, mb: 3 }}>
+              {words.cuts.title}
+            </Typography>
+            <FormField
+              label={words.cuts.ap}
+              value={draft.ap_cut}
+              problem={isApCut(draft.ap_cut) ? undefined : words.cuts.apRange}
+              onChange={(ap_cut) => change({ ap_cut })}
+            />
+            <FormField
+              label={words.cuts.ib}
+              value={draft.ib_cut}
+              problem={isIbCut(draft.ib_cut) ? undefined : words.cuts.ibRange}
+              onChange={(ib_cut) => change({ ib_cut })}
+            />
+          </Box>
+          <OfYears draft={draft} onChange={change} />
+          <ComparedWith draft={draft} onChange={change} />
+        </Box>
+      </Card>
+      <OwnRequirements sets={draft.rule_sets} onChange={(rule_sets) => change({ rule_sets })} />
+      {save.isError && <Notice severity="error" title={save.error.message} />}
+      {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button onClick={usual}>{words.usual}</Button>
+        <Button type="submit" variant="contained" disabled={body === null} loading={save.isPending}>
+          {words.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 8,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 } as const;

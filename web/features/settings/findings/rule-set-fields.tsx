@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { findingsSettings as all } from '#web/messages/en/findings-settings.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { type LineDraft, linesOf, newLine, type RuleSetDraft } from './draft.ts';
+import { LineFields } from './line-fields.tsx';
+import { RuleSetPreview } from './rule-set-preview.tsx';
+
+const words = all.own;
+/** As the contract has it. */
+const MOST_LINES = 15;
+
+interface RuleSetFieldsProps {
+  set: RuleSetDraft;
+  onChange: (set: RuleSetDraft) => void;
+  onDone: () => void;
+}
+
+/** One rule set with its lines, and beside it who would meet it. */
+export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
+  const { name, lines } = set;
+  const put = (line: LineDraft) => onChange({ ...set, lines: lines.map((one) => (one.key === line.key ? line : one)) });
+  return (
+    <Box
+      component="fieldset"
+      sx={{
+        m: 0,
+        p: { xs: 4, sm: 5 },
+        minWidth: 0,
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: 1,
+        display: 'grid',
+        gap: 8,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Typography component="legend" variant="subtitle2" sx={{ px: 2 }}>
+        {name.trim() || words.untitled}
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minWidth: 0 }}>
+        <FormField
+          label={words.name}
+          value={name}
+          maxLength={80}
+          problem={name.trim() === '' ? words.nameProblem : undefined}
+          onChange={(next) => onChange({ ...set, name: next })}
+        />
+        {lines.map((line, at) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            number={at + 1}
+            onChange={put}
+            onRemove={
+              lines.length > 1
+                ? () => onChange({ ...set, lines: lines.filter(({ key }) => key !== line.key) })
+                : undefined
+            }
+          />
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button
+            disabled={lines.length >= MOST_LINES}
+            onClick={() => onChange({ ...set, lines: [...lines, newLine()] })}
+          >
+            {words.addLine}
+          </Button>
+          <Button variant="outlined" onClick={onDone}>
+            {words.done}
+          </Button>
+        </Box>
+      </Box>
+      <RuleSetPreview lines={linesOf(set)} />
+    </Box>
+  );
+}
