@@ -35,9 +35,7 @@ export function SettingsInForce({ settings }: { settings: FindingsSettingsInForc
   return (
     <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
       {settingsInWords(settings)}{' '}
-      {may('findings.manage') && audit?.scope === 'district' && (
-        <Link to="/settings/findings">{words.change}</Link>
-      )}
+      {may('findings.manage') && audit?.scope === 'district' && <Link to="/settings/findings">{words.change}</Link>}
     </Typography>
   );
 }
