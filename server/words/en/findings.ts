@@ -24,7 +24,7 @@ export const FINDINGS_EN: FindingsWords = {
     courses_unmatched: (open, all) =>
       `Correct the course codes of transcripts, or complete the catalogs: ${written(open)} of ${written(all)} rows have no course there.`,
     scores_unmatched: (open, all) =>
-      `Correct the student IDs of test scores: ${written(open)} of ${written(all)} scores are of nobody on the rosters.`,
+      `Correct the student IDs of test scores: ${written(open)} of ${written(all)} scores match no one on the rosters.`,
     sced_missing: (open, all) =>
       `Give courses their SCED codes, in the catalogs or in Course mapping: ${written(open)} of ${written(all)} transcript rows have none.`,
   },
