@@ -27,12 +27,14 @@ export interface ByHand {
   students: readonly Student[];
   /** Of each student, and under null of those whose student nobody knows. */
   marks: ReadonlyMap<string | null, readonly Mark[]>;
+  /** Rows before the four years. */
+  early: ReadonlyMap<string | null, readonly Mark[]>;
   counted: ReadonlyMap<string | null, readonly Counted[]>;
   divisors: ReadonlyMap<string, number>;
   records: ReadonlyMap<string | null, KnownDemographics>;
   scores: readonly Score[];
   courses: readonly CourseRow[];
-  pathways: readonly (Placed & { course_code: string })[];
+  pathways: readonly (Placed & { course_code: string; school_year: number; pathway_key: string })[];
 }
 
 export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<ByHand> {
@@ -52,12 +54,15 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
 
   const students = studentsOf(roster);
   const homeOf = (student: string | null) => students.get(student ?? '')?.home ?? null;
-  const marks = marksOf(taken, whoseOf(taken, roster), homeOf, catalogOf(courses, audit.decisions ?? []));
+  const catalog = catalogOf(courses, audit.decisions ?? []);
+  const marks = marksOf(taken, whoseOf(taken, roster), homeOf, catalog);
+  const early = marksOf(taken, whoseOf(taken, roster), homeOf, catalog, (year) => year < Math.min(...YEARS));
   const kept = onOneLevel(marks.filter(({ isCourse }) => isCourse));
   const divisors = divisorsOf(kept, audit.schools);
   return {
     students: [...students.values()],
     marks: Map.groupBy(marks, ({ student }) => student),
+    early: Map.groupBy(early, ({ student }) => student),
     counted: Map.groupBy(countedOf(kept, divisors), ({ student }) => student),
     divisors,
     records: recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster),

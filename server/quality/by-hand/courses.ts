@@ -8,6 +8,9 @@ export interface CourseRow extends Placed {
   course_title: string | null;
   subject: string | null;
   level: string | null;
+  sced_code: string | null;
+  cte: boolean | null;
+  is_cte: boolean | null;
 }
 
 /** A course as its rows of a school and year show it. */
@@ -17,6 +20,7 @@ interface Listed {
   code: string;
   area: string;
   title: string | null;
+  sced: string | null;
 }
 
 export interface CourseRef {
@@ -32,6 +36,12 @@ export interface FoundCourse {
   area: string;
   isInCatalog: boolean;
   isCourse: boolean;
+  /** Its title as it is compared, and the year of the catalog that has it. */
+  named: string;
+  year: number | null;
+  /** National code, by a person or the catalog. */
+  sced: string | null;
+  decidedLevel: number | null;
 }
 
 /** Looks a course of a transcript up: in the school's catalog of the year, of any year, in any catalog; people's decisions outweigh. */
@@ -50,7 +60,8 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     if (!one) return [];
     const [area = 'Other'] = same.map((row) => row.area).sort();
     const [title = null] = same.flatMap((row) => row.title ?? []).sort();
-    return [{ school: one.school_id, year: one.school_year, code: one.code, area, title }];
+    const [sced = null] = same.flatMap((row) => row.sced_code ?? []).sort();
+    return [{ school: one.school_id, year: one.school_year, code: one.code, area, title, sced }];
   });
   // The newest, and of one year the school that comes first.
   listed.sort(
@@ -71,6 +82,10 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
       area: decision?.subject ?? course?.area ?? says ?? 'Other',
       isInCatalog: course !== undefined,
       isCourse: decision === undefined || decision.subject !== null,
+      named,
+      year: course?.year ?? null,
+      sced: decision?.scedCode ?? course?.sced ?? null,
+      decidedLevel: decision?.levelRank ?? null,
     };
   };
 }

@@ -19,6 +19,9 @@ export interface TakenRow extends Placed {
   earns_credit: boolean | null;
   is_counted: boolean | null;
   mark_level: number | null;
+  course_level: string | null;
+  sced_code: string | null;
+  is_cte: boolean | null;
 }
 
 export interface Mark extends TakenRow, FoundCourse {
@@ -28,15 +31,16 @@ export interface Mark extends TakenRow, FoundCourse {
   earned: number;
 }
 
-/** The rows of the four years, each with its student and course. */
+/** The rows of the four years (or of others), each with its student and course. */
 export function marksOf(
   rows: readonly TakenRow[],
   whose: (row: TakenRow) => string | null,
   homeOf: (student: string | null) => string | null,
   lookUp: (asked: CourseRef) => FoundCourse,
+  isOf: (year: number) => boolean = (year) => YEARS.includes(year),
 ): Mark[] {
   const mine = rows
-    .filter(({ school_year }) => YEARS.includes(school_year))
+    .filter(({ school_year }) => isOf(school_year))
     .map((row) => ({ ...row, code: row.course_code?.toUpperCase() ?? null }));
   // A course that is in no catalog has the first of the titles that transcripts of its school and year give it.
   const courseOf = (row: (typeof mine)[number]) => `${row.school_id} ${row.school_year} ${row.code}`;

@@ -25,6 +25,8 @@ export const UNTIDY = {
 };
 
 const AREAS = `[${SUBJECT_AREAS.map(({ value }) => `'${value}'`).join(', ')}]`;
+/** National codes of every family, of three languages, of career fields, and one that is none. */
+const CODES = `['02052', '02072', '02056', '02110', '02121', '03051', '03101', '03151', '04101', '04051', '24052', '24103', '24345', '0610', '11051', '1201', 'x']`;
 /** Chance without a generator: the hash of what is asked about. `one_in(x, 9)` is true of every ninth x or so. */
 const MACROS = `
   CREATE MACRO chance(key, many) AS CAST(hash(key) % many AS INTEGER);
@@ -60,7 +62,8 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
     SELECT school(h) AS school_id, 2021 + y AS school_year, code(c) AS course_code,
       CASE WHEN c % 17 <> 4 THEN pick(c % 5, ['Algebra ', 'Biology ', 'AP Chem ', 'Gov''t ', 'Español ']) || c // 2 END AS course_title,
       CASE WHEN c % 9 > 0 THEN pick((c, y // 2, h % 3), ${AREAS}) END AS subject,
-      pick((c, 'level'), ['AP', 'IB', 'honors', 'general']) AS level, c % 11 = 0 AS cte
+      pick((c, 'level', h // 4), ['AP', 'IB', 'honors', 'general', 'general']) AS level, c % 11 = 0 AS cte,
+      CASE WHEN c % 7 > 0 THEN pick((c, 'national'), ${CODES}) END AS sced_code
     FROM range(${SCHOOLS}) AS school(h), range(4) AS year(y), range(${COURSES}) AS course(c) WHERE NOT one_in((h, c, 'off'), 6)
     UNION ALL BY NAME
     SELECT school(h) AS school_id, 2024 AS school_year, code(c) AS course_code, 'Algebra ' || c AS course_title FROM range(${SCHOOLS}) AS school(h), (VALUES (3), (5)) AS course(c)`,
@@ -80,7 +83,10 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
       2021 + n // 3 - 3 * CAST(one_in((s, n, 'old'), 40) AS INTEGER) AS school_year,
       CASE WHEN NOT one_in((s, n, 'term'), 20) THEN pick(n, ['s', 'S']) || (1 + n % 2) END AS term,
       CASE WHEN NOT one_in((s, n, 'code'), 90) THEN lower(code(chance((s, n // 2), ${COURSES + 4}))) END AS course_code,
-      CASE WHEN NOT one_in((s, n, 'title'), 7) THEN 'Algebra ' || chance((s, n, 'words'), 9) END AS course_title,
+      CASE WHEN one_in((s, n, 'mute'), 30) THEN '101' WHEN NOT one_in((s, n, 'title'), 7)
+        THEN pick((s, n, 'titles'), ['Algebra ', 'AP ', 'IB ', 'Art HL ', 'Honors ', 'Pre-AP ']) || chance((s, n, 'words'), 9) END AS course_title,
+      CASE WHEN one_in((s, n, 'level of it'), 12) THEN pick((s, n), ['AP', 'IB', 'honors', 'general']) END AS course_level,
+      CASE WHEN one_in((s, n, 'own code'), 9) THEN pick((s, n), ${CODES}) END AS sced_code, one_in((s, n, 'own cte'), 40) AS is_cte,
       CASE WHEN one_in((s, n, 'says'), 10) THEN pick((s, n), ${AREAS}) END AS subject,
       CASE WHEN NOT one_in((s, n, 'attempted'), 9) THEN 0.5 END::DOUBLE AS credits_attempted,
       CASE WHEN one_in((s, n, 'failed'), 12) THEN 0.0 WHEN NOT one_in((s, n, 'earned'), 15)

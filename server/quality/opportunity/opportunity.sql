@@ -1,13 +1,14 @@
 -- What the students of the cohort took, passed and sat (docs/domain/opportunity.md): one row a student, from which every measure is read.
 
 CREATE TABLE course_of_title AS
-  SELECT course_code, title_key, school_year, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte FROM course GROUP BY ALL;
+  SELECT course_code, coalesce(title_key, '') AS title_key, school_year, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte
+  FROM course GROUP BY ALL;
 
 -- A course has one level in a year, whichever school's catalog says the highest.
 CREATE TABLE ib_school AS
   SELECT DISTINCT course.school_id
   FROM course JOIN (FROM course_of_title WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending()) AS ib
-    ON ib.course_code = course.course_code AND ib.title_key IS NOT DISTINCT FROM course.title_key AND ib.school_year = course.school_year;
+    ON ib.course_code = course.course_code AND ib.title_key = coalesce(course.title_key, '') AND ib.school_year = course.school_year;
 
 -- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided.
 CREATE TABLE course_known AS
@@ -73,7 +74,8 @@ CREATE TABLE early_written AS
 CREATE TABLE early_row AS
   WITH mark AS (
     SELECT coalesce(second.student, writer.student) AS student, of_course.key AS course_code, row.school_year,
-      sced_course(coalesce(decided.sced_code, of_year.sced_code, of_school.sced_code, anywhere.sced_code, row.sced_code)) AS sced,
+      coalesce(sced_course(coalesce(decided.sced_code, CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
+        WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END)), sced_course(row.sced_code)) AS sced,
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       coalesce(row.mark_level, 5) AS mark_level, coalesce(row.is_counted, true) AS is_counted,
       coalesce(decided.subject, of_year.subject, of_school.subject, anywhere.subject, of_subject.key, 'Other'::subject_key) AS area,
@@ -89,7 +91,7 @@ CREATE TABLE early_row AS
     LEFT JOIN course_of_school AS of_school ON of_school.school_id = of_place.key AND of_school.course_code = of_course.key
     LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = of_course.key
     LEFT JOIN decided ON decided.course_code = of_course.key
-      AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(row.course_title))),
+      AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(row.course_title), '')),
   levelled AS (
     SELECT *, coalesce(min(mark_level) FILTER (earned > 0) OVER one, min(mark_level) OVER one) AS kept_level
     FROM mark WHERE is_course WINDOW one AS (PARTITION BY student, course_code, school_year))
