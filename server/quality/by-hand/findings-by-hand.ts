@@ -81,7 +81,7 @@ export function findingsByHand(mine: ByHand, audit: LedgerAudit) {
     const own = decision?.subject ? row.is_cte || decision.subject === 'Career and Technical Education' : row.cte;
     if (own || pathways.has(JSON.stringify([code, row.school_year]))) cte.add(course);
   }
-  const ibSchools = new Set(
+  const ibSchools = new Set<string | null>(
     mine.courses.flatMap(({ course_code, course_title, school_year, school_id }) =>
       YEARS.includes(school_year) && levels.get(key(course_code, course_title, school_year)) === 2 ? [school_id] : [],
     ),

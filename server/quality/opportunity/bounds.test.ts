@@ -54,7 +54,7 @@ function known(students: readonly Student[], evidence: 'courses' | 'exams'): Mea
   return {
     all,
     // Every trait is there.
-    groups: { ...(groups as MeasureCounts['groups']), gender },
+    groups: { ...(groups as Partial<MeasureCounts['groups']> as MeasureCounts['groups']), gender },
     floating: students.filter(isFloating).length,
   };
 }

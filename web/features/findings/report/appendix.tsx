@@ -10,6 +10,7 @@ import { findings } from '#web/messages/en/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings-report.ts';
 import { quality } from '#web/messages/en/quality.ts';
 import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { settingsInWords } from '../settings-in-force.tsx';
 import { Section } from './section.tsx';
 
 /** How the numbers come about, from the declarations they are computed by; what people chose; and from which files. */
@@ -17,9 +18,15 @@ export const Appendix = ({ report }: { report: OpportunityReport }) => (
   <>
     <Section title={words.settings.title}>
       <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
-        <li>{words.settings.cuts(formatNumber(report.settings.ap_cut), formatNumber(report.settings.ib_cut))}</li>
-        <li>{words.settings.latest}</li>
-        <li>{words.settings.others}</li>
+        {report.settings.since === null ? (
+          <>
+            <li>{words.settings.cuts(formatNumber(report.settings.ap_cut), formatNumber(report.settings.ib_cut))}</li>
+            <li>{words.settings.latest}</li>
+            <li>{words.settings.others}</li>
+          </>
+        ) : (
+          <li>{settingsInWords(report.settings)}</li>
+        )}
       </Box>
     </Section>
     <Method measures={report.measures} />
