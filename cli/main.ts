@@ -44,6 +44,10 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'verify-audit-log [AUDIT]               whether lines of the audit log were changed, deleted or put in',
     run: async () => (await import('./verify-audit-log.ts')).verifyAuditLogCommand,
   },
+  'rotate-keys': {
+    words: 'rotate-keys [--retire]                 a new key for sign-in, where keys are in the database',
+    run: async () => (await import('./rotate-keys.ts')).rotateKeysCommand,
+  },
   validate: {
     words: 'validate FILE --type TYPE --years 2020-2024   the same checks as an upload, without a server',
     run: async () => (await import('./validate.ts')).validateCommand,

@@ -2,8 +2,9 @@ import { readConfig } from '#server/config.ts';
 import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { openSecrets } from '#server/platform/secrets/open.ts';
 import { openInstallationKey } from '#server/platform/signing/installation-key.ts';
-import { openDiskStore } from '#server/platform/storage/disk.ts';
+import { openStore } from '#server/platform/storage/open.ts';
 
 /** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
 export async function openRecords(): Promise<DeletionParts & { close: () => Promise<void> }> {
@@ -13,9 +14,9 @@ export async function openRecords(): Promise<DeletionParts & { close: () => Prom
   });
   return {
     database,
-    store: await openDiskStore(config.dataDir, config.apiUrl),
+    store: await openStore(config),
     register: new Register(config.deletionsDir),
-    key: await openInstallationKey(config.dataDir),
+    key: await openInstallationKey(openSecrets(config, database)),
     operators: config.operators,
     close: () => database.close(),
   };

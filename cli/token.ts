@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
-import { openKeys } from '#server/identity/embedded-provider/keys.ts';
+import { openKeys, type ProviderKeys } from '#server/identity/embedded-provider/keys.ts';
+import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
+import { openSecrets } from '#server/platform/secrets/open.ts';
 
 const USAGE = 'Usage: npm run --silent portal -- token --as EMAIL\n';
 
 /**
- * `portal token --as EMAIL`: prints a bearer token good for an hour, signed with the embedded provider's key. It does not open the
+ * `portal token --as EMAIL`: prints a bearer token good for an hour, signed with the embedded provider's key. Where keys are files it does not open the
  * database, so the server may be running; whether the person exists is found out by the first call made with the token.
  * @returns the exit code
  */
@@ -16,9 +18,16 @@ export async function tokenCommand(args: string[]): Promise<number> {
   if (!email.success) return fail(USAGE);
   const config = readConfig();
   if (config.external) return fail('OIDC_ISSUER is set: tokens come from that provider, not from here.\n');
-  const token = await signAccessToken(config, await openKeys(config.dataDir), email.data);
+  const token = await signAccessToken(config, await keysOf(config), email.data);
   process.stdout.write(`${token}\n`);
   return 0;
+}
+
+async function keysOf(config: Config): Promise<ProviderKeys> {
+  if (config.secretsKeys === null) return await openKeys(secretsInFolder(config.dataDir));
+  const { openDatabase } = await import('#server/platform/database/open.ts');
+  const database = await openDatabase(config);
+  return await openKeys(openSecrets(config, database)).finally(() => database.close());
 }
 
 function addressIn(args: string[]): string | undefined {

@@ -49,6 +49,8 @@ export interface ReasonValues {
   'no-room': null;
   'address-expired': null;
   'address-used': null;
+  'part-missing': null;
+  'size-not-said': null;
   'too-many-waiting': { most: number };
   'not-waiting': null;
   'still-coming': null;

@@ -31,6 +31,7 @@ import * as details from './uploads/details.ts';
 import * as downloads from './uploads/downloads.ts';
 import * as fileLog from './uploads/file-log.ts';
 import * as issues from './uploads/issues.ts';
+import * as parts from './uploads/parts.ts';
 import * as removal from './uploads/removal.ts';
 import * as requirements from './uploads/requirements.ts';
 import * as uploads from './uploads/uploads.ts';
@@ -66,6 +67,8 @@ export const ROUTES: readonly Route[] = [
   intake.confirmStaged,
   uploads.cancelUpload,
   uploads.reportFailed,
+  parts.presignParts,
+  parts.joinParts,
   uploads.reprocessUpload,
   removal.previewRemoval,
   removal.removeUpload,

@@ -5,6 +5,7 @@ import { createAudit, listAudits } from '#contract/operator/audits.ts';
 import type { Route } from '#contract/route.ts';
 import { UploadedFile, type UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { listUploads, requestUploadUrl } from '#contract/uploads/uploads.ts';
+import { PUT_PATH } from '#server/platform/storage/disk.ts';
 import { DISTRICT, OTHER_DISTRICT, SCHOOLS, YEAR_ENDING } from './district/schools.ts';
 import { makeTables, type Tables } from './district/tables.ts';
 import { type DemoFile, SEEDED } from './files.ts';
@@ -107,9 +108,9 @@ async function upload(
   const { presigned_url } = z
     .object({ presigned_url: z.string() })
     .parse(await lead(requestUploadUrl, { eoaId: audit.id }, body));
-  // The address is the public one, which need not be reachable from the machine itself.
   const { pathname, search } = new URL(presigned_url);
-  const address = new URL(pathname + search, portal.base);
+  // The portal's own address is the public one, which need not be reachable from the machine itself.
+  const address = pathname === PUT_PATH ? new URL(pathname + search, portal.base) : presigned_url;
   const answer = await fetch(address, { method: 'PUT', body: file.bytes(tables) });
   if (!answer.ok) throw new Error(`The demo file ${file.name} was not taken (${answer.status})`);
 }

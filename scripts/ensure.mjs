@@ -17,6 +17,7 @@ const COMMANDS = {
   portal: { program: 'cli/main.ts', needsWeb: false },
   bench: { program: 'bench/main.ts', needsWeb: false },
   fuzz: { program: 'scripts/fuzz/main.ts', needsWeb: false },
+  cluster: { program: 'scripts/cluster/main.ts', needsWeb: true },
   soak: { program: 'scripts/soak/main.ts', needsWeb: false },
   pictures: { program: 'e2e/pictures.ts', needsWeb: true },
 };

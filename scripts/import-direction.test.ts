@@ -90,7 +90,9 @@ describe('imports point one way', () => {
         ['request', 'process', 'download'],
         ['removal'],
         ['intake'],
-        ['routes.ts', 'receive.ts', 'workers.ts'],
+        ['receive.ts'],
+        ['take-in.ts'],
+        ['routes.ts', 'workers.ts'],
       ]),
     ).toEqual([]);
     expect(

@@ -31,8 +31,9 @@ import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import type { DiskStore } from './platform/storage/disk.ts';
+import type { OpenStore } from './platform/storage/open.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
+import { mountStoreEvents } from './platform/storage/s3/events/route.ts';
 import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
 import { openRecords } from './quality/records/open.ts';
@@ -47,14 +48,16 @@ import { readMappable } from './uploads/read/mappable.ts';
 import { readRequirements } from './uploads/read/requirements.ts';
 import { receiverOf } from './uploads/receive.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { requestTakeIn } from './uploads/take-in.ts';
 import { webFileRoutes } from './web-files/routes.ts';
 
 export interface AppParts extends AuditSettings {
   config: Config;
   database: Database;
-  store: DiskStore;
+  store: OpenStore;
   queue: Queue;
   identity: Identity;
+  stopping?: AbortSignal;
 }
 
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
@@ -75,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   noteAddresses(app);
   refuseUnfitText(app);
-  await guardBrowsers(app, config);
+  await guardBrowsers(app, config, store);
   await app.register(rateLimit, {
     max: config.ratePerMinute,
     timeWindow: '1 minute',
@@ -83,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   metricsRoute(app, { database, queue, token: config.metricsToken });
-  healthRoutes(app, guard, { store, queue });
+  healthRoutes(app, guard, parts);
   datasetRoutes(app, guard);
   sessionRoutes(app, guard);
   signInRoutes(app, guard, config);
@@ -113,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   noticeRoutes(app, guard, { isSent: config.mail !== null });
   apiDocsRoutes(app);
 
-  await mountPutRoute(app, store, receiverOf({ database, queue }));
+  await mountStore(app, parts);
   await identity.mount(app);
   await webFileRoutes(app, {
     api: config.apiUrl === config.publicUrl ? API_PREFIX : config.apiUrl + API_PREFIX,
@@ -127,11 +130,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** Where files come in: at the portal itself, or at another server that tells of them. */
+async function mountStore(app: FastifyInstance, { config, database, store, queue }: AppParts): Promise<void> {
+  if (store.kind === 'disk') return await mountPutRoute(app, store, receiverOf({ database, queue }));
+  if (config.s3?.events)
+    await mountStoreEvents(app, config.s3.events, (keys) => requestTakeIn({ database, queue }, keys));
+}
+
 /** What a browser may do with the answers: its headers, and whose pages may call the API from another origin. */
-async function guardBrowsers(app: FastifyInstance, config: Config): Promise<void> {
+async function guardBrowsers(app: FastifyInstance, config: Config, store: OpenStore): Promise<void> {
   const { issuer } = webClient(config);
   const { publicUrl, apiUrl } = config;
-  await setSecurityHeaders(app, [...new Set([new URL(issuer).origin, apiUrl])]);
+  const files = store.kind === 's3' ? [store.origin] : [];
+  await setSecurityHeaders(app, [...new Set([new URL(issuer).origin, apiUrl, ...files])]);
   allowWebOrigins(
     app,
     originsOf(publicUrl).filter((origin) => origin !== apiUrl),

@@ -17,6 +17,7 @@ import { AUDIT_TABLES, OTHER_TABLES } from './platform/database/audit-tables.ts'
 import type { HashedFile } from './platform/hashed-files/write-hashed.ts';
 import { openLake } from './platform/lake/lake.ts';
 import { openLog } from './platform/logging/log.ts';
+import { openSecrets } from './platform/secrets/open.ts';
 import { openInstallationKey, publicKeyOf } from './platform/signing/installation-key.ts';
 import { numbersToSeal, recomputeSealed } from './quality/sealed-numbers.ts';
 import { checkFiles, type FileBreach } from './seal/check-files.ts';
@@ -55,7 +56,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-deletions-'));
   parts = {
     ...{ database: portal.database, store: portal.store, register: new Register(folder) },
-    ...{ key: await openInstallationKey(portal.config.dataDir), operators: portal.config.operators },
+    ...{
+      key: await openInstallationKey(openSecrets(portal.config, portal.database)),
+      operators: portal.config.operators,
+    },
   };
 }, 120_000);
 afterAll(async () => {

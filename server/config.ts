@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
 import type { ExternalProvider } from './identity/settings.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
+import type { EventSettings } from './platform/storage/s3/events/route.ts';
+import { MOST_SEALED_BYTES, type S3Settings } from './platform/storage/s3/settings.ts';
 import { Environment } from './settings.ts';
 
 export interface Config {
@@ -13,6 +15,17 @@ export interface Config {
   /** Absolute. What was deleted, apart from the database and its backups. */
   deletionsDir: string;
   databaseUrl: string | null;
+  /** Most connections of the pool. */
+  connections: number;
+  /** A pooler in transaction mode stands before the database. */
+  pooler: boolean;
+  /** What keys in the database are encrypted with, the newest first; null: they are files. */
+  secretsKeys: readonly string[] | null;
+  drainMs: number;
+  /** null: a worker answers nobody. */
+  workerPort: number | null;
+  /** null: files lie in the data folder. */
+  s3: (S3Settings & { events: EventSettings | null }) | null;
   /** Origin without a slash at the end. */
   publicUrl: string;
   /** Origin of the API without a slash at the end: `publicUrl`, or another one that leads to the same server. */
@@ -67,6 +80,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir,
     deletionsDir: resolve(env.PORTAL_DELETIONS_DIR ?? `${dataDir}-deletions`),
     databaseUrl: env.DATABASE_URL ?? null,
+    connections: env.PORTAL_DATABASE_CONNECTIONS,
+    pooler: env.PORTAL_DATABASE_POOLER,
+    secretsKeys: secretsKeys(env),
+    drainMs: env.PORTAL_DRAIN_SECONDS * 1000,
+    workerPort: env.PORTAL_WORKER_PORT === undefined ? null : Number(env.PORTAL_WORKER_PORT),
+    s3: s3Settings(env),
     publicUrl,
     apiUrl: env.PORTAL_API_URL === undefined ? publicUrl : origin('PORTAL_API_URL', env.PORTAL_API_URL),
     role: env.PORTAL_ROLE,
@@ -132,6 +151,47 @@ function mailSettings({ PORTAL_SMTP_URL: address, PORTAL_MAIL_FROM: from }: Envi
     secure: url.protocol === 'smtps:',
     account: user && pass !== undefined ? { user, pass } : null,
     from,
+  };
+}
+
+function secretsKeys({ PORTAL_SECRETS_KEY: given, PORTAL_S3_BUCKET: bucket }: Environment): string[] | null {
+  if (given === undefined) {
+    if (bucket)
+      throw new ConfigError('PORTAL_S3_BUCKET needs PORTAL_SECRETS_KEY beside it: machines share the signing keys.');
+    return null;
+  }
+  const keys = list(given);
+  if (keys.some((key) => key.length < 32))
+    throw new ConfigError(
+      'PORTAL_SECRETS_KEY: it needs at least 32 characters, as `openssl rand -base64 32` makes them.',
+    );
+  return keys;
+}
+
+function s3Settings(env: Environment): Config['s3'] {
+  const {
+    PORTAL_S3_BUCKET: bucket,
+    PORTAL_S3_EVENTS_SECRET: secret = null,
+    PORTAL_S3_EVENTS_TOPIC: topic = null,
+  } = env;
+  if (!bucket) return null;
+  if (!env.DATABASE_URL) throw new ConfigError('PORTAL_S3_BUCKET needs DATABASE_URL beside it.');
+  if (env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024 > MOST_SEALED_BYTES)
+    throw new ConfigError('PORTAL_MAX_UPLOAD_MB: files in a bucket may have 5120 MB.');
+  if (secret !== null && secret.length < 24)
+    throw new ConfigError('PORTAL_S3_EVENTS_SECRET: it needs at least 24 characters.');
+  const address = (setting: 'PORTAL_S3_ENDPOINT' | 'PORTAL_S3_PUBLIC_ENDPOINT') =>
+    env[setting] === undefined ? null : origin(setting, env[setting]);
+  return {
+    bucket,
+    region: env.PORTAL_S3_REGION ?? 'us-east-1',
+    endpoint: address('PORTAL_S3_ENDPOINT'),
+    publicEndpoint: address('PORTAL_S3_PUBLIC_ENDPOINT'),
+    encryption:
+      env.PORTAL_S3_ENCRYPTION === 'bucket'
+        ? null
+        : { algorithm: env.PORTAL_S3_ENCRYPTION, kmsKey: env.PORTAL_S3_KMS_KEY ?? null },
+    events: secret === null && topic === null ? null : { bucket, secret, topic },
   };
 }
 

@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { FolderInUse } from './platform/database/lock.ts';
 import { describeError } from './platform/logging/describe-error.ts';
+import { WrongSecretsKey } from './platform/secrets/sealed.ts';
 
 const CAUSES: Record<string, string> = {
   EADDRINUSE: 'The port is taken by another program. Stop it, or choose another with PORT.',
@@ -21,6 +22,8 @@ const CAUSES: Record<string, string> = {
 /** One sentence for the person who starts the portal; for what nobody foresaw, where it happened. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof WrongSecretsKey)
+    return 'PORTAL_SECRETS_KEY is not the one that the keys in the database were encrypted with.';
   const described = describeError(error);
   const cause = CAUSES[described.code ?? ''];
   if (cause !== undefined) return cause;

@@ -44,6 +44,8 @@ const WITHOUT_ROWS: Record<string, string> = {
   'intake.confirm': 'of files that the person has sent and nobody else sees',
   'uploads.cancel': 'empty',
   'uploads.failed': 'empty',
+  'uploads.parts': 'of files that the person is sending and nobody else',
+  'uploads.join-parts': 'empty',
   'mappings.remove': 'empty',
   'not-offered.mark': 'a number',
   'not-offered.take-back': 'a number',

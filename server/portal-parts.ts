@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import type { DiskStore } from './platform/storage/disk.ts';
+import type { OpenStore } from './platform/storage/open.ts';
 
 /** What every role of the portal stands on. */
 export interface PortalParts {
@@ -10,5 +10,7 @@ export interface PortalParts {
   log: Log;
   database: Database;
   queue: Queue;
-  store: DiskStore;
+  store: OpenStore;
+  /** Aborted when the process has been asked to end. */
+  stopping: AbortSignal;
 }

@@ -1,11 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Register } from './deletion/register.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging/log.ts';
 import { openQueue } from './platform/queue/open.ts';
-import { openDiskStore } from './platform/storage/disk.ts';
+import { openSecrets } from './platform/secrets/open.ts';
+import { openStore } from './platform/storage/open.ts';
 import type { PortalParts } from './portal-parts.ts';
 import type { Workers } from './roles.ts';
 
@@ -29,15 +31,16 @@ export async function startPortal(config: Config): Promise<Portal> {
   await assertRoom(config.dataDir);
   // The application is loaded while the database opens: together they are most of the time to start.
   const loading = import('./roles.ts');
-  const parts = await openParts(config);
+  const ending = new AbortController();
+  const parts = { ...(await openParts(config)), stopping: ending.signal };
   try {
     await deleteAgain(parts);
-    const { openApp, startDemo, startWorkers, welcome } = await loading;
-    const app = config.role === 'worker' ? null : await openApp(parts);
-    await app?.listen({ port: config.port, host: config.host });
+    const { openApp, openWorkerHealth, startDemo, startWorkers, welcome } = await loading;
+    const app = config.role === 'worker' ? await openWorkerHealth(parts) : await openApp(parts);
+    await app?.listen({ port: config.role === 'worker' ? (config.workerPort ?? 0) : config.port, host: config.host });
     const workers = config.role === 'api' ? null : await startWorkers(parts);
-    if (app) startDemo(parts);
-    return { welcome: await welcome(parts), stop: () => stop(app, workers, parts) };
+    if (config.role !== 'worker') startDemo(parts);
+    return { welcome: await welcome(parts), stop: () => stop(app, workers, parts, ending) };
   } catch (error) {
     await closeParts(parts);
     throw error;
@@ -53,7 +56,7 @@ async function deleteAgain({ config, database, store, log }: PortalParts): Promi
     import('./deletion/delete-audit.ts'),
     import('./platform/signing/installation-key.ts'),
   ]);
-  const key = await openInstallationKey(config.dataDir);
+  const key = await openInstallationKey(openSecrets(config, database));
   const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });
   for (const auditId of deleted) log(`deleted-again ${auditId}`, null);
 }
@@ -65,7 +68,7 @@ async function assertRoom(folder: string): Promise<void> {
     throw Object.assign(new Error('No room in the data folder'), { code: 'ENOSPC' });
 }
 
-async function openParts(config: Config): Promise<PortalParts> {
+async function openParts(config: Config): Promise<Omit<PortalParts, 'stopping'>> {
   const log = openLog(config.log);
   const database = await openDatabase(config, (error) => log('database', error));
   try {
@@ -74,7 +77,7 @@ async function openParts(config: Config): Promise<PortalParts> {
         works: config.role !== 'api',
         onError: (error, job) => log(job ?? 'queue', error),
       }),
-      openDiskStore(config.dataDir, config.apiUrl),
+      openStore(config),
     ]);
     return { config, log, database, queue, store };
   } catch (error) {
@@ -83,15 +86,28 @@ async function openParts(config: Config): Promise<PortalParts> {
   }
 }
 
-async function closeParts({ queue, database }: PortalParts): Promise<void> {
+async function closeParts({ queue, database }: Pick<PortalParts, 'queue' | 'database'>): Promise<void> {
   await queue.stop();
   await database.close();
 }
 
-async function stop(app: FastifyInstance | null, workers: Workers | null, parts: PortalParts): Promise<void> {
-  workers?.stop();
+/**
+ * Readiness says no, so that nothing new comes in; a worker takes no more jobs. What has begun has `drainMs` to end. Then it is cut off, and jobs
+ * come back.
+ */
+async function stop(
+  app: FastifyInstance | null,
+  workers: Workers | null,
+  parts: PortalParts,
+  ending: AbortController,
+): Promise<void> {
+  const { config, queue, database } = parts;
+  ending.abort();
+  // Who sends requests here looks away first; until then they are answered.
+  if (config.role !== 'worker' && config.drainMs > 0) await pause(config.drainMs);
   const impatience = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
-  await Promise.all([app?.close(), parts.queue.stop()]);
+  await Promise.all([app?.close(), queue.stop(config.role === 'worker' ? config.drainMs : 0)]);
   clearTimeout(impatience);
-  await parts.database.close();
+  workers?.stop();
+  await database.close();
 }

@@ -1,14 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { PortalError } from '#contract/errors.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { healthRoutes } from './health/routes.ts';
+import { mapErrors } from './http/errors.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Invitations } from './identity/invitation.ts';
 import { mailedBy, startInvitationMail } from './identity/invitation-mail.ts';
 import { inviteOperators } from './identity/operators.ts';
 import { resetBy, startResetMail } from './identity/password-reset.ts';
+import type { Database } from './platform/database/database.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { refreshBy } from './quality/request-refresh.ts';
@@ -24,6 +28,16 @@ export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
     demo: config.demo,
     requestRefresh: refreshBy(parts.queue),
   });
+}
+
+/** A worker says how it is, and nothing else; null where nobody asks it. */
+export async function openWorkerHealth(parts: PortalParts): Promise<FastifyInstance | null> {
+  if (parts.config.workerPort === null) return null;
+  const app = fastify({ logger: false });
+  mapErrors(app);
+  const authenticate = () => Promise.reject(new PortalError('unauthenticated'));
+  healthRoutes(app, { database: parts.database, authenticate }, parts);
+  return app;
 }
 
 const linksOf = ({ publicUrl, invitationHours }: Config) => ({ publicUrl, hours: invitationHours });
@@ -82,6 +96,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     workFolder,
     requestRefresh: refreshBy(queue),
     concurrency: availableParallelism(),
+    asksStore: store.kind === 's3',
     maxBytes: config.maxUploadBytes,
     inspect: inspectWith(warm),
     ingest: ingestWith({
@@ -105,11 +120,12 @@ export async function startWorkers({ config, database, queue, store, log }: Port
 /** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0068-heads-are-kept.md). */
 function keepHeadsOften({ config, database, log }: Pick<PortalParts, 'config' | 'database' | 'log'>) {
   const keep = async () => {
-    const [{ keepHeads }, { openInstallationKey, publicKeyOf }] = await Promise.all([
+    const [{ keepHeads }, { openInstallationKey, publicKeyOf }, { openSecrets }] = await Promise.all([
       import('./audit-log/chain/kept-heads.ts'),
       import('./platform/signing/installation-key.ts'),
+      import('./platform/secrets/open.ts'),
     ]);
-    const key = await openInstallationKey(config.dataDir);
+    const key = await openInstallationKey(openSecrets(config, database));
     await keepHeads({ database, folder: config.deletionsDir, key }, publicKeyOf(key), new Date());
   };
   const keepNow = () => void keep().catch((error: unknown) => log('keep-log-heads', error));
@@ -134,18 +150,19 @@ async function startMail(
 }
 
 /** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */
-export function startDemo({ config, log }: PortalParts): void {
+export function startDemo({ config, database, log }: PortalParts): void {
   if (!config.demo) return;
-  setUpDemo(config).catch((error: unknown) => log('demo', error));
+  setUpDemo(config, database).catch((error: unknown) => log('demo', error));
 }
 
-async function setUpDemo(config: Config): Promise<void> {
-  const [{ seedDemo }, { openKeys }, { signAccessToken }] = await Promise.all([
+async function setUpDemo(config: Config, database: Database): Promise<void> {
+  const [{ seedDemo }, { openKeys }, { signAccessToken }, { openSecrets }] = await Promise.all([
     import('../demo/seed.ts'),
     import('./identity/embedded-provider/keys.ts'),
     import('./identity/embedded-provider/issuer.ts'),
+    import('./platform/secrets/open.ts'),
   ]);
-  const keys = await openKeys(config.dataDir);
+  const keys = await openKeys(openSecrets(config, database));
   await seedDemo({ base: ownAddress(config), token: (email) => signAccessToken(config, keys, email) });
 }
 

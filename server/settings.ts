@@ -32,6 +32,52 @@ export const SETTINGS = {
       'Folder of the register of deleted audits, which must not be restored with a backup; PORTAL_DATA_DIR with -deletions behind it by default.',
   },
   DATABASE_URL: { schema: text, means: 'PostgreSQL >= 15 to use; without it an embedded database in the data folder.' },
+  PORTAL_S3_BUCKET: {
+    schema: text,
+    means:
+      'Bucket for files, in place of PORTAL_DATA_DIR (needs DATABASE_URL). Credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the role of the machine.',
+  },
+  PORTAL_S3_REGION: { schema: text, means: 'Region of the bucket; us-east-1 by default.' },
+  PORTAL_S3_ENDPOINT: { schema: text, means: 'Address of an S3 server that is not AWS, as https://s3.example.org.' },
+  PORTAL_S3_PUBLIC_ENDPOINT: {
+    schema: text,
+    means: 'Address under which browsers reach that server, where it is not PORTAL_S3_ENDPOINT.',
+  },
+  PORTAL_S3_ENCRYPTION: {
+    schema: choice(['bucket', 'AES256', 'aws:kms'], 'bucket'),
+    means: 'Encryption requested for each object; as the bucket is set by default.',
+  },
+  PORTAL_S3_KMS_KEY: { schema: text, means: 'Key for aws:kms; the account’s own by default.' },
+  PORTAL_S3_EVENTS_SECRET: {
+    schema: text,
+    means: 'Secret of at least 24 characters that the store shows with its notifications to /store/events.',
+  },
+  PORTAL_S3_EVENTS_TOPIC: {
+    schema: text,
+    means: 'ARN of the SNS topic (SignatureVersion 2) whose notifications /store/events takes.',
+  },
+  PORTAL_SECRETS_KEY: {
+    schema: text,
+    means:
+      'Keeps the signing keys in the database, encrypted with this text of at least 32 characters; needed with PORTAL_S3_BUCKET. NEW,OLD changes it.',
+  },
+  PORTAL_DATABASE_CONNECTIONS: {
+    schema: wholeNumber(2, 200, 10),
+    means: 'Most connections of a process to PostgreSQL, beside 4 of its queue and, of a worker, one that listens.',
+  },
+  PORTAL_DATABASE_POOLER: {
+    schema: flag(false),
+    means: '1 where DATABASE_URL leads to a pooler in transaction mode, as pgbouncer: no session is relied on then.',
+  },
+  PORTAL_DRAIN_SECONDS: {
+    schema: wholeNumber(0, 3600, 0),
+    means:
+      'How long a process goes on once it is asked to end: the API answers while it says that it is not ready, a worker ends what it has begun.',
+  },
+  PORTAL_WORKER_PORT: {
+    schema: text,
+    means: 'Port on which a process with PORTAL_ROLE=worker answers /api/health; none by default.',
+  },
   PORTAL_PUBLIC_URL: {
     schema: text,
     means: 'Origin people open, as https://portal.example.org; http://localhost:PORT by default.',

@@ -54,6 +54,8 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'intake.confirm': UPLOAD,
   'uploads.cancel': UPLOAD,
   'uploads.failed': UPLOAD,
+  'uploads.parts': UPLOAD,
+  'uploads.join-parts': UPLOAD,
   'uploads.reprocess': UPLOAD,
   'uploads.removal': UPLOAD,
   'uploads.remove': UPLOAD,

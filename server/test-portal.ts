@@ -13,7 +13,8 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { migratedFolder } from './platform/database/test-databases.ts';
 import { openQueue } from './platform/queue/open.ts';
 import type { Queue } from './platform/queue/queue.ts';
-import { openDiskStore } from './platform/storage/disk.ts';
+import { openSecrets } from './platform/secrets/open.ts';
+import { openStore } from './platform/storage/open.ts';
 import { invitationsOf, resetOf } from './roles.ts';
 import { mustHoldNobody } from './test-tripwire.ts';
 
@@ -46,9 +47,9 @@ export async function openTestPortal(
       return jobs.send(tx, name, data, options);
     },
   };
-  const store = await openDiskStore(dataDir, config.apiUrl);
+  const store = await openStore(config);
   const identity = await createIdentity(config, database, turns, resetOf({ config, database, queue }));
-  const keys = await openKeys(dataDir);
+  const keys = await openKeys(openSecrets(config, database));
   const app = await createApp({
     config,
     database,

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { S3_SERVER_FOLDER, S3_SERVER_MODULE } from '#server/platform/storage/s3/test-server.ts';
 
 type FoundProgram = { found: true; path: string } | { found: false; why: string };
 
@@ -42,6 +43,24 @@ export function ensurePostgres(): FoundProgram {
         found: false,
         why: 'no PostgreSQL >= 15 on this machine. Install it, or set TEST_DATABASE_URL to an empty database.',
       };
+}
+
+/**
+ * The S3 server of the tests (versitygw), built once from its Go module and kept outside of the project: minutes the first time, nothing
+ * after. Built beside other checks, so it is waited for last.
+ */
+export async function ensureS3Server(): Promise<FoundProgram> {
+  const path = join(S3_SERVER_FOLDER, 'versitygw');
+  if (existsSync(path)) return { found: true, path };
+  const go = onPath('go') ?? ['/usr/local/go/bin/go', '/usr/lib/go/bin/go'].find((program) => existsSync(program));
+  if (go === undefined) return { found: false, why: 'no Go on this machine to build it with.' };
+  process.stdout.write('Building the S3 server of the tests, once ...\n');
+  const env = { ...process.env, GOBIN: S3_SERVER_FOLDER };
+  const built = await new Promise<boolean>((resolve) => {
+    const build = spawn(go, ['install', S3_SERVER_MODULE], { env, stdio: 'ignore' });
+    build.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0));
+  });
+  return built ? { found: true, path } : { found: false, why: `\`go install ${S3_SERVER_MODULE}\` failed.` };
 }
 
 /**

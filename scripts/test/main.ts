@@ -2,7 +2,7 @@
  * `npm test`: types, lint, unit and API tests (PGlite and PostgreSQL), browser journeys. Ends with 'N passed, N failed'.
  * A part that cannot run here says so plainly; it is neither passed nor failed.
  */
-import { ensureChromium, ensurePostgres } from './machine.ts';
+import { ensureChromium, ensurePostgres, ensureS3Server } from './machine.ts';
 import { slowestFiles } from './slowest.ts';
 import { browserTests, checkTool, unitTests } from './stages.ts';
 
@@ -10,14 +10,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = Date.now();
 
 say('Types, lint');
+const building = ensureS3Server();
 const results = await Promise.all([
   checkTool('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
   checkTool('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=40']),
 ]);
 
 const postgres = ensurePostgres();
-say(`\nUnit and API tests on PGlite${postgres.found ? ' and PostgreSQL' : ''}`);
+const s3 = await building;
+say(`\nUnit and API tests on PGlite${postgres.found ? ' and PostgreSQL' : ''}${s3.found ? ', disk and S3' : ''}`);
 if (!postgres.found) say(`  The PostgreSQL part does not run: ${postgres.why}`);
+if (!s3.found) say(`  The S3 part does not run: ${s3.why}`);
 results.push(await unitTests());
 
 const chromium = ensureChromium();

@@ -5,15 +5,23 @@ import { live, ready } from '#contract/open.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { DiskStore } from '#server/platform/storage/disk.ts';
+import type { Store } from '#server/platform/storage/store.ts';
 
 /** A part that has not answered by then counts as failing: whoever asks wants to know now. */
 const PATIENCE_MS = 2_000;
 
-export function healthRoutes(app: FastifyInstance, guard: Guard, parts: { store: DiskStore; queue: Queue }): void {
+interface HealthParts {
+  store: Store;
+  queue: Queue;
+  /** Aborted when the process has been asked to end: nothing new should come to it. */
+  stopping?: AbortSignal;
+}
+
+export function healthRoutes(app: FastifyInstance, guard: Guard, parts: HealthParts): void {
   serve(app, guard, live, () => ({ status: 'ok' }) as const);
 
   serve(app, guard, ready, async () => {
+    if (parts.stopping?.aborted) throw new PortalError('unavailable', undefined, { process: 'ending' });
     const [database, store, queue] = await Promise.all([
       answers(guard.database.system((tx) => tx.run(sql`select 1`))),
       answers(parts.store.ready()),

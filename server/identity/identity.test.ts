@@ -28,6 +28,7 @@ beforeEach(async () => {
   settings = {
     publicUrl: 'https://portal.example',
     dataDir: '/nowhere',
+    secretsKeys: null,
     operators: ['ops@district.test'],
     demo: false,
     external: {

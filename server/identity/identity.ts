@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
+import { openSecrets } from '#server/platform/secrets/open.ts';
 import { type Authenticate, createAuthenticate } from './authenticate.ts';
 import { embeddedIssuer } from './embedded-provider/issuer.ts';
 import { openKeys } from './embedded-provider/keys.ts';
@@ -38,9 +39,11 @@ export async function createIdentity(
       mount: () => Promise.resolve(),
     };
   }
-  const keys = await openKeys(settings.dataDir);
+  const secrets = openSecrets(settings, database);
+  const keys = await openKeys(secrets);
+  const issuer = embeddedIssuer(settings, keys, () => openKeys(secrets));
   return {
-    authenticate: createAuthenticate(database, embeddedIssuer(settings, keys), operators),
+    authenticate: createAuthenticate(database, issuer, operators),
     mount: (app) => mountEmbeddedProvider(app, { settings, keys, database, turns, askReset }),
   };
 }

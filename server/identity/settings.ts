@@ -4,8 +4,10 @@ import type { WebConfig } from '#contract/open.ts';
 export interface IdentitySettings {
   /** Origin people open, without a slash at the end: `https://portal.example.org`. Issuer of the embedded provider. */
   publicUrl: string;
-  /** Folder that keeps the embedded provider's keys. */
+  /** Folder that keeps the embedded provider's keys, where they are not in the database. */
   dataDir: string;
+  /** null: they are files. */
+  secretsKeys: readonly string[] | null;
   /** E-mail addresses in PORTAL_OPERATORS, lower case. */
   operators: readonly string[];
   /** The demo district is there: its people sign in with the password `demo`. */

@@ -6,8 +6,13 @@ export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const RAW_KEY = new RegExp(`^raw/eoa=(${UUID})/(${UUID})$`);
 
+export interface RawIds {
+  auditId: AuditId;
+  uploadId: string;
+}
+
 /** The ids in a raw key, or null for any other key. */
-export function idsOfRawKey(key: string): { auditId: AuditId; uploadId: string } | null {
+export function idsOfRawKey(key: string): RawIds | null {
   const [, auditId, uploadId] = RAW_KEY.exec(key) ?? [];
   // The pattern is that of an id: the brand says what was just checked.
   return auditId && uploadId ? { auditId: auditId as AuditId, uploadId } : null;

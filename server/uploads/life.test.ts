@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelUpload } from './process/cancel.ts';
-import { sweepUploads } from './process/sweep.ts';
 import { listUploads, listVersions } from './read/read.ts';
 import { openForTest } from './test-database.ts';
 import { idOf, makeAudit, makePortal, malformed, result } from './test-portal.ts';
@@ -251,7 +250,7 @@ describe('the sweeper', () => {
     const p = await portal();
     const { s3_key } = await p.request();
     p.objects.set(s3_key, Buffer.from('abc'));
-    await sweepUploads(p.deps);
+    await p.sweep();
     expect(await p.read(idOf(s3_key))).toMatchObject({ status: 'PROCESSING', size: 3 });
     const [version] = await open.database.tenant(p.as('all'), (tx) => listVersions(tx, p.as('all'), idOf(s3_key)));
     expect(version?.sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
@@ -261,7 +260,7 @@ describe('the sweeper', () => {
     const p = await portal();
     const { s3_key } = await p.request();
     await change(p, idOf(s3_key), sql`expires_at = now() - interval '1 hour'`);
-    await sweepUploads(p.deps);
+    await p.sweep();
     expect((await p.read(idOf(s3_key))).status).toBe('UPLOAD_FAILED');
     await p.seal(s3_key);
     expect((await p.read(idOf(s3_key))).status).toBe('PROCESSING');
@@ -275,7 +274,7 @@ describe('the sweeper', () => {
     await change(p, idOf(waiting.s3_key), sql`received_at = now() - interval '1 hour'`);
     await change(p, idOf(silent.s3_key), sql`lifecycle = 'processing', attempt = 1`);
     p.sent.length = 0;
-    await sweepUploads(p.deps);
+    await p.sweep();
     const mine = p.sent.map(({ data }) => ('uploadId' in data ? data.uploadId : '')).sort();
     expect(mine).toEqual([idOf(waiting.s3_key), idOf(silent.s3_key)].sort());
     await p.process(idOf(silent.s3_key));

@@ -4,6 +4,7 @@ import { ALLOWED } from '#contract/permissions.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
+import { joinParts, presignParts } from '#contract/uploads/parts.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import {
   cancelUpload,
@@ -34,6 +35,7 @@ import { findUpload, listUploads as list, readUpload as read, listVersions as ve
 import { readRequirements as requirements } from './read/requirements.ts';
 import type { FileReader } from './read/uploaded-file.ts';
 import { removalRoutes } from './removal/routes.ts';
+import { joinParts as join, presignParts as parts } from './request/parts.ts';
 import { requestUpload } from './request/request.ts';
 
 export interface UploadRoutes {
@@ -68,6 +70,14 @@ export function uploadRoutes(
   serve(app, guard, reportFailed, ({ tx, member, person, params }) =>
     failed(tx, { ...member, actor: person }, params.fileId),
   );
+  serve(app, guard, presignParts, async ({ tx, member, person, params, record }) => {
+    const { about, ...answer } = await parts(tx, { ...member, personId: person.id, store }, params.fileId);
+    await record(about);
+    return answer;
+  });
+  serve(app, guard, joinParts, async ({ tx, member, person, params, record }) => {
+    await record(await join(tx, { ...member, personId: person.id, store, queue }, params.fileId));
+  });
   serve(app, guard, reprocessUpload, async (asked) => {
     const { tx, member, person, params } = asked;
     await processAgain(tx, { ...member, actor: person, queue }, params.fileId);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,13 @@ import type { IngestResult } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { sealUpload } from './arrive/seal.ts';
 import { type ProcessDependencies, processUpload } from './process/process.ts';
+import { sweepUploads } from './process/sweep.ts';
 import { readUpload } from './read/read.ts';
+import { receiverOf } from './receive.ts';
 import { requestUpload, type UploadRequest } from './request/request.ts';
 import type { SchoolScope } from './school-scope.ts';
+import { takeIn } from './take-in.ts';
 
 export interface TestAudit {
   auditId: AuditId;
@@ -64,7 +67,18 @@ export function memoryStore() {
     return bytes;
   };
   const store: Store = {
-    presignPut: ({ key }) => `/store/${key}`,
+    presignPut: ({ key }) => Promise.resolve(`/store/${key}`),
+    presignParts: () => Promise.resolve([]),
+    joinParts: () => Promise.resolve(false),
+    arrivals: () => Promise.resolve([]),
+    seal: ({ key }) => {
+      const bytes = objects.get(key);
+      const sha256 = createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex');
+      return Promise.resolve(bytes ? { size: bytes.length, sha256 } : null);
+    },
+    discard: () => Promise.resolve(false),
     size: (key) => Promise.resolve(objects.get(key)?.length ?? null),
     read: (key) => Promise.resolve(Readable.from([read(key)])),
     local: (key, folder) => {
@@ -74,6 +88,7 @@ export function memoryStore() {
     },
     publish: (path, key) => Promise.resolve(void objects.set(key, readFileSync(path))),
     remove: (key) => Promise.resolve(void objects.delete(key)),
+    ready: () => Promise.resolve(true),
     keysOf: (auditId) =>
       Promise.resolve([...objects.keys()].filter((key) => key.includes(`eoa=${auditId}/`)).toSorted()),
   };
@@ -160,8 +175,9 @@ export function makePortal(database: Database, audit: TestAudit) {
     );
   const seal = (key: string) => {
     objects.set(key, Buffer.from('a,b\n'));
-    return sealUpload(database, queue, key, { size: 4, sha256: SHA256 });
+    return receiverOf({ database, queue })(key, { size: 4, sha256: SHA256 });
   };
+  const sweep = () => sweepUploads({ ...deps, takeIn: (ids) => takeIn({ ...deps, maxBytes: 1000 }, ids) });
   const process = (uploadId: string) =>
     processUpload(deps, { auditId: audit.auditId, uploadId, attempt: 0 }, new AbortController().signal);
   /** Request, bytes and processing; answers the file id. */
@@ -185,6 +201,7 @@ export function makePortal(database: Database, audit: TestAudit) {
     as,
     request,
     seal,
+    sweep,
     process,
     upload,
     read,

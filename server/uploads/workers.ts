@@ -1,28 +1,51 @@
+import type { AuditId } from '#contract/ids.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { type InspectDependencies, inspectStaged } from './intake/inspect.ts';
 import { sweepStaged } from './intake/sweep.ts';
-import { type ProcessDependencies, processUpload } from './process/process.ts';
+import { type ProcessDependencies, processInTurn } from './process/process.ts';
 import { sweepUploads } from './process/sweep.ts';
+import { requestTakeIn, takeIn } from './take-in.ts';
 
 export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependencies, 'inspect' | 'maxBytes'> {
   /** Files processed at the same time. */
   concurrency: number;
+  /** Whether the store has to be asked what has arrived. */
+  asksStore: boolean;
 }
 
 const SWEEP_SECONDS = 60;
+/** How often a store that says nothing by itself is asked what has arrived, beside what its notifications say. */
+const LOOK_SECONDS = 3;
+/** Mostly waiting for the store. */
+const TAKEN_IN_AT_ONCE = 4;
 
 /** Starts to process files, and to sweep once at the start and every minute from then on. */
 export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers): Promise<void> {
   const { queue } = deps;
-  await queue.work('process-upload', { concurrency }, (job, signal) => processUpload(deps, job, signal));
+  await queue.work('process-upload', { concurrency }, (job, signal) => processInTurn(deps, job, signal));
   await queue.work('inspect-staged', { concurrency }, (job, signal) => inspectStaged(deps, job, signal));
   await queue.work('sweep-uploads', { concurrency: 1 }, async () => {
     // First the next one, so that a sweep that fails does not end the sweeping.
     await scheduleSweep(deps, SWEEP_SECONDS);
-    await sweepUploads(deps);
+    await sweepUploads({ ...deps, takeIn: (ids) => takeIn(deps, ids) });
     await sweepStaged(deps);
   });
   await scheduleSweep(deps, 0);
+  await queue.work('take-in', { concurrency: TAKEN_IN_AT_ONCE }, async ({ auditId, uploadId }) => {
+    // Ids in a job are those of rows, or of a key that was read as one.
+    await takeIn(deps, { auditId: auditId as AuditId, uploadId });
+  });
+  if (deps.asksStore) await startLooking(deps);
+}
+
+async function startLooking(deps: Pick<UploadWorkers, 'database' | 'queue' | 'store'>): Promise<void> {
+  const schedule = (startAfterSeconds: number) =>
+    deps.database.system((tx) => deps.queue.send(tx, 'find-arrivals', {}, { singletonKey: 'look', startAfterSeconds }));
+  await deps.queue.work('find-arrivals', { concurrency: 1 }, async () => {
+    await schedule(LOOK_SECONDS);
+    await requestTakeIn(deps, await deps.store.arrivals());
+  });
+  await schedule(0);
 }
 
 /** At most one waits at a time, whoever asks for it (queue policy 'stately'). */

@@ -1,14 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, importJWK, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { Issuer } from '../authenticate.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { accountOf, subjectOf } from './subject.ts';
 
-/** Trusts the embedded provider by its key itself: nothing is fetched, and the host a request came by plays no part. */
-export function embeddedIssuer(settings: IdentitySettings, { signing }: ProviderKeys): Issuer {
-  const { d: _private, ...publicKey } = signing;
-  const key = createLocalJWKSet({ keys: [publicKey] });
+/** How often a token with an unknown key makes the keys be read again: another process may have a newer one. */
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Trusts the embedded provider by its keys themselves: nothing is fetched, and the host a request came by plays no part.
+ * @param reload reads the keys again
+ */
+export function embeddedIssuer(
+  settings: IdentitySettings,
+  keys: ProviderKeys,
+  reload: () => Promise<ProviderKeys>,
+): Issuer {
+  let known = publicKeys(keys);
+  let readAt = 0;
+  const key: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await known(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < LOOK_AGAIN_MS) throw error;
+      readAt = Date.now();
+      known = publicKeys(await reload());
+      return await known(header, token);
+    }
+  };
   return {
     rules: async () => ({
       issuer: settings.publicUrl,
@@ -20,6 +40,11 @@ export function embeddedIssuer(settings: IdentitySettings, { signing }: Provider
     accounts: { kind: 'address', accountOf, demo: settings.demo },
   };
 }
+
+const publicKeys = ({ signing, earlier }: ProviderKeys) =>
+  createLocalJWKSet({
+    keys: [signing, ...earlier.map((one) => one.signing)].map(({ d: _private, ...publicKey }) => publicKey),
+  });
 
 /** An access token as the provider itself would issue it, good for an hour; for tools and tests on the same machine. */
 export async function signAccessToken(

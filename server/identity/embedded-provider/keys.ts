@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
+import { openSecret, type Secrets } from '#server/platform/secrets/secrets.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
@@ -18,31 +17,25 @@ const SigningKey = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKey>;
 
-const ProviderKeys = z.object({ signing: SigningKey, cookieSecret: z.string().min(32) });
-export type ProviderKeys = z.infer<typeof ProviderKeys>;
+const StoredKeys = z.object({ signing: SigningKey, cookieSecret: z.string().min(32) });
+type StoredKeys = z.infer<typeof StoredKeys>;
 
-/**
- * The embedded provider's keys, made at first use and kept in `<dataDir>/identity/keys.json`, readable by the owner alone.
- * Server and command line may come first at the same moment: whoever links the file first wins, both read the same.
- */
-export async function openKeys(dataDir: string): Promise<ProviderKeys> {
-  const file = join(dataDir, 'identity', 'keys.json');
-  const text = await readFile(file, 'utf8').catch(ignore('ENOENT'));
-  if (text !== undefined) return ProviderKeys.parse(JSON.parse(text));
-  await keepNewKeys(file, join(dataDir, 'identity'));
-  return await openKeys(dataDir);
+export interface ProviderKeys extends StoredKeys {
+  /** Not used for anything new, and still believed. */
+  earlier: readonly StoredKeys[];
 }
 
-async function keepNewKeys(file: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(await newKeys()), { mode: 0o600, flush: true });
-  await chmod(draft, 0o600);
-  await link(draft, file).catch(ignore('EEXIST'));
-  await rm(draft);
+export const KEYS_NAME = 'keys.json';
+
+/** The embedded provider's keys, made at first use. Server and command line may come first at the same moment: both read the same. */
+export async function openKeys(secrets: Secrets): Promise<ProviderKeys> {
+  const texts = await openSecret(secrets, KEYS_NAME, newKeysText);
+  const [newest, ...earlier] = texts.map((text) => StoredKeys.parse(JSON.parse(text)));
+  if (!newest) throw new Error('A secret was kept and is not there');
+  return { ...newest, earlier };
 }
 
-async function newKeys(): Promise<ProviderKeys> {
+export async function newKeysText(): Promise<string> {
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const jwk = await exportJWK(privateKey);
   const signing = SigningKey.parse({
@@ -51,10 +44,5 @@ async function newKeys(): Promise<ProviderKeys> {
     use: 'sig',
     alg: SIGNING_ALGORITHM,
   });
-  return { signing, cookieSecret: randomBytes(32).toString('base64url') };
+  return JSON.stringify({ signing, cookieSecret: randomBytes(32).toString('base64url') });
 }
-
-const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code !== code) throw error;
-  return undefined;
-};

@@ -39,6 +39,7 @@ beforeAll(async () => {
   settings = {
     publicUrl: origin,
     dataDir: await mkdtemp(join(tmpdir(), 'identity-')),
+    secretsKeys: null,
     operators: [],
     demo: true,
     external: null,

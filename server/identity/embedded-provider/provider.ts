@@ -37,10 +37,10 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
   const configuration: Configuration = {
     adapter: recordsOf(database),
     clients: [webClientOf(origins)],
-    jwks: { keys: [keys.signing] },
+    jwks: { keys: [keys.signing, ...keys.earlier.map(({ signing }) => signing)] },
     routes: PATHS,
     cookies: {
-      keys: [keys.cookieSecret],
+      keys: [keys.cookieSecret, ...keys.earlier.map(({ cookieSecret }) => cookieSecret)],
       names: { session: 'portal.session', interaction: 'portal.sign-in', resume: 'portal.resume' },
     },
     ttl: {

@@ -15,6 +15,7 @@ export const AUDIT_TABLES = [
   'upload_school',
   'staged_file',
   'upload',
+  'audit_turn',
   'panel',
   'newest_panels',
   'quality_version',
@@ -36,5 +37,6 @@ export const OTHER_TABLES = {
   sign_in_record: 'deleted with the person',
   sign_in_failure: 'kept: hashes that expire within the hour',
   deleted_audit: 'kept: what remains',
+  secret: 'kept: keys of the installation, encrypted',
   migration: 'kept: nothing of an audit',
 } as const;

@@ -256,3 +256,17 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
     });
   });
 });
+
+/** From this one on processes of two versions run side by side (docs/decisions/0074-many-machines.md). */
+const SIDE_BY_SIDE = '0047';
+
+it('later migrations only add: what the version before uses stays as it is', () => {
+  const later = NAMES.filter((name) => name >= SIDE_BY_SIDE);
+  const breaking = /\b(drop\s+(?!policy|trigger)|rename\s+(to|column)|alter\s+column\s+\w+\s+(set\s+not\s+null|type))/i;
+  const withoutDefault = /add\s+column\s+(?:if not exists\s+)?\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)/i;
+  for (const name of later) {
+    const text = script(name).replaceAll(/--[^\n]*/g, '');
+    expect(breaking.exec(text)?.[0], name).toBeUndefined();
+    expect(withoutDefault.exec(text)?.[0], name).toBeUndefined();
+  }
+});

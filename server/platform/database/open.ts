@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { databaseOn } from './transactions.ts';
 
 /** Where the job queue keeps its tables: the same database, reached in its own way. */
-export type QueueConnection = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgresql'; url: string };
+export type QueueConnection = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgresql'; url: string; pooler: boolean };
 
 export interface OpenDatabase extends Database {
   queueConnection: QueueConnection;
@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** Size of the PostgreSQL pool. */
   connections?: number;
+  /** A pooler in transaction mode stands before PostgreSQL: nothing may be kept in a session. */
+  pooler?: boolean;
 }
 
 /**
@@ -37,10 +39,13 @@ export async function openDatabase(
 }
 
 /** Only the driver in use is loaded: each takes a noticeable part of the time to start. */
-async function openEngine({ dataDir, databaseUrl, connections }: DatabaseSettings, onError: (error: Error) => void) {
+async function openEngine(
+  { dataDir, databaseUrl, connections, pooler = false }: DatabaseSettings,
+  onError: (error: Error) => void,
+) {
   if (databaseUrl !== null) {
     const { openPostgresql } = await import('./postgresql.ts');
-    const queueConnection: QueueConnection = { kind: 'postgresql', url: databaseUrl };
+    const queueConnection: QueueConnection = { kind: 'postgresql', url: databaseUrl, pooler };
     return { engine: openPostgresql(databaseUrl, onError, connections), queueConnection };
   }
   const { openPglite } = await import('./pglite.ts');

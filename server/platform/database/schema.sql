@@ -43,6 +43,15 @@ create policy across_audits on audit_event for all to portal_system using (true)
 create policy one_audit on audit_event for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 create policy own_schools on audit_event as restrictive for select to portal_app using (sees_some(school_ids));
 
+create table audit_turn (
+  audit_id uuid not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (audit_id),
+  FOREIGN KEY (audit_id) REFERENCES audit(id)
+); -- row-level security, forced
+create policy across_audits on audit_turn for all to portal_system using (true) with check (true);
+create policy one_audit on audit_turn for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
+
 create table candidate_list (
   audit_id uuid not null,
   school_id uuid not null,
@@ -400,6 +409,14 @@ create table second_factor (
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 );
 
+create table secret (
+  name text not null,
+  version integer not null,
+  sealed text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name, version)
+);
+
 create table selection (
   audit_id uuid not null,
   school_id uuid not null,
@@ -539,6 +556,7 @@ create table upload (
 CREATE INDEX upload_chain ON public.upload USING btree (audit_id, chain_id);
 CREATE INDEX upload_newest ON public.upload USING btree (audit_id, requested_at DESC);
 CREATE INDEX upload_open ON public.upload USING btree (lifecycle) WHERE (lifecycle = ANY (ARRAY['requested'::text, 'received'::text, 'processing'::text]));
+CREATE INDEX upload_waiting ON public.upload USING btree (audit_id, received_at) WHERE (lifecycle = 'received'::text);
 create policy across_audits on upload for all to portal_system using (true) with check (true);
 create policy one_audit on upload for all to portal_app using ((audit_id = current_audit())) with check ((audit_id = current_audit()));
 

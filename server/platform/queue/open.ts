@@ -63,9 +63,11 @@ export async function openQueue(connection: QueueConnection, { works, onError }:
       return true;
     },
 
-    async stop() {
+    async stop(patienceMs = 0) {
+      const impatience = setTimeout(() => stopping.abort(), patienceMs);
+      await boss.stop({ graceful: true, timeout: patienceMs + STOP_MS });
+      clearTimeout(impatience);
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
 
@@ -95,7 +97,8 @@ function optionsFor(connection: QueueConnection, works: boolean): ConstructorOpt
     monitorVacuum: false,
   };
   if (connection.kind === 'pglite') return { ...common, backend: 'pglite', db: fromPglite(connection.pglite) };
-  return { ...common, connectionString: connection.url, max: 4 };
+  // To listen is to keep a session. Without it new jobs are looked for every second.
+  return { ...common, connectionString: connection.url, max: 4, ...(connection.pooler && { useListenNotify: false }) };
 }
 
 /** createQueue leaves an existing queue as it is, so its settings are brought up to date beside it. */

@@ -4,6 +4,9 @@ import type { Transaction } from '../database/database.ts';
 export interface Jobs {
   'process-upload': { auditId: string; uploadId: string; attempt: number };
   'inspect-staged': { auditId: string; stagedId: string };
+  /** Something has arrived in the store for an upload or a staged file. */
+  'take-in': { auditId: string; uploadId: string };
+  'find-arrivals': Record<string, never>;
   'refresh-quality': { auditId: string };
   'sweep-uploads': Record<string, never>;
   'send-notices': Record<string, never>;
@@ -40,5 +43,6 @@ export interface Queue {
   counts(): Promise<QueueCounts[]>;
   /** Resolves when the queue answers. */
   ready(): Promise<boolean>;
-  stop(): Promise<void>;
+  /** Takes no more jobs. Those that run are aborted after `patienceMs`, at once by default, and come back. */
+  stop(patienceMs?: number): Promise<void>;
 }

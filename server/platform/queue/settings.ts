@@ -18,6 +18,8 @@ const every = {
 export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
   'process-upload': { ...every, policy: 'stately', expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   'inspect-staged': { ...every, policy: 'stately', expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  'take-in': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 3600 },
+  'find-arrivals': { ...every, policy: 'stately', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 600 },
   'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
   // Somebody waits for the letter: tried again for some minutes, then the administrator asks for another.

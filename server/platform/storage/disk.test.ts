@@ -43,20 +43,20 @@ const inAMinute = () => new Date(Date.now() + 60_000);
 const presigned = (over: Partial<Parameters<DiskStore['presignPut']>[0]> = {}) =>
   store.presignPut({ key: 'raw/eoa=1/2', maxBytes: 100, exactBytes: null, expiresAt: inAMinute(), ...over });
 /** On the port of this test, as a proxy would pass it on. */
-const address = (over: Parameters<typeof presigned>[0] = {}) => presigned(over).replace(ORIGIN, base);
+const address = async (over: Parameters<typeof presigned>[0] = {}) => (await presigned(over)).replace(ORIGIN, base);
 const put = (url: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body, headers });
 const leftovers = () => readdir(join(dataDir, 'store', 'incoming'));
 
 describe('a presigned PUT', () => {
-  it('has an absolute address below the origin that the store was given', () => {
-    expect(new URL(presigned()).origin).toBe(ORIGIN);
+  it('has an absolute address below the origin that the store was given', async () => {
+    expect(new URL(await presigned()).origin).toBe(ORIGIN);
   });
 
   it.each(['', 'text/csv', 'application/json', 'multipart/form-data; boundary=x'])(
     'stores bytes sent as %j and says what arrived',
     async (type) => {
-      const answer = await put(address(), 'a,b\n1,2\n', { 'content-type': type });
+      const answer = await put(await address(), 'a,b\n1,2\n', { 'content-type': type });
       expect(answer.status).toBe(200);
       const sha256 = createHash('sha256').update('a,b\n1,2\n').digest('hex');
       expect(received).toEqual([{ key: 'raw/eoa=1/2', arrival: { size: 8, sha256 } }]);
@@ -67,7 +67,7 @@ describe('a presigned PUT', () => {
   );
 
   it('is taken once: the first bytes stay', async () => {
-    const url = address();
+    const url = await address();
     const answers = await Promise.all(['one', 'two', 'six'].map((body) => put(url, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await put(url, 'later')).status).toBe(409);
@@ -76,11 +76,12 @@ describe('a presigned PUT', () => {
   });
 
   it('is refused when any field was changed, made up or is too old', async () => {
-    const good = new URL(address());
+    const good = new URL(await address());
     const fields: Record<string, string[]> = {
       key: ['raw/eoa=1/3', '../../etc/passwd', ''],
       max: ['1000000', '0', 'x'],
       exact: ['3', '-1'],
+      part: ['1', 'x'],
       expires: [String(Date.now() + 1e9), '0'],
       signature: ['', 'AAAA', `${good.searchParams.get('signature')}A`],
     };
@@ -94,13 +95,13 @@ describe('a presigned PUT', () => {
       without.searchParams.delete(field);
       expect((await put(without.href, 'abc')).status, field).toBe(403);
     }
-    expect((await put(address({ expiresAt: new Date(Date.now() - 1) }), 'abc')).status).toBe(403);
+    expect((await put(await address({ expiresAt: new Date(Date.now() - 1) }), 'abc')).status).toBe(403);
     expect((await fetch(good, { method: 'POST', body: 'abc' })).status).toBe(404);
     expect(received).toEqual([]);
   });
 
   it('is refused for 1,000 forged signatures', async () => {
-    const good = new URL(address()).searchParams;
+    const good = new URL(await address()).searchParams;
     const signature = Buffer.from(good.get('signature') ?? '', 'base64url');
     for (let round = 0; round < 1_000; round++) {
       const forged = Buffer.from(signature);
@@ -113,26 +114,26 @@ describe('a presigned PUT', () => {
     expect(await store.size('raw/eoa=1/2')).toBeNull();
   });
 
-  it('is good for fifteen minutes at most', () => {
-    const far = new URL(address({ expiresAt: new Date(Date.now() + 86_400_000) }));
+  it('is good for fifteen minutes at most', async () => {
+    const far = new URL(await address({ expiresAt: new Date(Date.now() + 86_400_000) }));
     expect(Number(far.searchParams.get('expires'))).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
   });
 
   it('refuses too many bytes, announced or not, and another length than signed', async () => {
-    expect((await put(address(), 'x'.repeat(101))).status).toBe(413);
-    const chunked = await fetch(address(), {
+    expect((await put(await address(), 'x'.repeat(101))).status).toBe(413);
+    const chunked = await fetch(await address(), {
       method: 'PUT',
       body: new Blob(['x'.repeat(101)]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
-    expect((await put(address({ exactBytes: 5 }), 'four')).status).toBe(400);
-    expect((await put(address({ exactBytes: 4 }), 'four')).status).toBe(200);
+    expect((await put(await address({ exactBytes: 5 }), 'four')).status).toBe(400);
+    expect((await put(await address({ exactBytes: 4 }), 'four')).status).toBe(200);
     expect(await leftovers()).toEqual([]);
   });
 
   it('leaves nothing when the sender goes away', async () => {
-    const url = new URL(address({ maxBytes: 1_000_000 }));
+    const url = new URL(await address({ maxBytes: 1_000_000 }));
     const sending = request(url, { method: 'PUT', headers: { 'content-length': 500_000 } });
     sending.on('error', () => {});
     sending.write('x'.repeat(100_000));
@@ -145,7 +146,7 @@ describe('a presigned PUT', () => {
 
   it('takes the bytes out again when they cannot be acknowledged, so that the sender may try once more', async () => {
     onReceived = () => Promise.reject(new PortalError('unavailable'));
-    const url = address();
+    const url = await address();
     expect((await put(url, 'abc')).status).toBe(503);
     expect(await store.size('raw/eoa=1/2')).toBeNull();
     onReceived = async () => {};
@@ -157,7 +158,7 @@ describe('the disk store', () => {
   it('keeps its key to the owner, and the same over a restart', async () => {
     const { mode } = await stat(join(dataDir, 'secrets', 'upload-address.key'));
     expect(mode & 0o777).toBe(0o600);
-    const url = address();
+    const url = await address();
     expect((await openDiskStore(dataDir, ORIGIN)).presignPut).toBeDefined();
     expect((await put(url, 'abc')).status).toBe(200);
   });

@@ -2,9 +2,11 @@ import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
+import { DiskParts } from './disk-parts.ts';
 import { hasCode, StoreFolder } from './folder.ts';
-import { type Arrival, writeIncoming } from './incoming.ts';
-import { openSecret, readPermit, signPermit } from './signature.ts';
+import { type Arrival, measure, writeIncoming } from './incoming.ts';
+import { partSizes } from './part-sizes.ts';
+import { openSecret, type Permit, readPermit, signPermit } from './signature.ts';
 import type { Store } from './store.ts';
 
 export const PUT_PATH = '/store/put';
@@ -19,8 +21,6 @@ export interface DiskStore extends Store {
    *   too_large, bad_request for another length than announced, unavailable when the disk is full
    */
   receive(query: unknown, bytes: Readable, announced: number | null, onReceived: OnReceived): Promise<void>;
-  /** Whether the folder can be written to. */
-  ready(): Promise<boolean>;
 }
 
 /** The file store in `<dataDir>/store`; its addresses are below `origin`. */
@@ -28,14 +28,39 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
   const folder = new StoreFolder(join(dataDir, 'store'));
   await folder.open();
   const secret = await openSecret(dataDir);
+  const parts = new DiskParts(folder);
+  const addressOf = (permit: Permit) => `${origin}${PUT_PATH}?${signPermit(secret, permit)}`;
 
   return {
-    presignPut: (permit) => `${origin}${PUT_PATH}?${signPermit(secret, permit)}`,
+    presignPut: async (expected) => addressOf({ ...expected, part: null }),
+
+    async presignParts(expected) {
+      const missing = await parts.missing(expected.key, expected.exactBytes);
+      return partSizes(expected.exactBytes).map((size, index) => {
+        const part = index + 1;
+        const address = missing.has(part) ? addressOf({ ...expected, maxBytes: size, exactBytes: size, part }) : null;
+        return { number: part, size, address };
+      });
+    },
+
+    joinParts: ({ key, exactBytes }) => parts.join(key, exactBytes),
+    arrivals: async () => [],
+
+    async seal({ key, ...limits }) {
+      if ((await size(key)) !== null) return await measure(await read(key), limits);
+      return await parts.seal(key, limits);
+    },
+
+    async discard(key) {
+      await parts.discard(key);
+      return false; // nothing is received for a key that has its bytes
+    },
 
     async receive(query, bytes, announced, onReceived) {
       const permit = readPermit(secret, query);
       if (!permit) throw new PortalError('forbidden', 'address-expired');
       if ((await size(permit.key)) !== null) throw alreadyThere();
+      if (permit.part !== null) return await parts.receive(permit.key, permit.part, bytes, permit.maxBytes);
       const incoming = folder.newPath();
       const arrival = await writeIncoming(incoming, bytes, announced, permit);
       if (!(await folder.settle(incoming, permit.key))) throw alreadyThere();
@@ -48,13 +73,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     },
 
     size,
-
-    async read(key) {
-      const handle = await open(folder.path(key)).catch((error: unknown) => {
-        throw hasCode(error, 'ENOENT') ? new PortalError('not_found') : error;
-      });
-      return handle.createReadStream();
-    },
+    read,
 
     local: async (key) => folder.path(key),
     publish: (localPath, key) => folder.replace(localPath, key),
@@ -68,6 +87,13 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       return true;
     },
   };
+
+  async function read(key: string): Promise<Readable> {
+    const handle = await open(folder.path(key)).catch((error: unknown) => {
+      throw hasCode(error, 'ENOENT') ? new PortalError('not_found') : error;
+    });
+    return handle.createReadStream();
+  }
 
   async function size(key: string): Promise<number | null> {
     try {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, glob, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { assertKey } from './keys.ts';
 
-/** Parts of keys come from the server (docs/threats.md#t9); this refuses the day they do not. */
-const SAFE_KEY = /^[\w=-][\w=.-]*(\/[\w=-][\w=.-]*)*$/;
-/** A file on its way that has not grown for this long belongs to a process that is gone. */
-const ABANDONED_MS = 3_600_000;
+/** A file on its way that has not grown for this long belongs to a process that is gone, or to a sender who has given up. */
+const ABANDONED_MS = 24 * 3_600_000;
 
 /** Files under `root` by key, and a place beside them for files on their way in. */
 export class StoreFolder {
@@ -22,12 +21,12 @@ export class StoreFolder {
     for (const name of await readdir(this.incoming)) {
       const file = join(this.incoming, name);
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true, recursive: true });
     }
   }
 
   path(key: string): string {
-    if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error('Not a key of the store');
+    assertKey(key);
     return join(this.root, 'objects', key);
   }
 
@@ -41,8 +40,9 @@ export class StoreFolder {
     return found.toSorted();
   }
 
-  newPath(): string {
-    return join(this.incoming, randomUUID());
+  /** @param name of what comes in several steps; nobody else's by default */
+  newPath(name: string = randomUUID()): string {
+    return join(this.incoming, name);
   }
 
   /** Moves a finished file in under its key. @returns false where the key is taken: the first one stays */

@@ -36,6 +36,20 @@ export async function writeIncoming(
   return { size: meter.size, sha256: hash.digest('hex') };
 }
 
+/** What is stored, as if it had just arrived. @throws PortalError too_large, bad_request */
+export async function measure(
+  bytes: Readable,
+  limits: { maxBytes: number; exactBytes: number | null },
+): Promise<Arrival> {
+  const hash = createHash('sha256');
+  const meter = new Meter(hash, limits.maxBytes);
+  await pipeline(bytes, meter, async (chunks: AsyncIterable<Buffer>) => {
+    for await (const _chunk of chunks);
+  });
+  assertLength(meter.size, limits);
+  return { size: meter.size, sha256: hash.digest('hex') };
+}
+
 class Meter extends Transform {
   size = 0;
   private readonly hash: Hash;
@@ -59,7 +73,7 @@ class Meter extends Transform {
   }
 }
 
-function assertLength(size: number, { maxBytes, exactBytes }: Pick<Permit, 'maxBytes' | 'exactBytes'>): void {
+export function assertLength(size: number, { maxBytes, exactBytes }: Pick<Permit, 'maxBytes' | 'exactBytes'>): void {
   if (size > maxBytes) throw new PortalError('too_large');
   if (exactBytes !== null && size !== exactBytes) {
     throw new PortalError('bad_request', 'other-length');

@@ -2,17 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Expected } from './store.ts';
 
-/** What one presigned address allows: one PUT of one key, of so many bytes, until then. */
-export interface Permit {
-  key: string;
-  maxBytes: number;
-  exactBytes: number | null;
-  expiresAt: Date;
+/** What one presigned address allows: one PUT of one key, or of one part of it, of so many bytes, until then. */
+export interface Permit extends Expected {
+  /** From 1. Null for the whole. */
+  part: number | null;
 }
 
 /** No address is good for longer (docs/threats.md#t8), whatever is asked for. */
-const LONGEST_MS = 15 * 60_000;
+export const LONGEST_MS = 15 * 60_000;
 
 const count = z
   .string()
@@ -22,17 +21,19 @@ const Query = z.object({
   key: z.string().max(500),
   max: count,
   exact: z.union([z.literal(''), count]),
+  part: z.union([z.literal(''), count]),
   expires: count,
   signature: z.string().max(100),
 });
 
-/** `key=...&max=...&exact=...&expires=...&signature=...`, with an HMAC over the method and each of them. */
-export function signPermit(secret: Buffer, { key, maxBytes, exactBytes, expiresAt }: Permit): string {
+/** `key=...&max=...&exact=...&part=...&expires=...&signature=...`, with an HMAC over the method and each of them. */
+export function signPermit(secret: Buffer, { key, maxBytes, exactBytes, part, expiresAt }: Permit): string {
   const latest = Math.min(expiresAt.getTime(), Date.now() + LONGEST_MS);
   const fields = {
     key,
     max: String(maxBytes),
     exact: exactBytes === null ? '' : String(exactBytes),
+    part: part === null ? '' : String(part),
     expires: String(latest),
   };
   return new URLSearchParams({ ...fields, signature: mac(secret, fields).toString('base64url') }).toString();
@@ -42,17 +43,19 @@ export function signPermit(secret: Buffer, { key, maxBytes, exactBytes, expiresA
 export function readPermit(secret: Buffer, query: unknown): Permit | null {
   const parsed = Query.safeParse(query);
   if (!parsed.success) return null;
-  const { key, max, exact, expires, signature } = parsed.data;
-  const expected = mac(secret, { key, max: String(max), exact: String(exact), expires: String(expires) });
+  const { key, max, exact, part, expires, signature } = parsed.data;
+  const fields = { key, max: String(max), exact: String(exact), part: String(part), expires: String(expires) };
+  const expected = mac(secret, fields);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   if (expires < Date.now()) return null;
-  return { key, maxBytes: max, exactBytes: exact === '' ? null : exact, expiresAt: new Date(expires) };
+  const orNull = (value: number | '') => (value === '' ? null : value);
+  return { key, maxBytes: max, exactBytes: orNull(exact), part: orNull(part), expiresAt: new Date(expires) };
 }
 
-const mac = (secret: Buffer, fields: Record<'key' | 'max' | 'exact' | 'expires', string>): Buffer =>
+const mac = (secret: Buffer, fields: Record<'key' | 'max' | 'exact' | 'part' | 'expires', string>): Buffer =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['PUT', fields.key, fields.max, fields.exact, fields.expires]))
+    .update(JSON.stringify(['PUT', fields.key, fields.max, fields.exact, fields.part, fields.expires]))
     .digest();
 
 /** The key of the signatures, made at first use, readable by the owner alone. Of two processes that make one, the first wins. */

@@ -3,9 +3,9 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { idsOfRawKey } from '../keys.ts';
+import type { RawIds } from '../keys.ts';
 import type { Lifecycle } from '../status.ts';
 
 /** What is known of bytes that have arrived. */
@@ -24,21 +24,14 @@ interface Sealed {
 }
 
 /**
- * Called when all bytes of a raw key are stored, before the sender hears so: from its commit on the upload is acknowledged and
- * cannot be lost, because its job exists. A second call for the same key changes nothing.
+ * Called when all bytes of a raw key are stored: from the commit on the upload is acknowledged and cannot be lost, because its job exists.
+ * A second call for the same upload changes nothing.
  * @throws PortalError conflict when the upload was withdrawn or never asked for: the bytes may go.
  */
-export async function sealUpload(database: Database, queue: Queue, key: string, arrival: Arrival): Promise<void> {
-  const ids = idsOfRawKey(key);
-  if (!ids) throw new PortalError('not_found');
-  await database.job(ids.auditId, (tx) => sealInTransaction(tx, queue, ids, arrival));
-}
-
-/** The same for bytes that were there before the upload was (intake). */
 export async function sealInTransaction(
   tx: Transaction,
   queue: Queue,
-  { auditId, uploadId }: { auditId: AuditId; uploadId: string },
+  { auditId, uploadId }: RawIds,
   arrival: Arrival,
 ): Promise<void> {
   const sealed = await markReceived(tx, auditId, uploadId, arrival);

@@ -50,7 +50,7 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   const details = { staged: id, file: fileName, purpose: request.purpose };
   await recordEvent(tx, { auditId, event: 'intake.staged', actor, details });
   const key = rawKey(auditId, id);
-  return { id, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+  return { id, presigned_url: await store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
 }
 
 /** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms nobody. */

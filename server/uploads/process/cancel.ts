@@ -53,21 +53,32 @@ export async function reportFailed(
   { auditId, actor, schools }: Context,
   uploadId: string,
 ): Promise<void> {
-  const found = await tx.row<{ upload_file_type: string; file_name: string; lifecycle: Lifecycle }>(sql`
-    select u.upload_file_type, u.file_name, u.lifecycle from upload u
+  const found = await tx.row<{ lifecycle: Lifecycle }>(sql`
+    select u.lifecycle from upload u
     where u.audit_id = ${auditId} and u.id = ${uploadId} and ${coversSome(schools)} and ${coversNoOther(schools)}`);
   if (!found) throw new PortalError('not_found');
-  const failed = await tx.run(sql`
+  if (!(await failUpload(tx, { auditId, actor }, uploadId))) throw tooLate(found.lifecycle);
+}
+
+/** Shows an upload whose bytes will not come, or did not come in time, as failed. Answers false where it is not waited for. */
+export async function failUpload(
+  tx: Transaction,
+  { auditId, actor }: Pick<Context, 'auditId' | 'actor'>,
+  uploadId: string,
+): Promise<boolean> {
+  const failed = await tx.row<{ upload_file_type: string; file_name: string }>(sql`
     update upload set lifecycle = 'expired'
-    where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'requested'`);
-  if (failed === 0) throw tooLate(found.lifecycle);
+    where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'requested'
+    returning upload_file_type, file_name`);
+  if (!failed) return false;
   await recordEvent(tx, {
     auditId,
     event: 'upload.expired',
     actor,
-    file: { uploadId, type: found.upload_file_type, name: found.file_name },
+    file: { uploadId, type: failed.upload_file_type, name: failed.file_name },
     schoolIds: await schoolsOf(tx, auditId, uploadId),
   });
+  return true;
 }
 
 const tooLate = (lifecycle: Lifecycle) =>

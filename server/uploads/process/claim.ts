@@ -3,12 +3,14 @@ import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Attempt } from './publish.ts';
+import { recordTurn } from './turn.ts';
 
 export interface Claim extends Attempt {
   metadata: UploadMetadata;
   requestedBy: string;
-  /** The id under which its bytes are stored. */
+  /** The id under which its bytes are stored, and what they are. */
   bytesId: string;
+  sha256: string;
   /** How often it was tried, this time included, since somebody last asked for it. */
   tries: number;
 }
@@ -26,6 +28,7 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
     metadata: UploadMetadata;
     requested_by: string;
     bytes_id: string;
+    sha256: string;
   }>(sql`
     update upload set attempt = attempt + 1, lifecycle = 'processing'
     where audit_id = ${auditId} and id = ${uploadId}
@@ -34,8 +37,9 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
         where run.audit_id = upload.audit_id and run.upload_id = upload.id and run.number = upload.attempt
           and run.beat_at > now() - ${SILENT}))
     returning attempt, attempt - attempts_before as tries, upload_file_type, file_name, metadata, requested_by,
-      coalesce(bytes_of, id) as bytes_id`);
+      coalesce(bytes_of, id) as bytes_id, sha256`);
   if (!claimed) return null;
+  await recordTurn(tx, auditId);
   await tx.run(sql`
     insert into run (audit_id, upload_id, number, stage) values (${auditId}, ${uploadId}, ${claimed.attempt}, 'starting')`);
   const {
@@ -46,8 +50,9 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
     requested_by: requestedBy,
     metadata,
     tries,
+    sha256,
   } = claimed;
-  return { auditId, uploadId, number, type, fileName, metadata, requestedBy, bytesId, tries };
+  return { auditId, uploadId, number, type, fileName, metadata, requestedBy, bytesId, sha256, tries };
 }
 
 /** Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. */

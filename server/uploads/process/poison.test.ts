@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestLimits } from '#server/ingest/limits.ts';
 import { openQueue } from '#server/platform/queue/open.ts';
-import { sealUpload } from '../arrive/seal.ts';
+import { receiverOf } from '../receive.ts';
 import { openForTest } from '../test-database.ts';
 import { idOf, makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
 import { processUpload } from './process.ts';
@@ -41,7 +41,7 @@ it('files that kill their reader get a verdict each, and the good file behind th
     for (const file_name of names) {
       const { s3_key } = await p.request({ file_name });
       p.objects.set(s3_key, Buffer.from('a,b\n'));
-      await sealUpload(database, queue, s3_key, { size: 4, sha256: SHA256 });
+      await receiverOf({ database, queue })(s3_key, { size: 4, sha256: SHA256 });
       ids.push(idOf(s3_key));
     }
     await queue.work('process-upload', { concurrency: 1 }, (job, signal) => processUpload(deps, job, signal));

@@ -7,12 +7,13 @@ import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
-import { rawKey } from '../keys.ts';
+import { type RawIds, rawKey } from '../keys.ts';
 import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
 import { publishResult } from './publish.ts';
 import { senderOf } from './sender.ts';
+import { nextInTurn } from './turn.ts';
 
 export interface ProcessDependencies {
   database: Database;
@@ -42,20 +43,42 @@ export async function processUpload(
   signal: AbortSignal,
 ): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
-  const auditId = job.auditId as AuditId;
-  const claim = await deps.database.job(auditId, (tx) => claimUpload(tx, auditId, job.uploadId));
-  if (!claim) return lookAgainLater(deps, job);
+  const ids = { auditId: job.auditId as AuditId, uploadId: job.uploadId };
+  if (!(await claimAndProcess(deps, ids, signal))) await lookAgainLater(deps, job);
+}
+
+/** The same for whichever upload has its turn; the job says how many there are, and not which comes first. */
+export async function processInTurn(
+  deps: ProcessDependencies,
+  job: Jobs['process-upload'],
+  signal: AbortSignal,
+): Promise<void> {
+  const next = await nextInTurn(deps.database);
+  // Another worker may have been quicker; then the job's own.
+  if (next && next.uploadId !== job.uploadId && (await claimAndProcess(deps, next, signal))) return;
+  await processUpload(deps, job, signal);
+}
+
+/** Answers false where there was nothing to claim. */
+async function claimAndProcess(
+  deps: ProcessDependencies,
+  { auditId, uploadId }: RawIds,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const claim = await deps.database.job(auditId, (tx) => claimUpload(tx, auditId, uploadId));
+  if (!claim) return false;
   const folder = await mkdtemp(join(deps.workFolder, 'run-'));
   try {
     const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
     // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
-    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim))) === 0) return;
+    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim))) === 0) return true;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  return true;
 }
 
 /** Nothing to claim: done, or in the hands of a worker that may yet die. */
@@ -79,7 +102,7 @@ async function ingest(
   const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
-  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.bytesId), folder);
+  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.bytesId), folder, claim.sha256);
   const sender = senderOf(claim.auditId, claim.requestedBy);
   const life = keepAlive(deps.database, claim);
   try {

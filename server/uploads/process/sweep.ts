@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
-import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
-import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { Store } from '#server/platform/storage/store.ts';
-import { type Arrival, schoolsOf, sealUpload } from '../arrive/seal.ts';
-import { rawKey } from '../keys.ts';
+import type { RawIds } from '../keys.ts';
+import { failUpload } from './cancel.ts';
 import { SILENT } from './claim.ts';
 
 export interface SweepDependencies {
   database: Database;
   queue: Queue;
-  store: Store;
+  /** Takes in what has arrived for an upload; answers whether anything has. */
+  takeIn(ids: RawIds): Promise<boolean>;
 }
 
 interface Open {
@@ -30,8 +27,10 @@ interface Open {
  */
 export async function sweepUploads(deps: SweepDependencies): Promise<void> {
   for (const upload of await selectOpen(deps.database)) {
-    if (upload.kind === 'waiting') await enqueueAgain(deps, upload);
-    else if (!(await sealIfArrived(deps, upload)) && upload.kind === 'overdue') await expire(deps.database, upload);
+    const { audit_id: auditId, id: uploadId, kind } = upload;
+    if (kind === 'waiting') await enqueueAgain(deps, upload);
+    else if (!(await deps.takeIn({ auditId, uploadId })) && kind === 'overdue')
+      await deps.database.job(auditId, (tx) => failUpload(tx, { auditId, actor: PORTAL }, uploadId));
   }
 }
 
@@ -57,38 +56,3 @@ const enqueueAgain = ({ database, queue }: SweepDependencies, { audit_id: auditI
   database.job(auditId, (tx) =>
     queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: uploadId }),
   );
-
-async function sealIfArrived({ database, queue, store }: SweepDependencies, { audit_id, id }: Open): Promise<boolean> {
-  const key = rawKey(audit_id, id);
-  if ((await store.size(key)) === null) return false;
-  await sealUpload(database, queue, key, await measure(store, key));
-  return true;
-}
-
-async function measure(store: Store, key: string): Promise<Arrival> {
-  const hash = createHash('sha256');
-  let size = 0;
-  await pipeline(await store.read(key), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-    }
-  });
-  return { size, sha256: hash.digest('hex') };
-}
-
-const expire = (database: Database, { audit_id: auditId, id: uploadId }: Open) =>
-  database.job(auditId, async (tx) => {
-    const expired = await tx.row<{ upload_file_type: UploadFileType; file_name: string }>(sql`
-      update upload set lifecycle = 'expired'
-      where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'requested'
-      returning upload_file_type, file_name`);
-    if (!expired) return;
-    await recordEvent(tx, {
-      auditId,
-      event: 'upload.expired',
-      actor: PORTAL,
-      file: { uploadId, type: expired.upload_file_type, name: expired.file_name },
-      schoolIds: await schoolsOf(tx, auditId, uploadId),
-    });
-  });

@@ -46,10 +46,21 @@ export async function requestUpload(tx: Transaction, context: RequestContext, re
   const { auditId, store, maxBytes } = context;
   const exactBytes = request.size ?? null;
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
+  await assertNotTooMany(tx, auditId);
   const id = randomUUID();
   const expiresAt = await openUpload(tx, context, request, id);
   const key = rawKey(auditId, id);
-  return { s3_key: key, presigned_url: store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+  return { s3_key: key, presigned_url: await store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+}
+
+/** More than any district has; beyond it something asks in a circle, and others would wait for it. */
+const MOST_ON_THEIR_WAY = 2_000;
+
+async function assertNotTooMany(tx: Transaction, auditId: AuditId): Promise<void> {
+  const found = await tx.row<{ count: number }>(sql`
+    select count(*)::int as count from upload
+    where audit_id = ${auditId} and lifecycle in ('requested', 'received', 'processing')`);
+  if ((found?.count ?? 0) >= MOST_ON_THEIR_WAY) throw new PortalError('too_many_requests', undefined, { seconds: 60 });
 }
 
 /**

@@ -62,6 +62,8 @@ export const ERRORS_EN: ErrorWords = {
     'other-length': 'The file was not uploaded completely. Start the upload again.',
     'no-room': 'The portal has no space for this file right now. Try again later.',
     'address-expired': 'This upload address is no longer valid. Start the upload again.',
+    'part-missing': 'A part of the file has not arrived. Send what is missing, then finish the upload again.',
+    'size-not-said': 'A file is sent in parts only when its size is known. Start a new upload that says the size.',
     'address-used': 'A file was already uploaded to this address. Start a new upload.',
     'too-many-waiting': ({ most }) => `You already have ${most} files waiting. Upload or remove some of them first.`,
     'not-waiting': 'This file is no longer waiting. It was removed, or it waited longer than a day.',

@@ -64,6 +64,9 @@ export const ERRORS_ES: ErrorWords = {
     'other-length': 'El archivo no se subió completo. Comience de nuevo la carga.',
     'no-room': 'El portal no tiene espacio para este archivo en este momento. Inténtelo más tarde.',
     'address-expired': 'Esta dirección de carga ya no es válida. Comience de nuevo la carga.',
+    'part-missing': 'Falta una parte del archivo. Envíe lo que falta y termine la carga otra vez.',
+    'size-not-said':
+      'Un archivo se envía en partes solo si se conoce su tamaño. Comience otra carga que indique el tamaño.',
     'address-used': 'Ya se subió un archivo a esta dirección. Comience otra carga.',
     'too-many-waiting': ({ most }) => `Usted ya tiene ${most} archivos en espera. Antes suba o quite algunos.`,
     'not-waiting': 'Este archivo ya no está esperando. Se quitó, o esperó más de un día.',

@@ -4,7 +4,7 @@ import { removeStaged, stageFile } from '#contract/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
-import { putFile } from '../sending/put-file.ts';
+import { sendFile } from '../sending/send-file.ts';
 
 /** A file of this window that is on its way to be looked at, or did not get there. */
 export interface Sending {
@@ -39,7 +39,7 @@ export async function stage({ auditId, file, purpose, type, signal, onPercent, o
   });
   onId?.(id);
   try {
-    await putFile({ address: presigned_url, file, signal, onPercent });
+    await sendFile({ auditId, fileId: id, address: presigned_url, file, signal, onPercent });
     return id;
   } catch (error) {
     // If this fails too, the address expires by itself.

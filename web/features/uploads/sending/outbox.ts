@@ -5,7 +5,7 @@ import { cancelUpload, reportFailed, requestUploadUrl } from '#contract/uploads/
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { begun, ended } from './begun.ts';
-import { putFile } from './put-file.ts';
+import { isInParts, sendFile } from './send-file.ts';
 
 /** What the wizard uploads. The file stays in memory until it has arrived, so that a failure costs one click. */
 export interface Draft {
@@ -80,9 +80,13 @@ async function send(
   controllers.set(key, controller);
   const { signal } = controller;
   try {
-    await release(draft.auditId, earlier, 'canceled');
-    const address = await requestAddress(key, draft, signal);
-    await putFile({ address, file: draft.file, signal, onPercent: (percent) => change(key, { percent }) });
+    const onPercent = (percent: number) => change(key, { percent });
+    const { auditId, file } = draft;
+    if (!(await goOn({ auditId, fileId: earlier, file, signal, onPercent }))) {
+      await release(auditId, earlier, 'canceled');
+      const { fileId, address } = await requestAddress(key, draft, signal);
+      await sendFile({ auditId, fileId, address, file, signal, onPercent });
+    }
     const sent = find(key);
     remove(key);
     ended(sent?.fileId ?? null);
@@ -95,6 +99,21 @@ async function send(
     onFailed(upload, error instanceof CallError ? error : new CallError('network'));
   } finally {
     controllers.delete(key);
+  }
+}
+
+/** Goes on with an attempt of which parts have arrived. Answers false where it has to start over. */
+async function goOn({
+  fileId,
+  ...what
+}: Omit<Parameters<typeof sendFile>[0], 'address' | 'fileId'> & { fileId: string | null }) {
+  if (fileId === null || !isInParts(what.file)) return false;
+  try {
+    await sendFile({ ...what, fileId: fileId as FileId, address: null }); // an id from the server
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false;
+    throw error;
   }
 }
 
@@ -115,13 +134,13 @@ async function requestAddress(
     },
     signal,
   });
-  const fileId = s3_key.split('/').at(-1) ?? null;
+  const fileId = s3_key.split('/').at(-1) as FileId; // keys end with the id (contract: uploads.request)
   change(key, { fileId });
   // Canceled while the server gave the address: nobody else knows of it.
   if (find(key) === undefined) await release(auditId, fileId, 'canceled');
-  else if (fileId !== null) begun(auditId, fileId);
+  else begun(auditId, fileId);
   signal.throwIfAborted();
-  return presigned_url;
+  return { fileId, address: presigned_url };
 }
 
 /**

@@ -1,0 +1,67 @@
+import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { assertKey } from '../keys.ts';
+import { LONGEST_MS } from '../signature.ts';
+import type { Store } from '../store.ts';
+import { type Bucket, openBucket } from './client.ts';
+import { bringObject, foldersBelow, headOf, keysBelow, publishFile, readObject, removeObject } from './objects.ts';
+import { joinParts, presignParts } from './parts.ts';
+import { discardSent, QUARANTINE, sealObject } from './seal.ts';
+import type { S3Settings } from './settings.ts';
+
+export interface S3Store extends Store {
+  /** Of the addresses it gives. */
+  origin: string;
+}
+
+/** More are found the next time. */
+const MOST_ARRIVALS = 1_000;
+
+/** The file store in a bucket. What is sent lies below quarantine/ until it is sealed; all else under its key. */
+export async function openS3Store(settings: S3Settings): Promise<S3Store> {
+  const bucket = openBucket(settings);
+  const safe = (key: string) => {
+    assertKey(key);
+    return key;
+  };
+  const sent = (key: string) => QUARANTINE + safe(key);
+
+  return {
+    origin: new URL(await addressOf(bucket, QUARANTINE, null, 1)).origin,
+    presignPut: ({ key, exactBytes, expiresAt }) => addressOf(bucket, sent(key), exactBytes, secondsUntil(expiresAt)),
+    presignParts: ({ key, exactBytes, expiresAt }) =>
+      presignParts(bucket, sent(key), exactBytes, secondsUntil(expiresAt)),
+    joinParts: ({ key, exactBytes }) => joinParts(bucket, sent(key), exactBytes),
+    arrivals: async () =>
+      (await keysBelow(bucket, QUARANTINE, MOST_ARRIVALS)).map((key) => key.slice(QUARANTINE.length)),
+    seal: ({ key, ...limits }) => sealObject(bucket, { key: safe(key), ...limits }),
+    discard: (key) => discardSent(bucket, safe(key)),
+
+    size: async (key) => (await headOf(bucket, safe(key)))?.size ?? null,
+    read: async (key) => (await readObject(bucket, safe(key))).bytes,
+    local: (key, folder, sha256) => bringObject(bucket, safe(key), folder, sha256),
+    publish: (path, key) => publishFile(bucket, path, safe(key)),
+    remove: (key) => removeObject(bucket, safe(key)),
+    async keysOf(auditId) {
+      const own = `eoa=${auditId}/`;
+      const types = await foldersBelow(bucket, 'lake/');
+      const prefixes = [`${QUARANTINE}raw/${own}`, `raw/${own}`, ...types.map((type) => type + own)];
+      return (await Promise.all(prefixes.map((prefix) => keysBelow(bucket, prefix)))).flat().toSorted();
+    },
+    async ready() {
+      await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }));
+      return true;
+    },
+  };
+}
+
+const secondsUntil = (at: Date): number =>
+  Math.max(1, Math.floor(Math.min(at.getTime() - Date.now(), LONGEST_MS) / 1000));
+
+/** The length is part of the signature where it is known. An empty file has none to sign. */
+const addressOf = (bucket: Bucket, key: string, bytes: number | null, seconds: number): Promise<string> =>
+  getSignedUrl(
+    bucket.outside,
+    new PutObjectCommand({ Bucket: bucket.name, Key: key, ...(bytes && { ContentLength: bytes }) }),
+    { expiresIn: seconds, signableHeaders: new Set(bytes ? ['host', 'content-length'] : ['host']) },
+  );

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#server/platform/database/test-databases.ts';
+import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';
+import { processInTurn } from './process.ts';
+import { nextInTurn } from './turn.ts';
+
+describe.each(databases)('turns on $kind', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  it('an audit with many files holds up another by one of them', async () => {
+    const { database } = opened;
+    const [many, few] = await Promise.all(
+      ['Many', 'Few'].map(async (name) => makePortal(database, await makeAudit(database, name))),
+    );
+    if (!many || !few) throw new Error('two audits were made');
+    expect(await nextInTurn(database)).toBeNull();
+    const arrive = async (portal: typeof many) => {
+      const { s3_key } = await portal.request();
+      await portal.seal(s3_key);
+      return idOf(s3_key);
+    };
+    const files = [await arrive(many), await arrive(many), await arrive(many), await arrive(many)];
+    const small = await arrive(few);
+    // One store, as in a portal.
+    for (const [key, bytes] of few.objects) many.objects.set(key, bytes);
+
+    // One worker, whose jobs are delivered in the order in which the files came.
+    const { auditId } = many.as('all');
+    const order: string[] = [];
+    for (const uploadId of [...files, small]) {
+      const next = await nextInTurn(database);
+      order.push(next?.uploadId ?? 'none');
+      many.ingestResults.push(() => result());
+      await processInTurn(many.deps, { auditId, uploadId, attempt: 0 }, new AbortController().signal);
+    }
+    expect(order).toEqual([files[0], small, files[1], files[2], files[3]]);
+    expect(await nextInTurn(database)).toBeNull();
+    for (const id of files) expect((await many.read(id)).status).toBe('SUCCESS');
+    expect((await few.read(small)).status).toBe('SUCCESS');
+  });
+});
