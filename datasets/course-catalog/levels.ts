@@ -63,7 +63,8 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
   {
     code: 'catalog.no-levels',
     severity: 'warning',
-    column: null,
+    // Where a level would show first; a rule over the file needs a column that it has.
+    column: 'course_title',
     value: 'phrase',
     problem:
       'No column, title or description says of any course that it is AP, IB or honors. All count as general: {value}.',

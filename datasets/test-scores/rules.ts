@@ -11,6 +11,8 @@ const writtenScore = `regexp_replace(upper(score), '\\.0$', '')`;
 
 const isOldSat = `test_type = 'SAT' AND test_date < DATE '2016-03-01'`;
 
+const isPreAp = `coalesce(regexp_matches(lower(exam_name), '^\\s*pre[ -]?ap\\b'), false)`;
+
 const notInSteps = (section: 'sat_ebrw' | 'sat_math'): Rule<TestScoreColumn> => ({
   code: `tests.${section.replace('_', '-')}-step`,
   severity: 'warning',
@@ -111,7 +113,7 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     problem: '{value} is not an AP exam or IB subject we know. The score is counted under Other.',
     allowed: 'The name as the College Board or the IB writes it, or the AP exam code beside it.',
     fix: 'Correct the name, or add the exam code.',
-    sql: `(test_type = 'AP' AND ap_code IS NULL AND exam_name IS NOT NULL) OR (test_type = 'IB' AND is_counted AND subject = 'Other')`,
+    sql: `(test_type = 'AP' AND ap_code IS NULL AND exam_name IS NOT NULL AND NOT ${isPreAp}) OR (test_type = 'IB' AND is_counted AND subject = 'Other')`,
     badExample: { exam_code: '', exam_name: 'Kite Flying' },
   },
   {
@@ -121,7 +123,7 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     problem: '{value} is not an AP exam. Pre-AP courses have tests of their own, which the audit does not use.',
     allowed: 'AP exams.',
     fix: 'Remove the row, and upload the file again.',
-    sql: `test_type = 'AP' AND regexp_matches(lower(exam_name), '^\\s*pre[ -]?ap\\b')`,
+    sql: `test_type = 'AP' AND ${isPreAp}`,
     badExample: { exam_code: '', exam_name: 'Pre-AP Biology' },
   },
   {
