@@ -117,7 +117,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   };
 }
 
-/** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0068-heads-are-kept.md). */
+/** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0054-heads-are-kept.md). */
 function keepHeadsOften({ config, database, log }: Pick<PortalParts, 'config' | 'database' | 'log'>) {
   const keep = async () => {
     const [{ keepHeads }, { openInstallationKey, publicKeyOf }, { openSecrets }] = await Promise.all([

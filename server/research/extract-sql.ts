@@ -1,4 +1,4 @@
-/** The fewest students of one school that are alike in what is said of them: docs/decisions/0069-research-extracts.md. */
+/** The fewest students of one school that are alike in what is said of them: docs/decisions/0055-research-extracts.md. */
 export const LEAST_ALIKE = 10;
 
 /** In the order in which they are kept. */

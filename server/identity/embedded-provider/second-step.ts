@@ -26,7 +26,7 @@ export interface SecondStepParts {
   sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
 }
 
-/** The pages behind the password: a code, or the set-up of an app (docs/decisions/0079-a-second-factor.md). */
+/** The pages behind the password: a code, or the set-up of an app (docs/decisions/0060-a-second-factor.md). */
 export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) {
   const { settings, database, secret, interactions, send } = parts;
   const isRequired = (email: string) => !settings.demo && settings.operators.includes(email);

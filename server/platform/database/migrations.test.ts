@@ -257,7 +257,7 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
   });
 });
 
-/** From this one on processes of two versions run side by side (docs/decisions/0074-many-machines.md). */
+/** From this one on processes of two versions run side by side (docs/decisions/0059-many-machines.md). */
 const SIDE_BY_SIDE = '0047';
 
 it('later migrations only add: what the version before uses stays as it is', () => {

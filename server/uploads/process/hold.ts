@@ -8,7 +8,7 @@ import type { Attempt } from './publish.ts';
 
 /**
  * Has a version wait that lost more than a tenth of the one in use, unless that was confirmed before; one that waited and no longer
- * loses so much goes on (docs/decisions/0059-lossy-replacements-wait.md). Answers what it would change, or null where it does not wait.
+ * loses so much goes on (docs/decisions/0051-lossy-replacements-wait.md). Answers what it would change, or null where it does not wait.
  */
 export async function holdWhereLossy(tx: Transaction, attempt: Attempt): Promise<VersionChange | null> {
   const { auditId, uploadId } = attempt;

@@ -1,4 +1,4 @@
--- A second factor of the embedded sign-in (docs/decisions/0079-a-second-factor.md), and where each person is signed in. Only portal_system may touch them.
+-- A second factor of the embedded sign-in (docs/decisions/0060-a-second-factor.md), and where each person is signed in. Only portal_system may touch them.
 
 create table second_factor (
   person_id uuid primary key references person (id) on delete cascade,

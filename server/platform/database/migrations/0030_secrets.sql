@@ -1,4 +1,4 @@
--- Keys of the portal that several machines share, encrypted with PORTAL_SECRETS_KEY (docs/decisions/0074-many-machines.md). The newest that is
+-- Keys of the portal that several machines share, encrypted with PORTAL_SECRETS_KEY (docs/decisions/0059-many-machines.md). The newest that is
 -- not retired signs; earlier ones are still believed.
 create table secret (
   name text not null,
