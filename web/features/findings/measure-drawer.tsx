@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { MEASURE_IDS, type MeasureAnswer, type MeasureId, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
-import { formatNumber } from '#web/app/format.ts';
+import { MEASURE_IDS, type MeasureId, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { findings as words } from '#web/messages/en/findings.ts';
 import { quality } from '#web/messages/en/quality.ts';
@@ -11,6 +9,7 @@ import { focusPageTitle } from '#web/ui/focus-page-title.ts';
 import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { Basis } from './basis.tsx';
 import { traitOf } from './group-rows.ts';
 import { MeasureFigure } from './measure-figure.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
@@ -86,32 +85,5 @@ function Definition({ id, source }: { id: MeasureId; source: string }) {
         <strong>{how.source}</strong>: {source}
       </span>
     </Box>
-  );
-}
-
-/** Who and what is missing, in numbers: what makes the bounds wide. */
-function Basis({ measure: { basis } }: { measure: Pick<MeasureAnswer, 'basis'> }) {
-  const said = words.detail;
-  const counted = (count: number, say: (text: string, count: number) => string) =>
-    count > 0 ? [say(formatNumber(count), count)] : [];
-  const lines = [
-    ...counted(basis.left_out, said.leftOut),
-    ...counted(basis.uncertain, said.uncertain),
-    ...counted(basis.floating, said.floating),
-    ...TRAIT_NAMES.flatMap((trait) =>
-      counted(basis.unknown[trait] ?? 0, (text, count) => said.unknownTrait(words.traits[trait], text, count)),
-    ),
-  ];
-  return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 2 }}>
-        {said.basis}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
-        {(lines.length > 0 ? lines : [said.nothing]).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-    </section>
   );
 }
