@@ -55,7 +55,7 @@ it('gives the parts of a file to who sends it alone, and takes them as one when 
   ]);
   await expect(parts(unsized.s3_key)).rejects.toMatchObject({ code: 'conflict', reason: 'size-not-said' });
   const somebodyElse = { personId: crypto.randomUUID() as typeof context.personId };
-  await expect(parts(s3_key, somebodyElse)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(parts(s3_key, somebodyElse)).rejects.toMatchObject({ code: 'conflict' });
   await expect(joined(s3_key)).rejects.toMatchObject({ code: 'conflict', reason: 'part-missing' });
 
   // Given up and gone on with: it counts as coming again.

@@ -7,10 +7,12 @@ import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { rawKey } from '../keys.ts';
+import { coversSome, type SchoolScope } from '../school-scope.ts';
 
 interface PartsContext {
   auditId: AuditId;
   personId: PersonId;
+  schools: SchoolScope;
   store: Store;
 }
 
@@ -32,7 +34,8 @@ const ADDRESS_MINUTES = 15;
 /**
  * The parts of a file that is coming, with addresses for those that are missing. Each call gives the file more time, also one that
  * counts as failed by now.
- * @throws PortalError not_found for a file that is not coming or somebody else's, conflict where its size was not said
+ * @throws PortalError not_found for a file the person may not see, conflict for one that is not coming or that somebody else sends, and where
+ * its size was not said
  */
 export async function presignParts(tx: Transaction, context: PartsContext, id: string) {
   const { auditId, store } = context;
@@ -60,7 +63,7 @@ export async function presignParts(tx: Transaction, context: PartsContext, id: s
 
 /**
  * Takes the parts of a file as all of it. Its bytes are sealed by a worker. Asked again, because the answer was lost, it changes nothing.
- * @throws PortalError not_found, or conflict where a part is missing
+ * @throws PortalError as presignParts, and conflict where a part is missing
  */
 export async function joinParts(tx: Transaction, context: PartsContext & { queue: Queue }, id: string): Promise<About> {
   const { auditId, store, queue } = context;
@@ -77,7 +80,7 @@ export async function joinParts(tx: Transaction, context: PartsContext & { queue
 /** An upload or a staged file of the person, locked. A staged file that was confirmed is an upload by now. */
 async function findComing(
   tx: Transaction,
-  { auditId, personId }: PartsContext,
+  { auditId, personId, schools }: PartsContext,
   id: string,
   upload: SQL,
   staged: SQL,
@@ -89,8 +92,10 @@ async function findComing(
     (await tx.row<Coming>(sql`
       select id, null as type, file_name as name, expected_size as bytes, sha256 is not null as is_here
       from staged_file where audit_id = ${auditId} and id = ${id} and staged_by = ${personId} and ${staged} for update`));
-  if (!found) throw new PortalError('not_found');
-  return found;
+  if (found) return found;
+  const seen = await tx.row(sql`
+    select 1 as seen from upload u where u.audit_id = ${auditId} and u.id = ${id} and ${coversSome(schools)}`);
+  throw new PortalError(seen ? 'conflict' : 'not_found');
 }
 
 function bytesOf({ bytes }: Coming): number {
