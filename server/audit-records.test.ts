@@ -209,7 +209,7 @@ describe('a seal', () => {
         DATABASE_URL: 'postgres://nobody@127.0.0.1:1/no',
       },
     });
-    expect(stdout).toMatch(/Computed again from the rows: \d+ panels and 7 ledgers are equal/);
+    expect(stdout).toMatch(/Computed again from the rows: \d+ panels and 8 ledgers are equal/);
     expect(stdout).not.toContain('another way');
     expect(status).toBe(0);
   });
