@@ -41,6 +41,23 @@ test('an account manager reads what stands out, compares groups, and opens a mea
   );
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(names.toSorted());
+
+  // From the numbers to their students: those who did and those who did not are all who are counted.
+  const behind = drawer.getByRole('region', { name: 'Students behind these numbers' });
+  const countOf = async (which: string) => {
+    await behind.getByRole('combobox', { name: 'Which students' }).click();
+    await page.getByRole('option', { name: which, exact: true }).click();
+    const answer = page.waitForResponse(/\/findings\/ap_course\/students/);
+    await behind.getByRole('button', { name: 'Show students' }).click();
+    const { total } = (await (await answer).json()) as { total: number };
+    await expect(behind.getByRole('status')).toHaveText(new RegExp(`^${total} students?$`));
+    return total;
+  };
+  const [did, didNot] = [await countOf('Those who did'), await countOf('Those who did not')];
+  expect(did).toBeGreaterThan(0);
+  expect(await countOf('Everyone who is counted')).toBe(did + didNot);
+  await expect(behind.getByRole('row').nth(1)).toContainText('AP courses on the transcript');
+  expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(more).toBeFocused();

@@ -99,6 +99,7 @@ export const MeasureOrOwn = z.union([z.enum(MEASURE_IDS), OwnRuleSet.shape.id]);
 
 /** Whose students can be listed. */
 export const MeasureOrStep = z.union([z.enum([...MEASURE_IDS, ...STEP_IDS]), OwnRuleSet.shape.id]);
+export type MeasureOrStep = z.infer<typeof MeasureOrStep>;
 
 const Range = z.object({ low: z.number(), high: z.number() }).nullable();
 

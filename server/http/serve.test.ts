@@ -133,7 +133,7 @@ describe('the server', () => {
   it.each([
     ['is missing', bare({ name: 'echo.gone', event: 'audit.changed' }), 'is not served'],
     ['names no permission', bare({ scope: 'audit' }), 'names no permission'],
-    ['changes something and records nothing', bare({}), 'records nothing'],
+    ['changes something and records nothing', bare({ scope: 'operator' }), 'records nothing'],
   ])('does not boot with a route that %s', (_what, route, words) => {
     const assertComplete = watchRoutes(app, [route]);
     serve(app, guard, echo, () => ({ words: [] }));

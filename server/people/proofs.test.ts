@@ -46,7 +46,7 @@ describe.each(databases)('where the portal sends e-mail, on $kind', (database) =
     await two.b.add('mailed@proofs.test');
     const letter = await letterTo('mailed@proofs.test', two.b.id);
     expect(letter).toContain('Birchfield');
-    expect(letter).toContain('Confirme que esta dirección es suya');
+    expect(letter).toContain('Birchfield le dio acceso a su');
     expect((await two.follow(linkIn(letter))).statusCode).toBe(303);
     expect(await two.districtsOf(await two.portal.token('mailed@proofs.test'))).toEqual(['Ashwood', 'Birchfield']);
     const audit = await two.makeAudit('Fir', ['mailed@proofs.test']);

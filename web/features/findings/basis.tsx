@@ -49,7 +49,8 @@ export function Basis({ measure }: { measure: Pick<MeasureAnswer, 'basis'> }) {
         <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
           {lines.map(({ text, to }) => (
             <li key={text}>
-              <Link component={RouterLink} to={to}>
+              {/* 24 px high, so that neighbors are not hit by mistake (WCAG 2.5.8). */}
+              <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: '2px' }}>
                 {text}
               </Link>
             </li>

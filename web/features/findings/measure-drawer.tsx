@@ -14,6 +14,7 @@ import { traitOf } from './group-rows.ts';
 import { MeasureFigure } from './measure-figure.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
 import { SchoolFigures } from './school-figures.tsx';
+import { StudentsBehind } from './students-behind.tsx';
 import { useMeasure } from './use-findings.ts';
 
 /** All of one measure: every trait, what the missing data can change, and each school. A route of its own, so reload and Back work. */
@@ -61,6 +62,7 @@ function Opened({ id }: { id: MeasureId }) {
             />
           ))}
           <Basis measure={data} />
+          <StudentsBehind measure={id} answer={data} />
           {data.schools.length > 1 && (
             <SchoolFigures id={id} schools={data.schools} trait={traitOf(search.get('by'))} isReady={data.ready} />
           )}

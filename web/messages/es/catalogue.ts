@@ -10,6 +10,7 @@ import { fetchErrors } from './fetch-errors.ts';
 import { findings } from './findings.ts';
 import { findingsReport } from './findings-report.ts';
 import { findingsSettings } from './findings-settings.ts';
+import { findingsStudents } from './findings-students.ts';
 import { groups } from './groups.ts';
 import { help } from './help.ts';
 import { privacy, terms } from './legal.ts';
@@ -50,6 +51,7 @@ export const spanish: Catalogue = {
   findings,
   findingsReport,
   findingsSettings,
+  findingsStudents,
   groups,
   help,
   mappings,

@@ -12,6 +12,11 @@ const FEW_CELLS = 5;
 const NEARLY_ALL = 0.8;
 /** 'ENG101', 'MAT-201': a digit, and no word beside it. */
 const CODE = /^(?=\S*\d)[\p{L}\d._/-]{2,12}$/u;
+/** 'Algebra II', 'English 9'. */
+const WORDS = /\p{L}{4,}/u;
+
+const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
+  cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
 /** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the sentences that say so. */
 export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] => [
@@ -29,9 +34,11 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
   const source = mapping.get('course_title');
   if (!source || decided.has('course_title')) return [];
   const cells = filledOf(headed, source);
-  if (cells.length < FEW_CELLS || cells.filter((cell) => CODE.test(cell)).length < cells.length * NEARLY_ALL) return [];
-  mapping.delete('course_title');
+  if (cells.length < FEW_CELLS || !mostAre(CODE, cells)) return [];
   const code = mapping.get('course_code');
+  // Titles under the code's header as well: the two are swapped, which the check of the rows says (../../check/causes).
+  if (code && mostAre(WORDS, filledOf(headed, code))) return [];
+  mapping.delete('course_title');
   const said = [`'${source.header}' was not read as Course title because its values are codes.`];
   if (!code || decided.has('course_code')) return said;
   mapping.delete('course_code');
