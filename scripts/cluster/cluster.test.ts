@@ -16,9 +16,9 @@ import { ROOT } from '../source-files.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const postgresql = databases.find(({ kind }) => kind === 'postgresql');
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const PATIENCE = { timeout: 120_000, interval: 100 };
 
-describe.runIf(postgresql && hasS3Server)('two APIs and two workers', { timeout: 180_000 }, () => {
+describe.runIf(postgresql && hasS3Server)('two APIs and two workers', { timeout: 300_000 }, () => {
   let cluster: Cluster;
   let audit: AuditSummary;
   let token: string;
@@ -50,7 +50,7 @@ describe.runIf(postgresql && hasS3Server)('two APIs and two workers', { timeout:
     const opened = await postgresql?.open();
     if (!opened?.url) throw new Error('This suite runs where there is a PostgreSQL');
     closeDatabase = opened.close;
-    const settings = { PORTAL_DEMO: '1', PORTAL_DRAIN_SECONDS: '2', PORTAL_LOG: 'error' };
+    const settings = { PORTAL_DEMO: '1', PORTAL_DRAIN_SECONDS: '6', PORTAL_LOG: 'error' };
     cluster = await startCluster({ apis: 2, workers: 2, databaseUrl: opened.url, settings });
     const draft = {
       district: { name: 'Cluster' },
