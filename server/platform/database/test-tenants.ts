@@ -56,6 +56,7 @@ const rowsElsewhere = ({ audit, district, person, member, school, upload, event,
   sql`insert into course_decision (audit_id, course_code, title_key, course_title, decided_by, decided_by_name)
       values (${audit}, 'x', 'x', ${mark}, ${person}, ${mark})`,
   sql`insert into panel (audit_id, panel, scope_key, version, result) values (${audit}, 'p', 'all', 1, '{}')`,
+  sql`insert into audit_turn (audit_id, at) values (${audit}, now())`,
   sql`insert into newest_panels values (${audit}, ${mark})`,
   sql`insert into quality_state (audit_id) values (${audit}) on conflict do nothing`,
   sql`insert into quality_version (audit_id, version, computed_at, files) values (${audit}, 1, now(), '[]')`,

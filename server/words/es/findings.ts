@@ -1,15 +1,8 @@
+import { datasetOf } from '#datasets/index.ts';
 import { written } from '#datasets/kit/english.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { sayDataset } from '#datasets/words/sentences.ts';
 import type { FindingsWords } from '../findings.ts';
-
-const FILES: Readonly<Record<UploadFileType, string>> = {
-  STUDENT_ROSTER: 'las listas de estudiantes',
-  COURSE_CATALOG: 'los catálogos de cursos',
-  STUDENT_DEMOGRAPHICS: 'los datos demográficos',
-  TRANSCRIPT: 'los expedientes académicos',
-  STUDENT_TEST_SCORES: 'los puntajes de exámenes',
-  CTE_PATHWAY_CATALOG: 'las trayectorias CTE',
-};
 
 const NAMED = 3;
 const lists = new Intl.ListFormat('es-US');
@@ -17,10 +10,13 @@ const lists = new Intl.ListFormat('es-US');
 const schoolsIn = (names: readonly string[]): string =>
   names.length <= NAMED ? lists.format(names) : `${written(names.length)} escuelas`;
 
+/** The name of the card that a file is uploaded to. */
+const cardOf = (type: UploadFileType): string => sayDataset(datasetOf(type), 'es');
+
 export const FINDINGS_ES: FindingsWords = {
   fixes: {
     files_missing: (type, schools) =>
-      `Suba ${FILES[type]}${schools.length > 0 ? ` de ${schoolsIn(schools)}` : ''}, o márquelos como no ofrecidos donde sea así.`,
+      `Suba «${cardOf(type)}»${schools.length > 0 ? ` de ${schoolsIn(schools)}` : ''}, o márquelos como no ofrecidos donde sea así.`,
     courses_unmatched: (open, all) =>
       `Corrija los códigos de curso de los expedientes o complete los catálogos: ${written(open)} de ${written(all)} filas no tienen allí ningún curso.`,
     scores_unmatched: (open, all) =>
