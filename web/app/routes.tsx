@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import { measureRoutes } from '#web/features/findings/measure-routes.tsx';
@@ -11,7 +11,6 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { Ahead, Coming } from './ahead.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { loadable } from './loadable.tsx';
-import { AccountManager } from './memberships/account-manager.tsx';
 import { Page } from './page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { RequireOperator, RequirePermission, RequireSession } from './session/require-session.tsx';
@@ -23,10 +22,23 @@ type Load = () => Promise<{ default: ComponentType }>;
 const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{children}</Suspense>;
 
 /** A page loaded when it is first opened. The key makes it a new page for the error boundary and for the focus. */
+/** Loaded when a page breaks, and not before; where that fails as well, the sentence ends without a name. */
+const AccountManager = lazy(() =>
+  import('./memberships/account-manager.tsx').then(
+    (loaded) => ({ default: loaded.AccountManager }),
+    () => ({ default: () => null }),
+  ),
+);
+const contact = (
+  <Suspense>
+    <AccountManager />
+  </Suspense>
+);
+
 function page(path: string, title: string, load: Load, children?: RouteObject[], more?: Ahead): RouteObject {
   const content = loadable(load);
   const element = (
-    <ErrorBoundary key={path} contact={<AccountManager />}>
+    <ErrorBoundary key={path} contact={contact}>
       {whenLoaded(<Page key={path} title={title} Content={content.Part} />)}
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import type { findingsStudents as english } from '../en/findings-students.ts';
-import { form } from '../en/plural.ts';
 import type { Words } from '../spoken.ts';
+import { form } from './plural.ts';
 
 export const findingsStudents: Words<typeof english> = {
   title: 'Estudiantes detrás de estos números',
