@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
 const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];
-/** Begins at the moment a page is opened, which modules of another file have behind them. */
-const WEB_ALONE = ['web/app/session/session-provider.test.tsx'];
+/** Begins at the moment a page is opened, or takes the place of a module: modules of another file have that behind them. */
+const WEB_ALONE = [
+  'web/app/session/session-provider.test.tsx',
+  'web/app/use-call.test.tsx',
+  'web/features/uploads/sending/send-file.test.ts',
+];
 
 const node = {
   environment: 'node' as const,

@@ -19,12 +19,16 @@ const ids = new Set(
 /** Every ID, name and unreadable value of a student of test-two-schools.ts has qks; the IDs of the known answers are nine digits. */
 const PERSONAL = new RegExp(`qks|\\b(?:${[...ids].join('|')})\\b`, 'i');
 
+/** Tokens and signatures: one of some hundred random ones holds 'qks' by chance. Nothing of a student is as long without a break. */
+const RANDOM = /[\w-]{40,}/g;
+
 /** Shared by the copies of this module that a worker may have. */
 const shared = globalThis as { portalTripwire?: string[] };
 shared.portalTripwire ??= [];
 const caught = shared.portalTripwire;
 
-export function mustHoldNobody(where: string, text: string): void {
+export function mustHoldNobody(where: string, written: string): void {
+  const text = written.replace(RANDOM, '');
   const at = text.search(PERSONAL);
   if (at >= 0) caught.push(`${where}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
 }
