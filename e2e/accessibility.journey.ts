@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('no page has accessibility findings', async ({ page }) => {
+      test.setTimeout(300_000); // some thirty pages, each of which axe reads for two to four seconds
       await signIn(page, 'admin@demo.test');
       for (const path of PAGES) {
         await page.goto(path);

@@ -207,7 +207,7 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await expect(dialog.getByRole('checkbox', { name: /marked by Maria Delgado/ })).toHaveCount(3);
   await dialog.getByRole('checkbox', { name: 'All schools' }).uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('asked for again from 3 schools')).toBeVisible();
+  await expect(page.getByText('Required again for 3 schools')).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'Not offered' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('IB is as it was before.')).toBeVisible();
