@@ -24,7 +24,8 @@ const test = journey.extend<object, { post: Awaited<ReturnType<typeof startPost>
 
 const LETTER = { timeout: 120_000 };
 /** What happened, and under it what to do and where. */
-const TOLD = /Student Roster: \d+ of [\d,]+ rows are not counted yet\.\r\n[^\r\n]+(\/data-upload\?file=[0-9a-f-]+)/;
+const TOLD =
+  /Student Roster: \d+ of [\d,]+ rows have errors and are not counted yet\.\r\n[^\r\n]+(\/data-upload\?file=[0-9a-f-]+)/;
 
 test('who uploaded a file learns by e-mail what to fix, and the link leads there', async ({ page, post }) => {
   test.setTimeout(240_000);
