@@ -36,6 +36,14 @@ export function Requirements({ transcript: { requirements = [] } }: { transcript
   );
 }
 
+/** A student has one page: what several lines lack stands one after the other. */
+const IN_ONE_LINE = {
+  display: 'inline',
+  pl: 0,
+  '& li': { display: 'inline' },
+  '& li::before': { content: '" · "' },
+} as const;
+
 function Way({ verdict }: { verdict: RuleSetVerdict }) {
   const short = verdict.lines.filter(({ shortfall }) => shortfall > 0);
   return (
@@ -49,7 +57,7 @@ function Way({ verdict }: { verdict: RuleSetVerdict }) {
         ) : (
           <>
             <strong>{words.notMet}</strong>
-            <Box component="ul" sx={{ m: 0, pl: 5 }}>
+            <Box component="ul" sx={{ m: 0, pl: 5, '@media print': IN_ONE_LINE }}>
               {short.map((line) => (
                 <li key={line.areas.join()}>{shortInWords(line)}</li>
               ))}
