@@ -42,6 +42,8 @@ async function drop(page: Page, paths: readonly string[]): Promise<void> {
       data.items.add(new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name));
     return data;
   }, files);
+  // The heading is there a moment before the page takes files.
+  await page.getByRole('button', { name: 'Upload several files' }).waitFor();
   const head = page.getByRole('heading', { level: 1, name: 'Data upload' });
   await head.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Drop files to upload them together')).toBeVisible();

@@ -37,16 +37,21 @@ export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
   const [panel, setPanel] = useState<Dataset | null>(null);
   // Head and first card can be seen before the cards below them are drawn, unless the address leads to one of these.
   const areAllDue = useDeferredValue(true, isAsked);
+  // Files may be dropped from the start: on a page that does not listen yet the browser would open them instead.
+  const intake = may('uploads.write') && <BulkIntake covered={covered} onReview={review} />;
   if (open === null) {
     return (
-      <AfterDelay>
-        <CardSkeleton lines={6} />
-      </AfterDelay>
+      <>
+        {intake}
+        <AfterDelay>
+          <CardSkeleton lines={6} />
+        </AfterDelay>
+      </>
     );
   }
   return (
     <>
-      {may('uploads.write') && <BulkIntake covered={covered} onReview={review} />}
+      {intake}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
           {DATASETS.slice(0, areAllDue ? undefined : 1).map((dataset) => (
