@@ -1,4 +1,4 @@
-import type { Category } from './categories.ts';
+import type { Category } from './transcripts/categories.ts';
 
 /** Why exactly a call is refused, with the values its sentence has places for. The sentences are in server/words/{en,es}/errors.ts. */
 export interface ReasonValues {

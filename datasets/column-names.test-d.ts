@@ -1,7 +1,7 @@
 import type { ColumnOf, LakeColumnOf } from './index.ts';
 import type { Cells, Rule } from './kit/dataset.ts';
 import { defineColumns, defineDataset } from './kit/define-dataset.ts';
-import type { Layout, Slots } from './kit/layout.ts';
+import type { Layout, Slots } from './kit/layouts/layout.ts';
 import { typesOf } from './lake-columns.ts';
 import { roster } from './roster/dataset.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATASETS } from './index.ts';
 import type { Dataset } from './kit/dataset.ts';
-import { SAMPLE_SETTING } from './kit/to-sample.ts';
+import { SAMPLE_SETTING } from './kit/sample/to-sample.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from './kit/wizard-choices.ts';
 import { checkFile } from './test-harness/check-file.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DATASETS, datasetOf } from './index.ts';
 import type { UploadFileType } from './kit/file-type.ts';
-import { headerScore, matchHeaders } from './kit/to-match.ts';
+import { headerScore, matchHeaders } from './kit/match/to-match.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from './kit/wizard-choices.ts';
 import { pathOf } from './test-harness/known-answers.ts';
 

@@ -1,5 +1,5 @@
 import { datasetOf } from '#datasets/index.ts';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import * as mistakes from './district/mistakes.ts';
 import { period, YEARS } from './district/schools.ts';

@@ -66,7 +66,7 @@ test('transcripts are compared, chosen and finalized by keyboard alone', async (
   const match = page.getByRole('complementary', { name: 'Demographics match' });
   await press(page, match.getByRole('button', { name: 'Suggest a selection' }));
 
-  // What was pressed is gone; the focus stays where it was (web/ui/keeps-focus.tsx), so what came in its place is a few stops away.
+  // What was pressed is gone; the focus stays where it was (web/ui/overlays/keeps-focus.tsx), so what came in its place is a few stops away.
   await press(page, match.getByRole('button', { name: 'Apply the suggestion' }));
   await expect(page.getByRole('heading', { name: /^On the cusp \(4 \/ 4 selected\)/ })).toBeVisible();
 

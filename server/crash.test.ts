@@ -9,7 +9,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { SCHOOLS } from '../demo/district/schools.ts';
 import { makeTables } from '../demo/district/tables.ts';
 

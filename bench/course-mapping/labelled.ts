@@ -3,7 +3,7 @@
  * published catalogs, not from the table the suggestions expand with: words cut to a length, vowels left out, words of the lists below,
  * levels, halves of a year and numbers in both forms, cut to the 15 to 30 characters of a column.
  */
-import { SCED_COURSES } from '#datasets/vocabulary/sced-courses.ts';
+import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
 
 export interface Labelled {
   title: string;

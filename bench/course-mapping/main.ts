@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { titleOf } from '#datasets/course-suggestions/courses.ts';
 import { suggesterOf } from '#datasets/course-suggestions/suggest.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { printTable } from '../table.ts';
 import { type Labelled, labelledSet, type Part } from './labelled.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARKS } from '#datasets/vocabulary/marks.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { MARKS } from '#datasets/vocabulary/courses/marks.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { runJson } from '../measure.ts';
 
 /** What every peer answers: rows it saw, and how often it found what. */

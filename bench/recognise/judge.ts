@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetOf } from '#datasets/index.ts';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { inWords, type SpokenResult } from '#server/ingest/in-words.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';

@@ -1,4 +1,5 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { CREDIT_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import {
@@ -9,7 +10,6 @@ import {
   SCHOOL,
   SCHOOL_YEAR,
 } from '#datasets/vocabulary/shared-columns.ts';
-import { SUBJECT_AREA } from '#datasets/vocabulary/subject-areas.ts';
 import {
   COLLEGE_PREP_HEADERS,
   GRADE_LEVELS_HEADERS,

@@ -1,5 +1,5 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
+import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
 import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CATALOG_COLUMNS } from './columns.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';

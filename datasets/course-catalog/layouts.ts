@@ -1,5 +1,5 @@
-import type { Layout } from '#datasets/kit/layout.ts';
-import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layout-readings.ts';
+import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { CatalogColumn } from './columns.ts';
 
 const deleted = {

@@ -1,6 +1,6 @@
 import type { Cells, SampleSetting } from '#datasets/kit/dataset.ts';
-import { SAMPLE_COURSES } from '#datasets/kit/sample-courses.ts';
-import { schoolYearText } from '#datasets/kit/sample-students.ts';
+import { SAMPLE_COURSES } from '#datasets/kit/sample/sample-courses.ts';
+import { schoolYearText } from '#datasets/kit/sample/sample-students.ts';
 import type { CatalogColumn } from './columns.ts';
 
 /** Each course in each of the four years. */

@@ -1,5 +1,5 @@
-import { SCED_COURSES } from '#datasets/vocabulary/sced-courses.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { type Title, takeApart } from './title.ts';
 import { USUAL_TITLES } from './usual-titles.ts';
 

@@ -1,4 +1,4 @@
-import { SCED_COURSES } from '#datasets/vocabulary/sced-courses.ts';
+import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { areaOf, levelOf, titleOf } from './courses.ts';
 import { isNoCourse } from './no-course.ts';

@@ -1,6 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
+import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
-import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
 import { PATHWAY_COLUMNS } from './columns.ts';
 import { pathwaysSample } from './sample.ts';
 

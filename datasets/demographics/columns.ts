@@ -1,12 +1,12 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
-import { DISABILITY } from '#datasets/vocabulary/disability.ts';
-import { ENGLISH_LEARNER } from '#datasets/vocabulary/english-learner.ts';
-import { GENDER } from '#datasets/vocabulary/gender.ts';
 import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
-import { LOW_INCOME } from '#datasets/vocabulary/low-income.ts';
-import { RACE } from '#datasets/vocabulary/race.ts';
 import { OTHER_STUDENT_ID, SCHOOL, SCHOOL_YEAR, STUDENT_ID } from '#datasets/vocabulary/shared-columns.ts';
-import { STUDENT_FLAGS } from '#datasets/vocabulary/student-flags.ts';
+import { DISABILITY } from '#datasets/vocabulary/students/disability.ts';
+import { ENGLISH_LEARNER } from '#datasets/vocabulary/students/english-learner.ts';
+import { GENDER } from '#datasets/vocabulary/students/gender.ts';
+import { LOW_INCOME } from '#datasets/vocabulary/students/low-income.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
+import { STUDENT_FLAGS } from '#datasets/vocabulary/students/student-flags.ts';
 import {
   DISABILITY_STATUS_HEADERS,
   EL_STATUS_HEADERS,

@@ -1,4 +1,4 @@
-import type { Layout } from '#datasets/kit/layout.ts';
+import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import type { DemographicsColumn } from './columns.ts';
 
 const deleted = {

@@ -1,4 +1,4 @@
-import type { RecordLayout } from '#datasets/kit/record-layout.ts';
+import type { RecordLayout } from '#datasets/kit/layouts/record-layout.ts';
 import { CALPADS } from '#datasets/vocabulary/calpads-cells.ts';
 
 /**

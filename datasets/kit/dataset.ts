@@ -1,7 +1,7 @@
 import type { Slug, UploadFileType } from './file-type.ts';
 import type { LakeType } from './lake-type.ts';
-import type { Layout } from './layout.ts';
-import type { RecordLayout } from './record-layout.ts';
+import type { Layout } from './layouts/layout.ts';
+import type { RecordLayout } from './layouts/record-layout.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { SystemName } from './systems.ts';
 

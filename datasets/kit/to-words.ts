@@ -1,6 +1,6 @@
-import { allowedWords } from './allowed-words.ts';
 import type { Column, Dataset } from './dataset.ts';
-import { type Finding, findingWords } from './findings.ts';
+import { allowedWords } from './findings/allowed-words.ts';
+import { type Finding, findingWords } from './findings/findings.ts';
 import type { IngestContext } from './plan.ts';
 import { readingOf } from './sql/reading-of.ts';
 import { formsOf, type Synonyms, textsOf } from './synonyms.ts';

@@ -1,6 +1,4 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
-import { ENROLLMENT_STATUS } from '#datasets/vocabulary/enrollment-status.ts';
-import { EXIT_REASONS } from '#datasets/vocabulary/exit-reasons.ts';
 import {
   GRADE_LEVEL_HEADERS,
   OTHER_ID_HEADERS,
@@ -9,6 +7,8 @@ import {
 } from '#datasets/vocabulary/headers/students.ts';
 import { GRADE_LEVEL, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import { BIRTH_DATE, FIRST_NAME, LAST_NAME, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
+import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
+import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
 import {
   ENROLLMENT_STATUS_HEADERS,
   ENTRY_DATE_HEADERS,

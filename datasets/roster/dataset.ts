@@ -1,8 +1,8 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { kindOf } from '#datasets/kit/sql/kind-of.ts';
-import { ENROLLMENT_STATUS } from '#datasets/vocabulary/enrollment-status.ts';
-import { EXIT_REASONS } from '#datasets/vocabulary/exit-reasons.ts';
 import { namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
+import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
+import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
 import { ROSTER_COLUMNS } from './columns.ts';
 import { ROSTER_LAYOUTS } from './layouts.ts';
 import { ROSTER_RECORDS } from './records.ts';

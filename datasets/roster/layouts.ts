@@ -1,5 +1,5 @@
-import type { Layout } from '#datasets/kit/layout.ts';
-import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layout-readings.ts';
+import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layouts/readings.ts';
 import type { RosterColumn } from './columns.ts';
 import { NO_ROLE } from './roles.ts';
 

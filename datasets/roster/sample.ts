@@ -1,5 +1,5 @@
 import type { Cells, SampleSetting } from '#datasets/kit/dataset.ts';
-import { SAMPLE_STUDENTS, schoolYearText } from '#datasets/kit/sample-students.ts';
+import { SAMPLE_STUDENTS, schoolYearText } from '#datasets/kit/sample/sample-students.ts';
 import type { RosterColumn } from './columns.ts';
 
 /** Each student in each of the four years, grade 9 to 12. */

@@ -1,9 +1,9 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { AuditSchool, IngestContext, SourceColumn, ValidationPlan } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
-import { toSql } from '#datasets/kit/to-sql.ts';
+import { toSql } from '#datasets/kit/sql/to-sql.ts';
 
 export type Cell = string | number | bigint | boolean | null;
 export type Row = Record<string, Cell>;

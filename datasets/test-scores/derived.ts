@@ -2,9 +2,9 @@ import type { Derived } from '#datasets/kit/dataset.ts';
 import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { apCodeOfName } from '#datasets/vocabulary/sql/ap-code-of-name.ts';
 import { subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
 
 const byApCode = lookup(
   'ap_code',

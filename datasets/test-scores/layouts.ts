@@ -1,5 +1,5 @@
-import type { Layout, LayoutColumn } from '#datasets/kit/layout.ts';
-import { endOfSpan, orBeside, padded } from '#datasets/kit/layout-readings.ts';
+import type { Layout, LayoutColumn } from '#datasets/kit/layouts/layout.ts';
+import { endOfSpan, orBeside, padded } from '#datasets/kit/layouts/readings.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { STATE_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import type { TestScoreColumn } from './columns.ts';

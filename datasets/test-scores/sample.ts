@@ -1,5 +1,5 @@
 import type { Cells, SampleSetting } from '#datasets/kit/dataset.ts';
-import { SAMPLE_STUDENTS } from '#datasets/kit/sample-students.ts';
+import { SAMPLE_STUDENTS } from '#datasets/kit/sample/sample-students.ts';
 import type { TestScoreColumn } from './columns.ts';
 
 /** One AP exam and one SAT sitting each, two ACT sittings and two IB exams. */

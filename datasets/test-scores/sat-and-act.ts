@@ -1,4 +1,4 @@
-import type { Layout, SlotColumn } from '#datasets/kit/layout.ts';
+import type { Layout, SlotColumn } from '#datasets/kit/layouts/layout.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 

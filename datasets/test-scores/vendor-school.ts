@@ -1,4 +1,4 @@
-import type { LayoutColumn } from '#datasets/kit/layout.ts';
+import type { LayoutColumn } from '#datasets/kit/layouts/layout.ts';
 
 /** Testing organizations number schools in their own way: read only where the audit knows the number. */
 export const VENDOR_SCHOOL: LayoutColumn = {

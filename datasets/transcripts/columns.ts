@@ -1,10 +1,11 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
+import { MARKS_WITHOUT_END } from '#datasets/vocabulary/courses/marks.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import { GRADE_LEVEL, MARK, TERM, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
-import { MARKS_WITHOUT_END } from '#datasets/vocabulary/marks.ts';
 import {
   COURSE_CODE,
   COURSE_LEVEL,
@@ -15,7 +16,6 @@ import {
   SCHOOL_YEAR,
   STUDENT_ID,
 } from '#datasets/vocabulary/shared-columns.ts';
-import { SUBJECT_AREA } from '#datasets/vocabulary/subject-areas.ts';
 import {
   CREDIT_SOURCE_HEADERS,
   CREDITS_ATTEMPTED_HEADERS,

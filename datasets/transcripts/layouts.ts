@@ -1,5 +1,5 @@
-import type { Layout } from '#datasets/kit/layout.ts';
-import { orBeside, withSubject } from '#datasets/kit/layout-readings.ts';
+import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 const BANNER_TERM = /^(shrtckn|sfrstcr|shrtgpa|stvterm)?term(code)?(key)?$/;

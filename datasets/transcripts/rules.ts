@@ -1,5 +1,5 @@
 import type { Cells, Rule } from '#datasets/kit/dataset.ts';
-import { scedRules } from '#datasets/vocabulary/sced-rule.ts';
+import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 /** Ranks of terms that can be told apart: year, semester, trimester, quarter. */

@@ -1,6 +1,6 @@
 import type { Cells, SampleSetting } from '#datasets/kit/dataset.ts';
-import { SAMPLE_COURSES } from '#datasets/kit/sample-courses.ts';
-import { SAMPLE_STUDENTS, schoolYearText } from '#datasets/kit/sample-students.ts';
+import { SAMPLE_COURSES } from '#datasets/kit/sample/sample-courses.ts';
+import { SAMPLE_STUDENTS, schoolYearText } from '#datasets/kit/sample/sample-students.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 const MARKS = ['B+', 'A', 'B', 'C+', 'A-', 'B-', 'C'] as const;

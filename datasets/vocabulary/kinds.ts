@@ -1,7 +1,7 @@
 import type { ColumnKind } from '#datasets/kit/dataset.ts';
+import { MARKS } from './courses/marks.ts';
+import { TERM_RANKS, TERMS } from './courses/terms.ts';
 import { GRADE_LEVELS } from './grade-levels.ts';
-import { MARKS } from './marks.ts';
-import { TERM_RANKS, TERMS } from './terms.ts';
 import { YES_NO } from './yes-no.ts';
 
 /* Kinds of columns with the vocabulary they are read by: the kit reads them and knows none of the words. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
-import { DISABILITY } from './disability.ts';
-import { ENGLISH_LEARNER } from './english-learner.ts';
-import { ENROLLMENT_STATUS } from './enrollment-status.ts';
-import { EXIT_REASONS } from './exit-reasons.ts';
-import { GENDER } from './gender.ts';
-import { LOW_INCOME } from './low-income.ts';
-import { RACE } from './race.ts';
-import { SUBJECT_AREA } from './subject-areas.ts';
+import { SUBJECT_AREA } from './courses/subject-areas.ts';
+import { DISABILITY } from './students/disability.ts';
+import { ENGLISH_LEARNER } from './students/english-learner.ts';
+import { ENROLLMENT_STATUS } from './students/enrollment-status.ts';
+import { EXIT_REASONS } from './students/exit-reasons.ts';
+import { GENDER } from './students/gender.ts';
+import { LOW_INCOME } from './students/low-income.ts';
+import { RACE } from './students/race.ts';
 
 /** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
 const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [

@@ -1,5 +1,5 @@
 import type { Column } from '#datasets/kit/dataset.ts';
-import { COURSE_LEVELS } from './course-levels.ts';
+import { COURSE_LEVELS } from './courses/course-levels.ts';
 import { COURSE_CODE_HEADERS, COURSE_LEVEL_HEADERS, COURSE_TITLE_HEADERS, SCED_HEADERS } from './headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from './headers/schools.ts';
 import {

@@ -3,9 +3,9 @@ import { DATASETS } from '#datasets/index.ts';
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
+import { MARKS } from './courses/marks.ts';
+import { TERMS } from './courses/terms.ts';
 import { GRADE_LEVELS } from './grade-levels.ts';
-import { MARKS } from './marks.ts';
-import { TERMS } from './terms.ts';
 import { YES_NO } from './yes-no.ts';
 
 const declared = DATASETS.flatMap(({ columns }) =>

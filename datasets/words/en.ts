@@ -1,8 +1,8 @@
 import { datasetOf } from '../index.ts';
-import { allowedWords } from '../kit/allowed-words.ts';
 import type { Dataset } from '../kit/dataset.ts';
 import { written } from '../kit/english.ts';
-import { declaredWords } from '../kit/findings.ts';
+import { allowedWords } from '../kit/findings/allowed-words.ts';
+import { declaredWords } from '../kit/findings/findings.ts';
 import type { Because } from '../legends/choose-legend.ts';
 import type { FileContent, IdKind, ValuePhrase } from './params.ts';
 import type { Tongue } from './tongue.ts';

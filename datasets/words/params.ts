@@ -1,5 +1,5 @@
 import type { UploadFileType } from '../kit/file-type.ts';
-import type { Refused } from '../kit/refused.ts';
+import type { Refused } from '../kit/layouts/refused.ts';
 import type { Because } from '../legends/choose-legend.ts';
 
 /** What a finding has to say beside its code, its column and its value, as data: sentences are made when it is read. */

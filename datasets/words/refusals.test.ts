@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datasetOf } from '../index.ts';
-import { REFUSED_LAYOUTS } from '../kit/layout-refused.ts';
-import type { PlainRefusal, Refused, WrongFormat } from '../kit/refused.ts';
+import type { PlainRefusal, Refused, WrongFormat } from '../kit/layouts/refused.ts';
+import { REFUSED_LAYOUTS } from '../kit/layouts/refused-layouts.ts';
 import { REFUSALS_EN } from './en/refusals.ts';
 import { LANGUAGES } from './language.ts';
 import { sayRefusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { RefusalSentences, RefusalWords, Refused } from '../kit/refused.ts';
+import type { RefusalSentences, RefusalWords, Refused } from '../kit/layouts/refused.ts';
 import { REFUSALS_EN } from './en/refusals.ts';
 import { REFUSALS_ES } from './es/refusals.ts';
 import type { Language } from './language.ts';

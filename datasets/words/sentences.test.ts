@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DATASETS, datasetOf } from '../index.ts';
 import type { Dataset } from '../kit/dataset.ts';
-import { FILE_FINDINGS } from '../kit/file-findings.ts';
-import { GENERIC_FINDINGS } from '../kit/generic-findings.ts';
+import { FILE_FINDINGS } from '../kit/findings/file-findings.ts';
+import { GENERIC_FINDINGS } from '../kit/findings/generic-findings.ts';
 import { CODED_COLUMNS } from '../legends/legends.ts';
 import { YES_NO_LEGENDS } from '../legends/yes-no.ts';
 import { LEGEND_NAMES_ES } from './es/names.ts';

@@ -1,7 +1,7 @@
 import type { Dataset } from '../kit/dataset.ts';
-import { FILE_FINDINGS } from '../kit/file-findings.ts';
-import { causeOf } from '../kit/finding-causes.ts';
-import type { Refused } from '../kit/refused.ts';
+import { FILE_FINDINGS } from '../kit/findings/file-findings.ts';
+import { causeOf } from '../kit/findings/finding-causes.ts';
+import type { Refused } from '../kit/layouts/refused.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es/es.ts';
 import type { Language } from './language.ts';

@@ -1,5 +1,5 @@
 import type { Column, Dataset } from '../kit/dataset.ts';
-import type { Cause } from '../kit/finding-causes.ts';
+import type { Cause } from '../kit/findings/finding-causes.ts';
 import type { ValuePhrase } from './params.ts';
 
 /** What is wrong ({value} and {header} are filled in), what is allowed ({allowed} from the column), how to fix it. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { datasetOf } from '#datasets/index.ts';
-import { csvLine, toCsv } from '#datasets/kit/csv.ts';
+import { csvLine, toCsv } from '#datasets/kit/csv/csv.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
 import { timeCells } from '#datasets/words/times.ts';

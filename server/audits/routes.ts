@@ -4,7 +4,7 @@ import {
   previewCategories,
   readTranscriptSettings as readSettingsRoute,
   saveTranscriptSettings as saveSettingsRoute,
-} from '#contract/transcript-settings.ts';
+} from '#contract/transcripts/transcript-settings.ts';
 import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';

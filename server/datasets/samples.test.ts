@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATASETS } from '#datasets/index.ts';
-import { SAMPLE_SETTING, toSample } from '#datasets/kit/to-sample.ts';
+import { SAMPLE_SETTING, toSample } from '#datasets/kit/sample/to-sample.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { check, temporaryFolder } from '#server/ingest/test-run.ts';
 import { openTestPortal, type TestPortal } from '#server/test-portal.ts';

@@ -1,4 +1,4 @@
-import type { PlainRefusal, Refused, WrongFormat } from '#datasets/kit/refused.ts';
+import type { PlainRefusal, Refused, WrongFormat } from '#datasets/kit/layouts/refused.ts';
 
 /** Why a file cannot be used at all, as a value; datasets/words makes sentences of it for whoever reads it. */
 export class Refusal {

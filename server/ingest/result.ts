@@ -1,9 +1,9 @@
 import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
-import type { Refused } from '#datasets/kit/refused.ts';
-import type { ColumnGuess } from '#datasets/kit/suggest-columns.ts';
+import type { ColumnGuess } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorReason } from '#contract/error-reasons.ts';
 import { PortalError } from '#contract/errors.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
-import { sameRef } from '#datasets/kit/header-set.ts';
+import { sameRef } from '#datasets/kit/match/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { MappableFile } from './files.ts';
 import type { ColumnChoice, ValueChoice } from './queries.ts';

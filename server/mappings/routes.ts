@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listMappings, readMapping, removeMapping, saveMapping } from '#contract/mappings.ts';
+import { listMappings, readMapping, removeMapping, saveMapping } from '#contract/uploads/mappings.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { MappableFiles } from './files.ts';

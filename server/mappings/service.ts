@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
-import type { FileMapping, SavedMapping } from '#contract/mappings.ts';
+import type { FileMapping, SavedMapping } from '#contract/uploads/mappings.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { headerKeysOf, sameRef } from '#datasets/kit/header-set.ts';
+import { headerKeysOf, sameRef } from '#datasets/kit/match/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import { describeColumn } from '#datasets/words/describe.ts';
 import type { Language } from '#datasets/words/language.ts';

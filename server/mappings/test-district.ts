@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileMapping, SavedMapping } from '#contract/mappings.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import { FileMapping, SavedMapping } from '#contract/uploads/mappings.ts';
 import { UploadedFile, type UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { runHere } from '#server/ingest/test-run.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { CATEGORIES, NO_GPA_REASONS } from '#contract/categories.ts';
+import { CATEGORIES, NO_GPA_REASONS } from '#contract/transcripts/categories.ts';
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
-import { GENDER } from '#datasets/vocabulary/gender.ts';
-import { RACE } from '#datasets/vocabulary/race.ts';
+import { GENDER } from '#datasets/vocabulary/students/gender.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CategoryThresholds } from '#contract/transcript-settings.ts';
+import { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
 import { CATEGORY_RULE, type CategoryRule } from './ledgers/categories.ts';
 
 const Settings = z.object({ categories: CategoryThresholds });

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { findingsSettingsIn } from '#contract/findings-settings.ts';
 import type { AuditId } from '#contract/ids.ts';
+import { findingsSettingsIn } from '#contract/quality/findings-settings.ts';
 import type { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

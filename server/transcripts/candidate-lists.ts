@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
-import type { CategoryCounts } from '#contract/categories.ts';
-import { type Distribution, distributionOf } from '#contract/demographics-match.ts';
-import type { Candidate } from '#contract/transcripts.ts';
+import type { CategoryCounts } from '#contract/transcripts/categories.ts';
+import { type Distribution, distributionOf } from '#contract/transcripts/demographics-match.ts';
+import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { type Columns, readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SelectionKey } from './queries.ts';

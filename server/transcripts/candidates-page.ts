@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { listCandidates } from '#contract/choosing.ts';
-import { TRAITS } from '#contract/demographics-match.ts';
+import type { listCandidates } from '#contract/transcripts/choosing.ts';
+import { TRAITS } from '#contract/transcripts/demographics-match.ts';
 import type { CandidateRow } from './candidate-lists.ts';
 import { shownCandidate } from './selection.ts';
 

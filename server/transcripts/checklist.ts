@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#contract/categories.ts';
-import type { Checklist } from '#contract/choosing.ts';
+import { CATEGORIES } from '#contract/transcripts/categories.ts';
+import type { Checklist } from '#contract/transcripts/choosing.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { sayFinding, sayWithoutValue } from '#datasets/words/sentences.ts';
 import { countChosen, LIMITS } from './limits.ts';

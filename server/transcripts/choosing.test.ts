@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES, type CategoryOrNone } from '#contract/categories.ts';
-import type { Checklist, SelectionState } from '#contract/choosing.ts';
-import type { TranscriptSettings } from '#contract/transcript-settings.ts';
-import type { Candidate, SelectionSummary } from '#contract/transcripts.ts';
+import { CATEGORIES, type CategoryOrNone } from '#contract/transcripts/categories.ts';
+import type { Checklist, SelectionState } from '#contract/transcripts/choosing.ts';
+import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
+import type { Candidate, SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Transcript, Transcript as TranscriptSchema } from '#contract/transcript-records.ts';
+import { type Transcript, Transcript as TranscriptSchema } from '#contract/transcripts/transcript-records.ts';
 import { DIFFERENCES } from '#server/words/differences.ts';
 import { differences } from './differences.ts';
 

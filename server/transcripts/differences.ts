@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import type { Transcript, TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 import type { DifferenceWords } from '#server/words/differences.ts';
 
 /** How newer data differs from a transcript as it was finalized, in sentences; [] where it does not. */

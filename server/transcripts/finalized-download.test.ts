@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { read as readWorkbook, utils } from '@e965/xlsx';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FinalizedTranscript } from '#contract/transcript-records.ts';
-import type { TranscriptSettings } from '#contract/transcript-settings.ts';
-import type { SelectionSummary } from '#contract/transcripts.ts';
+import type { FinalizedTranscript } from '#contract/transcripts/transcript-records.ts';
+import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
+import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/known-audit.ts';
 

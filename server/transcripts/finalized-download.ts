@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
-import type { TranscriptCourse } from '#contract/transcript-records.ts';
-import { toCsv } from '#datasets/kit/csv.ts';
+import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { timeCells, timeWriter } from '#datasets/words/times.ts';
 import type { Download } from '#server/http/download.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
-import type { FinalizedTranscript, Newer, Transcript } from '#contract/transcript-records.ts';
+import type { FinalizedTranscript, Newer, Transcript } from '#contract/transcripts/transcript-records.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { DIFFERENCES, type DifferenceWords } from '#server/words/differences.ts';

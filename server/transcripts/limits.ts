@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts';
 import { PortalError } from '#contract/errors.ts';
+import { CATEGORIES, type Category } from '#contract/transcripts/categories.ts';
 import type { CandidateList } from './candidate-lists.ts';
 
 /** How many transcripts of each category a school selects (docs/domain/transcripts.md#selection). */

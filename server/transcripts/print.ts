@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
-import type { printTranscripts } from '#contract/transcript-records.ts';
+import type { printTranscripts } from '#contract/transcripts/transcript-records.ts';
 import { readTranscripts } from './finalized.ts';
 import { type SelectionAuthor, selectAuditFacts, selectSchoolNames, selectSelection } from './queries.ts';
 import type { Reader } from './state.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm/sql';
-import type { Category } from '#contract/categories.ts';
 import type { SchoolId } from '#contract/ids.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { StoredFinding } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { ALLOWED } from '#contract/permissions.ts';
 import {
   readChecklist as checklistRoute,
   listCandidates,
   readSelectionState as stateRoute,
   suggestSelection as suggestRoute,
-} from '#contract/choosing.ts';
-import { ALLOWED } from '#contract/permissions.ts';
-import { downloadSelections, listSelections } from '#contract/selection-statuses.ts';
-import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcript-export.ts';
+} from '#contract/transcripts/choosing.ts';
+import { downloadSelections, listSelections } from '#contract/transcripts/selection-statuses.ts';
+import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcripts/transcript-export.ts';
 import {
   readFinalized as finalizedRoute,
   printTranscripts as printRoute,
   readTranscript as transcriptRoute,
-} from '#contract/transcript-records.ts';
+} from '#contract/transcripts/transcript-records.ts';
 import {
   finalizeSelection as finalizeRoute,
   readSelection as readRoute,
   saveSelection as saveRoute,
   unfinalizeSelection as unfinalizeRoute,
-} from '#contract/transcripts.ts';
+} from '#contract/transcripts/transcripts.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';

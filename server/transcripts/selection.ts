@@ -1,6 +1,6 @@
 import type { ErrorReason } from '#contract/error-reasons.ts';
 import { PortalError } from '#contract/errors.ts';
-import type { Overtaken, SelectionSummary } from '#contract/transcripts.ts';
+import type { Overtaken, SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { CandidateList, CandidateLists, CandidateRow } from './candidate-lists.ts';
 import { countChosen, LIMITS, soundChoice } from './limits.ts';

@@ -1,5 +1,5 @@
-import type { ChosenCandidate, SelectionState, Since } from '#contract/choosing.ts';
-import { thresholdsIn } from '#contract/transcript-settings.ts';
+import type { ChosenCandidate, SelectionState, Since } from '#contract/transcripts/choosing.ts';
+import { thresholdsIn } from '#contract/transcripts/transcript-settings.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SchoolSelection } from '#contract/selection-statuses.ts';
-import type { SelectionSummary } from '#contract/transcripts.ts';
+import type { SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
+import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/known-audit.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { CATEGORIES } from '#contract/categories.ts';
-import type { SchoolSelection } from '#contract/selection-statuses.ts';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { CATEGORIES } from '#contract/transcripts/categories.ts';
+import type { SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { timeCells } from '#datasets/words/times.ts';
 import type { Download } from '#server/http/download.ts';

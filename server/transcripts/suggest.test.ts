@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#contract/categories.ts';
-import { distanceOf, distributionOf } from '#contract/demographics-match.ts';
+import { CATEGORIES } from '#contract/transcripts/categories.ts';
+import { distanceOf, distributionOf } from '#contract/transcripts/demographics-match.ts';
 import { LIMITS } from './limits.ts';
 import { after, type Person, stepsTo, suggest } from './suggest.ts';
 

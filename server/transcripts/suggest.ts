@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts';
+import { CATEGORIES, type Category } from '#contract/transcripts/categories.ts';
 import {
   type Distribution,
   distanceOf,
@@ -6,7 +6,7 @@ import {
   sharesOf,
   TRAITS,
   type Traits,
-} from '#contract/demographics-match.ts';
+} from '#contract/transcripts/demographics-match.ts';
 
 /** What a suggestion looks at of a candidate. */
 export interface Person extends Traits {

@@ -1,5 +1,11 @@
-import type { Suggestion, Swap } from '#contract/choosing.ts';
-import { type Distribution, distanceOf, distributionOf, sharesOf, TRAITS } from '#contract/demographics-match.ts';
+import type { Suggestion, Swap } from '#contract/transcripts/choosing.ts';
+import {
+  type Distribution,
+  distanceOf,
+  distributionOf,
+  sharesOf,
+  TRAITS,
+} from '#contract/transcripts/demographics-match.ts';
 import type { CandidateRow } from './candidate-lists.ts';
 import { LIMITS } from './limits.ts';
 import { shownCandidate } from './selection.ts';

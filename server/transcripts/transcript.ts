@@ -1,7 +1,12 @@
-import type { COURSE_LEVELS, TestScore, Transcript, TranscriptCourse } from '#contract/transcript-records.ts';
+import type {
+  COURSE_LEVELS,
+  TestScore,
+  Transcript,
+  TranscriptCourse,
+} from '#contract/transcripts/transcript-records.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { AP_EXAMS } from '#datasets/vocabulary/ap-exams.ts';
-import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import type { MarkRow, StudentRecord } from '#server/quality/records/student-record.ts';
 
 type Shown = Omit<

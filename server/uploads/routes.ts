@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { listNotOffered, markNotOffered, takeBackNotOffered } from '#contract/not-offered.ts';
 import { ALLOWED } from '#contract/permissions.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { downloadFailedRows, downloadFixWorkbook, downloadOriginal } from '#contract/uploads/downloads.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
+import { listNotOffered, markNotOffered, takeBackNotOffered } from '#contract/uploads/not-offered.ts';
 import { joinParts, presignParts } from '#contract/uploads/parts.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import {

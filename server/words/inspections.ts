@@ -1,5 +1,5 @@
 import { datasetOf } from '#datasets/index.ts';
-import type { RefusalSentences, Refused } from '#datasets/kit/refused.ts';
+import type { RefusalSentences, Refused } from '#datasets/kit/layouts/refused.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayRefusal } from '#datasets/words/refusals.ts';
 import { sayColumn } from '#datasets/words/sentences.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '#contract/categories.ts';
-import type { SelectionStatus } from '#contract/selection-statuses.ts';
-import type { TranscriptCourse } from '#contract/transcript-records.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
+import type { SelectionStatus } from '#contract/transcripts/selection-statuses.ts';
+import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { SELECTIONS_EN } from './en/selections.ts';
 import { SELECTIONS_ES } from './es/selections.ts';

@@ -1,5 +1,5 @@
 import type { LineVerdict, Named, RuleLine, RuleSetVerdict } from '#contract/quality/rule-sets.ts';
-import { rules as words } from '#web/messages/en/rules.ts';
+import { rules as words } from '#web/messages/en/findings/rules.ts';
 import { formatAll, formatAny } from './format-list.ts';
 
 /** 'chemistry or physics', '2 of biology, chemistry, and physics' */

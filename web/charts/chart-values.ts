@@ -1,4 +1,4 @@
-import { csvLine, toCsv } from '#datasets/kit/csv.ts';
+import { csvLine, toCsv } from '#datasets/kit/csv/csv.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 
 /** A number with the text that is printed for it. */

@@ -1,4 +1,4 @@
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { type ChartValues, printed } from './chart-values.ts';
 
 interface ValuesTableProps extends ChartValues {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '#web/app/format.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { Pager } from '#web/ui/tables/pager.tsx';
 import { Part, State } from './state.tsx';
 
 interface School {

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { MARKS } from '#datasets/vocabulary/marks.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { MARKS } from '#datasets/vocabulary/courses/marks.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { SCHOOLS } from '../transcript-file.ts';
 
 const [path = '', folder = ''] = process.argv.slice(2);

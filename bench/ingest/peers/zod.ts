@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import type { Transform } from 'node:stream';
 import { z } from 'zod';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { MARKS } from '#datasets/vocabulary/marks.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { MARKS } from '#datasets/vocabulary/courses/marks.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { SCHOOLS } from '../transcript-file.ts';
 
 const [path = '', installed = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Column } from '../dataset.ts';
+import { NULL_WORDS } from '../match/plausible.ts';
 import type { Mapping, SourceColumn } from '../plan.ts';
-import { NULL_WORDS } from '../plausible.ts';
 import type { ColumnReading } from './dictionary.ts';
 import { literal } from './quote.ts';
 import { rawColumn, textColumn, textsTable } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { Dataset, Rule, Severity } from '../dataset.ts';
-import { severityOf } from '../findings.ts';
+import { severityOf } from '../findings/findings.ts';
 import type { IngestContext } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { valueWhenAbsent } from './absent.ts';

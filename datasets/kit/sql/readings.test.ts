@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
-import { DISABILITY } from '#datasets/vocabulary/disability.ts';
 import { GRADE_LEVEL, MARK, TERM } from '#datasets/vocabulary/kinds.ts';
-import { RACE } from '#datasets/vocabulary/race.ts';
+import { DISABILITY } from '#datasets/vocabulary/students/disability.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
 import type { ColumnKind } from '../dataset.ts';
 
 /** Reads each text of a table of text and expected value, all in one column. */

@@ -1,6 +1,6 @@
 import { list } from '#datasets/kit/sql/quote.ts';
-import { SCED_CODES } from '../sced-codes.ts';
-import { SUBJECT_AREAS } from '../subject-areas.ts';
+import { SCED_CODES } from '../courses/sced-codes.ts';
+import { SUBJECT_AREAS } from '../courses/subject-areas.ts';
 
 /**
  * A SCED identifier is two digits of the subject area, three of the course, and in the form of 12 characters a letter of the level, four of Carnegie units and two of the

@@ -1,7 +1,7 @@
 import { caseOf } from '#datasets/kit/sql/case-of.ts';
 import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
-import { SUBJECT_AREAS } from '../subject-areas.ts';
+import { SUBJECT_AREAS } from '../courses/subject-areas.ts';
 import { courseOfSced } from './sced.ts';
 
 /** Subject area of a SCED code in any of its forms, by its first two digits alone, so of every version; NULL where there is none. */

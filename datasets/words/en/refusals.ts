@@ -1,5 +1,12 @@
 import { datasetOf } from '../../index.ts';
-import type { CellKind, OtherList, RefusalSentences, RefusalWords, RowShape, WrongFormat } from '../../kit/refused.ts';
+import type {
+  CellKind,
+  OtherList,
+  RefusalSentences,
+  RefusalWords,
+  RowShape,
+  WrongFormat,
+} from '../../kit/layouts/refused.ts';
 
 const SAVE_AGAIN =
   'Open it in your spreadsheet program, save it as an Excel workbook (.xlsx) or as CSV, and upload that file.';

@@ -1,6 +1,6 @@
 import { written } from '../../kit/english.ts';
-import type { FileFindingCode } from '../../kit/file-findings.ts';
-import { FILE_FINDINGS } from '../../kit/file-findings.ts';
+import type { FileFindingCode } from '../../kit/findings/file-findings.ts';
+import { FILE_FINDINGS } from '../../kit/findings/file-findings.ts';
 import type { Tongue } from '../tongue.ts';
 import { allowedInSpanish } from './allowed.ts';
 import { DATASET_FINDINGS_ES } from './dataset-findings.ts';

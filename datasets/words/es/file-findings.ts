@@ -1,4 +1,4 @@
-import type { FileFindingCode } from '../../kit/file-findings.ts';
+import type { FileFindingCode } from '../../kit/findings/file-findings.ts';
 import type { Sentences } from '../tongue.ts';
 
 const AS_UTF8 = 'guarde el archivo como "CSV UTF-8"';

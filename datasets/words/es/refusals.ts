@@ -1,5 +1,12 @@
 import { datasetOf } from '../../index.ts';
-import type { CellKind, OtherList, RefusalSentences, RefusalWords, RowShape, WrongFormat } from '../../kit/refused.ts';
+import type {
+  CellKind,
+  OtherList,
+  RefusalSentences,
+  RefusalWords,
+  RowShape,
+  WrongFormat,
+} from '../../kit/layouts/refused.ts';
 import { columnInSpanish, datasetInSpanish } from './phrase.ts';
 
 const SAVE_AGAIN =

@@ -6,11 +6,11 @@ import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import type { AskReset } from '../password-reset.ts';
 import type { IdentitySettings } from '../settings.ts';
-import { attemptsOf } from './attempts.ts';
-import { askedPage, forgottenPage, withoutMailPage } from './forgotten-page.ts';
 import { originsOf } from './origins.ts';
-import { guardPage } from './page.ts';
-import { LOCALES, pageLanguage } from './page-language.ts';
+import { askedPage, forgottenPage, withoutMailPage } from './pages/forgotten-page.ts';
+import { guardPage } from './pages/page.ts';
+import { LOCALES, pageLanguage } from './pages/page-language.ts';
+import { attemptsOf } from './sign-in/attempts.ts';
 
 export const FORGOTTEN_PATH = '/forgot-password';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { pinOrigin } from './origins.ts';
-import { LOCALES } from './page-language.ts';
+import { LOCALES } from './pages/page-language.ts';
 import { type Account, subjectOf } from './subject.ts';
 
 /** Gives the provider, loading it the first time. */

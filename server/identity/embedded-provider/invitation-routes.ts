@@ -10,13 +10,13 @@ import { hashPassword } from '../password.ts';
 import { acceptInvitation } from '../prove.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
-import { type InvitationView, invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './invitation-page.ts';
 import { originsOf } from './origins.ts';
-import { guardPage } from './page.ts';
-import { pageLanguage } from './page-language.ts';
-import { createPresentPassword } from './present-password.ts';
+import { type InvitationView, invitationOverPage, invitationPage, SHORTEST_PASSWORD } from './pages/invitation-page.ts';
+import { guardPage } from './pages/page.ts';
+import { pageLanguage } from './pages/page-language.ts';
 import { selectInvited } from './queries.ts';
-import { ownHash } from './sign-in.ts';
+import { createPresentPassword } from './sign-in/present-password.ts';
+import { ownHash } from './sign-in/sign-in.ts';
 
 const Query = z.object({ token: z.string().max(100).default('') });
 const Form = z.object({

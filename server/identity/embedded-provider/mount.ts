@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { AskReset } from '../password-reset.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
-import { mountFont } from './font.ts';
 import { mountForgotten } from './forgotten-routes.ts';
 import type { LoadedProvider } from './interactions.ts';
 import { mountInvitation } from './invitation-routes.ts';
 import type { ProviderKeys } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
-import { guardPage } from './page.ts';
-import { mountSignIn } from './sign-in-routes.ts';
+import { mountFont } from './pages/font.ts';
+import { guardPage } from './pages/page.ts';
+import { mountSignIn } from './sign-in/sign-in-routes.ts';
 
 export interface EmbeddedProviderParts {
   settings: IdentitySettings;

@@ -13,7 +13,7 @@ import { forgetOldSessions, noteSession } from '../signed-in/queries.ts';
 import { SECOND_FACTOR_PARAM } from './interactions.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { originsOf } from './origins.ts';
-import { loggedOutPage, logoutPage, problemPage } from './provider-pages.ts';
+import { loggedOutPage, logoutPage, problemPage } from './pages/provider-pages.ts';
 import { selectAccount } from './queries.ts';
 import { recordsOf } from './records.ts';
 import { accountOf } from './subject.ts';

@@ -1,6 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
-import { findingWords } from '#datasets/kit/findings.ts';
+import { FILE_FINDINGS } from '#datasets/kit/findings/file-findings.ts';
+import { findingWords } from '#datasets/kit/findings/findings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { FindingParams, FindingValue, ValuePhrase } from '#datasets/words/params.ts';
 import type { Engine, Row } from '../engine.ts';

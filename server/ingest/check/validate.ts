@@ -2,7 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
-import { toSql } from '#datasets/kit/to-sql.ts';
+import { toSql } from '#datasets/kit/sql/to-sql.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { datasetOf } from '#datasets/index.ts';
+import { formulaSafeSql } from '#datasets/kit/csv/formula-safe.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { FILE_FINDINGS } from '#datasets/kit/file-findings.ts';
-import { findingWords } from '#datasets/kit/findings.ts';
-import { formulaSafeSql } from '#datasets/kit/formula-safe.ts';
+import { FILE_FINDINGS } from '#datasets/kit/findings/file-findings.ts';
+import { findingWords } from '#datasets/kit/findings/findings.ts';
 import { list, literal, valuesTable } from '#datasets/kit/sql/quote.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { ValuePhrase } from '#datasets/words/params.ts';

@@ -3,7 +3,7 @@ import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { toTyped } from '#datasets/kit/to-sql.ts';
+import { toTyped } from '#datasets/kit/sql/to-sql.ts';
 import { schoolTable } from '../check/validate.ts';
 import { Engine } from '../engine.ts';
 import { fingerprintOf } from '../keep/fingerprint.ts';

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { Refused } from '#datasets/kit/refused.ts';
+import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
 import { zipOf } from '#server/platform/spreadsheet/zip.ts';
 import { inspectFile } from '../child/inspect.ts';

@@ -1,8 +1,7 @@
-import type { Inspection } from '#contract/intake.ts';
+import type { Inspection } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import type { AuditSchool, Confirmed } from '#datasets/kit/plan.ts';
-
-import type { Refused } from '#datasets/kit/refused.ts';
 
 import type { Fingerprint } from '../result.ts';
 

@@ -1,10 +1,10 @@
 import { DATASETS } from '#datasets/index.ts';
-import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { confirmedFor } from '#datasets/kit/match/confirmed-columns.ts';
+import { headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
-import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
-import { headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
+import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type Engine, textOf } from '../engine.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
 import { anyScore } from '../read/header-score.ts';

@@ -1,14 +1,14 @@
-import { confirmedBy } from '#datasets/kit/confirmed-columns.ts';
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { headerRefs } from '#datasets/kit/header-set.ts';
+import { confirmedBy } from '#datasets/kit/match/confirmed-columns.ts';
+import { headerRefs } from '#datasets/kit/match/header-set.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { writtenSchoolKey } from '#datasets/kit/sql/read-schools.ts';
 import { textColumn } from '#datasets/kit/sql/reading.ts';
-import { type ColumnGuess, suggestColumns } from '#datasets/kit/suggest-columns.ts';
-import { suggestValue } from '#datasets/kit/suggest-values.ts';
+import { type ColumnGuess, suggestColumns } from '#datasets/kit/suggest/suggest-columns.ts';
+import { suggestValue } from '#datasets/kit/suggest/suggest-values.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';

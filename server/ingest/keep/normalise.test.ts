@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { requestFor, runHere, temporaryFolder } from '../test-run.ts';
 

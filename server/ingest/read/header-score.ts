@@ -1,9 +1,9 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { type HeaderPattern, isLayout } from '#datasets/kit/layout.ts';
-import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { type HeaderPattern, isLayout } from '#datasets/kit/layouts/layout.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layouts/refused-layouts.ts';
+import { headerScore } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import { headerScore } from '#datasets/kit/to-match.ts';
 import { bareHeader } from './bare-header.ts';
 import type { HeaderScore } from './header.ts';
 

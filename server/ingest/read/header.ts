@@ -1,4 +1,4 @@
-import type { CellKind, RowShape } from '#datasets/kit/refused.ts';
+import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { isLayout, type Layout } from '#datasets/kit/layout.ts';
+import { isLayout, type Layout } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 
 /** The vendor's layout that a file with these headers has; null for a file of columns of ours. */

@@ -1,6 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { type HeaderMatch, matchHeaders } from '#datasets/kit/to-match.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';

@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { isLayout } from '#datasets/kit/layout.ts';
+import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';

@@ -1,6 +1,6 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
+import { headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
 

@@ -1,11 +1,11 @@
 import { DATASETS } from '#datasets/index.ts';
-import { isLayout } from '#datasets/kit/layout.ts';
-import { cutsTestName } from '#datasets/kit/layout-other-tests.ts';
-import { REFUSED_LAYOUTS } from '#datasets/kit/layout-refused.ts';
+import { isLayout } from '#datasets/kit/layouts/layout.ts';
+import { cutsTestName } from '#datasets/kit/layouts/other-tests.ts';
+import { REFUSED_LAYOUTS } from '#datasets/kit/layouts/refused-layouts.ts';
+import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/to-match.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from '../engine.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';

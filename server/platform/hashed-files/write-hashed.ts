@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 
 export interface HashedFile {
   /** Below the folder it is in, with /. */

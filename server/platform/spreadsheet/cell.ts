@@ -1,4 +1,4 @@
-import { formulaSafe, isNumberBelowZero } from '#datasets/kit/formula-safe.ts';
+import { formulaSafe, isNumberBelowZero } from '#datasets/kit/csv/formula-safe.ts';
 
 /** A number is a number; a text is always text, so that ids keep their zeros and nothing runs. */
 export type Cell = string | number | null | { text: string; look: Look };

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { read } from '@e965/xlsx';
 import { readXlsx } from 'hucre';
 import { expect, it, vi } from 'vitest';
-import { FORMULA_PAYLOADS } from '#datasets/kit/formula-payloads.ts';
-import { formulaSafe } from '#datasets/kit/formula-safe.ts';
+import { FORMULA_PAYLOADS } from '#datasets/kit/csv/formula-payloads.ts';
+import { formulaSafe } from '#datasets/kit/csv/formula-safe.ts';
 import type { Row, Sheet } from './workbook.ts';
 import { workbookOf } from './workbook.ts';
 

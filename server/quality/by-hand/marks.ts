@@ -1,4 +1,4 @@
-import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
+import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import type { CourseRef, FoundCourse } from './courses.ts';
 import { by, lastOf, type Placed, sum, YEARS } from './rows.ts';
 

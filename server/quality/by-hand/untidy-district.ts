@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { columnsOf } from '../ledgers/input-columns.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 

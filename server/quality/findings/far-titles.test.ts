@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { WORD_MACROS } from '../ledgers/macros.ts';

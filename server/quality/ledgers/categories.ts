@@ -1,4 +1,4 @@
-import { type CategoryThresholds, USUAL_THRESHOLDS } from '#contract/transcript-settings.ts';
+import { type CategoryThresholds, USUAL_THRESHOLDS } from '#contract/transcripts/transcript-settings.ts';
 
 /** Thresholds of the categories (docs/domain/grades.md#categories): on the unrounded GPA, and on the number of failed core courses. */
 export type CategoryRule = CategoryThresholds;

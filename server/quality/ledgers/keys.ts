@@ -1,5 +1,5 @@
 import { list } from '#datasets/kit/sql/quote.ts';
-import { SUBJECT_AREAS } from '#datasets/vocabulary/subject-areas.ts';
+import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 
 /**
  * Texts that rows are joined and grouped by, as enumerations: numbers inside the engine, their text wherever it is asked for. The texts of

@@ -1,8 +1,8 @@
 import { CANDIDATE_REASONS, type CandidateReason, COHORT_STEPS } from '#contract/quality/lists.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
+import { TITLE_WORDS } from '#datasets/vocabulary/courses/title-words.ts';
 import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
-import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/subject-areas.ts';
-import { TITLE_WORDS } from '#datasets/vocabulary/title-words.ts';
 import { CATEGORY_RULE, type CategoryRule, categoryOf } from './categories.ts';
 
 const listOf = (values: readonly string[]) => `[${values.map(literal).join(', ')}]`;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileRow, LeftOutStudent, UnmatchedItem } from '#contract/quality/lists.ts';
-import { csvLine, toCsv } from '#datasets/kit/csv.ts';
+import { csvLine, toCsv } from '#datasets/kit/csv/csv.ts';
 import type { Download } from '#server/http/download.ts';
 import type { QualityListWords } from '#server/words/quality-lists.ts';
 

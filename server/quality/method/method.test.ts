@@ -58,7 +58,7 @@ describe('the fingerprint of the method', () => {
     ['who becomes a candidate', 'server/quality/candidates.ts', 'AND NOT is_withdrawn', ''],
     ['a file of SQL', 'server/quality/findings/far-titles.sql', '< 0.75', '< 0.8'],
     ['a list', 'server/quality/lists/similar-ids.ts', 'MOST_NEIGHBORS = 3', 'MOST_NEIGHBORS = 4'],
-    ['a vocabulary', 'datasets/vocabulary/race.ts', "label: 'asian'", "label: 'Asian'"],
+    ['a vocabulary', 'datasets/vocabulary/students/race.ts', "label: 'asian'", "label: 'Asian'"],
     ['how rows leave the engine', 'server/platform/lake/plain-value.ts', 'Number(value)', 'String(value)'],
     ['the engine', 'package.json', /"@duckdb\/node-api": "[^"]+"/, '"@duckdb/node-api": "0.0.0"'],
   ])('changes with %s', async (_, path, text, by) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { previewRuleSet } from '#contract/findings-settings.ts';
+import type { previewRuleSet } from '#contract/quality/findings-settings.ts';
 import {
   MEASURE_IDS,
   type readChokePoints,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { previewRuleSet, readFindingsSettings, saveFindingsSettings } from '#contract/findings-settings.ts';
+import { previewRuleSet, readFindingsSettings, saveFindingsSettings } from '#contract/quality/findings-settings.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

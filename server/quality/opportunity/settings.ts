@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
-import { findingsSettingsIn } from '#contract/findings-settings.ts';
+import { findingsSettingsIn } from '#contract/quality/findings-settings.ts';
 import {
   type FindingsSettings,
   type FindingsSettingsInForce,

@@ -1,4 +1,4 @@
-import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
+import type { CategoryCounts, CategoryOrNone } from '#contract/transcripts/categories.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CategoryRule, categoryOf } from '../ledgers/categories.ts';
 import type { Records } from './open.ts';

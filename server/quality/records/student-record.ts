@@ -1,7 +1,7 @@
-import type { CategoryCounts } from '#contract/categories.ts';
-import type { Since } from '#contract/choosing.ts';
 import type { RuleSetVerdict } from '#contract/quality/rule-sets.ts';
-import type { CategoryThresholds } from '#contract/transcript-settings.ts';
+import type { CategoryCounts } from '#contract/transcripts/categories.ts';
+import type { Since } from '#contract/transcripts/choosing.ts';
+import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ChangedFile } from '../versions/file-changes.ts';
 

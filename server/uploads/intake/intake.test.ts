@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileId, PersonId, SchoolId } from '#contract/ids.ts';
-import type { StagedFile } from '#contract/intake.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
 import { USERS_WITHOUT_ROLES } from '#datasets/roster/layouts.ts';
 import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

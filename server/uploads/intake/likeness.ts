@@ -1,4 +1,4 @@
-import type { AlikeFile } from '#contract/intake.ts';
+import type { AlikeFile } from '#contract/uploads/intake.ts';
 import { type Fingerprint, SAMPLE } from '#server/ingest/result.ts';
 
 /** How the keys of a new file lie in those of one that is here, by their samples. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
 
-import type { AlikeFile, StagedFile } from '#contract/intake.ts';
+import type { AlikeFile, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmStaged, listStaged, moveUpload, removeStaged, stageFile } from '#contract/intake.ts';
+import { confirmStaged, listStaged, moveUpload, removeStaged, stageFile } from '#contract/uploads/intake.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';

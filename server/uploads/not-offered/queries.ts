@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
-import type { NotOffered } from '#contract/not-offered.ts';
+import type { NotOffered } from '#contract/uploads/not-offered.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

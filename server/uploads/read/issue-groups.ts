@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { ABOUT_FORM } from '#datasets/kit/file-findings.ts';
+import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayCause, sayFinding, sayGroup, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

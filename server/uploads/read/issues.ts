@@ -3,7 +3,7 @@ import type { SchoolId } from '#contract/ids.ts';
 import type { Issue } from '#contract/uploads/issues.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { ABOUT_FORM } from '#datasets/kit/file-findings.ts';
+import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayFinding, sayValue, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { shell } from '#web/messages/en/shell.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import { closeError, type ShownError } from './error-modal-state.ts';
 
 export default function ErrorModal({ error }: { error: ShownError }) {

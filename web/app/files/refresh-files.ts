@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
-import { listNotOffered } from '#contract/not-offered.ts';
 import { readMissing } from '#contract/quality/missing.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { readFileLog } from '#contract/uploads/file-log.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
+import { listNotOffered } from '#contract/uploads/not-offered.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import { listUploads, readUpload } from '#contract/uploads/uploads.ts';
 import { listVersions } from '#contract/uploads/versions.ts';

@@ -1,5 +1,5 @@
-import { quality } from '#web/messages/en/quality.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useFreshness } from './use-freshness.ts';
 
 /** Says on a page of numbers that newer ones are on their way, and has them fetched when they are there. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { pollDelay } from './poll-delay.ts';
 
 /** True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there. */

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { readContact } from '#contract/audits.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { memberships as words } from '#web/messages/en/memberships.ts';
+import { memberships as words } from '#web/messages/en/people/memberships.ts';
 
 /** Changes about once a year. */
 const CONTACT_STALE = 10 * 60_000;

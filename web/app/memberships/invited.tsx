@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { people } from '#web/messages/en/people.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
 
 interface InvitedProps {
   email: string;

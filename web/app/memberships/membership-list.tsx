@@ -4,10 +4,10 @@ import { listMemberships, type Membership } from '#contract/session.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { formatDay } from '#web/app/format.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { memberships as words } from '#web/messages/en/memberships.ts';
+import { memberships as words } from '#web/messages/en/people/memberships.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Where the person is a member and since when; of a pending one, what to do. */

@@ -1,5 +1,5 @@
 import { effectiveRole } from '#contract/permissions.ts';
-import { people } from '#web/messages/en/people.ts';
+import { people } from '#web/messages/en/people/people.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
 /** What an administrator can give: one role, or the one combination (docs/product.md#roles). */

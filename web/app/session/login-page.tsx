@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { Footer } from '#web/app/shell/footer.tsx';
 import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { session as words } from '#web/messages/en/session.ts';
-import { Loader } from '#web/ui/loader.tsx';
+import { Loader } from '#web/ui/states/loader.tsx';
 import { destinationFrom, isCallback } from './return-path.ts';
 import { type ProviderInvitation, useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
-import { Loader } from '#web/ui/loader.tsx';
+import { Loader } from '#web/ui/states/loader.tsx';
 import { HOME, pathOf } from './return-path.ts';
 import { useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';

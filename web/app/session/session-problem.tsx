@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { useSession } from './session.ts';
 
 /** The page when it cannot be found out who is signed in. */

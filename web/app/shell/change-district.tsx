@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 
 /** The person's districts. Save waits for a choice; the session keeps it in the browser. */
 export default function ChangeDistrict({ onClose }: { onClose: () => void }) {

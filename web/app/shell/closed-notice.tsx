@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDay } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 /** On every page of an audit that an operator has closed. */
 export function ClosedNotice() {

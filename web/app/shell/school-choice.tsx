@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { useChosenSchool } from '../chosen-school.ts';
 import { leave } from '../leaving/leave.ts';
 

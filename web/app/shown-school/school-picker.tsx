@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import Typography from '@mui/material/Typography';
-import { quality } from '#web/messages/en/quality.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { useShownSchool } from './shown-school.tsx';
 
 const ALL = 'all';

@@ -3,7 +3,7 @@ import type { School } from '#contract/audits.ts';
 import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { ChartAbout } from '#web/charts/chart-about.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 
 /** Whose data the page shows: one school, or all the person may see. */
 interface Shown {

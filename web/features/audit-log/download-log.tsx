@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { downloadAuditLog } from '#contract/audit-log.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { auditLog as words } from '#web/messages/en/audit-log.ts';
+import { auditLog as words } from '#web/messages/en/people/audit-log.ts';
 import type { queryOf } from './log-address.ts';
 
 /** Saves the lines that are shown, on all pages. */

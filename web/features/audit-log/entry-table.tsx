@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import type { AuditLogEntry } from '#contract/audit-log.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { auditLog } from '#web/messages/en/audit-log.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { auditLog } from '#web/messages/en/people/audit-log.ts';
 import { FileName } from '#web/ui/file-name.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const { columns, caption, schools: schoolWords } = auditLog;
 

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { AUDIT_EVENT_KINDS } from '#contract/audit-events.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { auditLog } from '#web/messages/en/audit-log.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { auditLog } from '#web/messages/en/people/audit-log.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import type { LogFilters } from './log-address.ts';
 
 const words = auditLog.filters;

@@ -1,6 +1,6 @@
 import { academicPeriods } from '#datasets/kit/wizard-choices.ts';
-import { audits } from '#web/messages/en/audits.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { audits } from '#web/messages/en/people/audits.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 
 const words = audits.fields;
 

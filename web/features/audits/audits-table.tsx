@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { AuditRow } from '#contract/operator/audit-detail.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
 import { formatDay, formatNumber } from '#web/app/format.ts';
-import { audits as words } from '#web/messages/en/audits.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { audits as words } from '#web/messages/en/people/audits.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { formatDue, isOverdue } from './due.ts';
 

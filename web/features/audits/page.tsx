@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { listAudits } from '#contract/operator/audits.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { AuditsTable } from './audits-table.tsx';
 
 /** Every audit of the portal, for its operators. */

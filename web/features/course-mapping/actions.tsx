@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LocalCourse } from '#contract/course-mapping.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 import { acceptanceOf, type Choice } from './use-courses.ts';
 
 interface ActionsProps {

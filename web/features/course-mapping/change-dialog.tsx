@@ -9,8 +9,8 @@ import { useDeferredValue, useId, useState } from 'react';
 import { type LocalCourse, type ScedCourse, searchCourses } from '#contract/course-mapping.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { courseMapping } from '#web/messages/en/course-mapping.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { courseMapping } from '#web/messages/en/transcripts/course-mapping.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import type { Decision } from './use-courses.ts';
 
 const words = courseMapping.dialog;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LocalCourse, ScedCourse } from '#contract/course-mapping.ts';
 import { formatTimestamp } from '#web/app/format.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 const Quiet = ({ children }: { children: string }) => (

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { COURSE_STATES, type CourseState } from '#contract/course-mapping.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 
 interface CourseFilterProps {
   state: CourseState;

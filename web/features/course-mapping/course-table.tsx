@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { CourseState, LocalCourse } from '#contract/course-mapping.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Actions } from './actions.tsx';
 import { CourseName, Meant } from './course-cells.tsx';
 import { keyOf } from './key-of.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { MappingProgress as Progress } from '#contract/course-mapping.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 
 /** How much is left, and the share of transcript rows that is done. */
 export function MappingProgress({ progress }: { progress: Progress }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CallError } from '#web/app/call-error.ts';
-import { courseMapping as words } from '#web/messages/en/course-mapping.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { Choice } from './use-courses.ts';
 
 interface SavedLineProps {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 import { TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
-import { findings as words } from '#web/messages/en/findings.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { Legend } from './legend.tsx';
 
 /** By which trait the groups of every chart differ; the choice is in the address. */

@@ -2,7 +2,7 @@ import { type Figures, type GroupFigures, TRAITS, type Trait } from '#contract/q
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { type ChartNumber, type ChartValues, countValue, percentValue } from '#web/charts/chart-values.ts';
 import type { IntervalRow } from '#web/charts/interval-plot.tsx';
-import { findings as words } from '#web/messages/en/findings.ts';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { form } from '#web/messages/en/plural.ts';
 
 const groupWords: Record<Trait, Record<string, string>> = words.groups;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { THEMES } from '#contract/quality/opportunity.ts';
-import { findings as words } from '#web/messages/en/findings.ts';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
 
 /** The address of the steps of mathematics on the page, beside those of the themes. */
 export const LADDER_ID = 'mathematics';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { lineFill, markFill } from '#web/charts/fill.ts';
 import { boundsFill } from '#web/charts/interval-plot.tsx';
-import { findings as words } from '#web/messages/en/findings.ts';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
 
 const { legend } = words;
 

@@ -2,8 +2,8 @@ import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
-import { findings as words } from '#web/messages/en/findings.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 /** Nobody is in the cohort yet. */
 export function NoFindings() {

@@ -4,8 +4,8 @@ import type { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { findings } from '#web/messages/en/findings.ts';
-import { findingsSettings } from '#web/messages/en/findings-settings.ts';
+import { findings } from '#web/messages/en/findings/findings.ts';
+import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 
 const words = findingsSettings.inForce;
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type MeasureAnswer, THEMES, type Theme, type Trait } from '#contract/quality/opportunity.ts';
-import { findings as words } from '#web/messages/en/findings.ts';
-import { MeasureCard } from './measure-card.tsx';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { MeasureCard } from './measure/measure-card.tsx';
 
 interface ThemesProps {
   measures: readonly MeasureAnswer[];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MEASURE_IDS, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
 import { FINDINGS_FILE, type FindingsFileWords } from '#server/words/findings-file.ts';
-import { findings as english } from '#web/messages/en/findings.ts';
-import { findingsReport as englishReport } from '#web/messages/en/findings-report.ts';
-import { findings as spanish } from '#web/messages/es/findings.ts';
-import { findingsReport as spanishReport } from '#web/messages/es/findings-report.ts';
+import { findings as english } from '#web/messages/en/findings/findings.ts';
+import { findingsReport as englishReport } from '#web/messages/en/findings/findings-report.ts';
+import { findings as spanish } from '#web/messages/es/findings/findings.ts';
+import { findingsReport as spanishReport } from '#web/messages/es/findings/findings-report.ts';
 
 /** Every sentence of a catalog, with a word in place of each value that it takes. */
 function sentences(of: unknown): string[] {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DatasetDescription } from '#contract/open.ts';
-import { help } from '#web/messages/en/help.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { help } from '#web/messages/en/help/help.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Sheet } from './sheet.tsx';
 import { Synonyms } from './synonyms.tsx';
 

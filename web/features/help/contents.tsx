@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router';
-import { help } from '#web/messages/en/help.ts';
-import { tasks } from '#web/messages/en/tasks.ts';
+import { help } from '#web/messages/en/help/help.ts';
+import { tasks } from '#web/messages/en/help/tasks.ts';
 import type { Topic } from './topics.ts';
 
 interface ContentsProps {

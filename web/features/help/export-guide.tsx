@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { exports } from '#web/messages/en/exports.ts';
+import { exports } from '#web/messages/en/help/exports.ts';
 import { KnownHeaders } from './known-headers.tsx';
 import type { Topic } from './topics.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { DatasetDescription } from '#contract/open.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
-import { help } from '#web/messages/en/help.ts';
+import { help } from '#web/messages/en/help/help.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { RulesTable } from './rules-table.tsx';
 

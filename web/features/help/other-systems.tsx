@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { exports } from '#web/messages/en/exports.ts';
+import { exports } from '#web/messages/en/help/exports.ts';
 import { KnownHeaders } from './known-headers.tsx';
 import type { Topic } from './topics.ts';
 

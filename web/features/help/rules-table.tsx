@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { DatasetDescription } from '#contract/open.ts';
 import { Severity } from '#contract/uploads/issues.ts';
-import { help } from '#web/messages/en/help.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { help } from '#web/messages/en/help/help.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { type GuideRule, rulesOf } from './rules.ts';
 import { Sheet } from './sheet.tsx';
 

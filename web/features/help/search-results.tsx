@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { help } from '#web/messages/en/help.ts';
+import { help } from '#web/messages/en/help/help.ts';
 import { searchTopics } from './search.ts';
 import type { Topic } from './topics.ts';
 

@@ -1,5 +1,5 @@
-import { help } from '#web/messages/en/help.ts';
-import { tasks } from '#web/messages/en/tasks.ts';
+import { help } from '#web/messages/en/help/help.ts';
+import { tasks } from '#web/messages/en/help/tasks.ts';
 import { rulesOf } from './rules.ts';
 import type { Topic } from './topics.ts';
 

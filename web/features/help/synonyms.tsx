@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { help } from '#web/messages/en/help.ts';
+import { help } from '#web/messages/en/help/help.ts';
 
 /** Names shown before 'Show more': some columns have fifty, which is a page of a phone. */
 const SHOWN = 10;

@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useStudentSystem } from '#web/app/student-system.ts';
-import { type ExportGuide, exports } from '#web/messages/en/exports.ts';
+import { type ExportGuide, exports } from '#web/messages/en/help/exports.ts';
 
 const GUIDES: [id: string, guide: ExportGuide][] = Object.entries(exports.systems);
 

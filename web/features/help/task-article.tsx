@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PropsWithChildren } from 'react';
-import type { Task } from '#web/messages/en/tasks.ts';
+import type { Task } from '#web/messages/en/help/tasks.ts';
 
 /** How to get one thing done. */
 export function TaskArticle({ task: { title, lead, parts }, children }: PropsWithChildren<{ task: Task }>) {

@@ -1,8 +1,8 @@
 import type { DatasetDescription } from '#contract/open.ts';
 import { SYSTEMS, type SystemName } from '#datasets/kit/systems.ts';
 import { NUMBER_SECTIONS, type NumberSection } from '#web/app/numbers.ts';
-import { type ExportGuide, exports } from '#web/messages/en/exports.ts';
-import { type Task, tasks } from '#web/messages/en/tasks.ts';
+import { type ExportGuide, exports } from '#web/messages/en/help/exports.ts';
+import { type Task, tasks } from '#web/messages/en/help/tasks.ts';
 
 /** What one system gives for each file, with the file's own topic. */
 export interface ExportedList {

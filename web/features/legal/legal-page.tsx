@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LegalText } from '#web/messages/en/legal.ts';
+import type { LegalText } from '#web/messages/en/help/legal.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {

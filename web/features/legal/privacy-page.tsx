@@ -1,4 +1,4 @@
-import { privacy } from '#web/messages/en/legal.ts';
+import { privacy } from '#web/messages/en/help/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function PrivacyPage() {

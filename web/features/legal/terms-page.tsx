@@ -1,4 +1,4 @@
-import { terms } from '#web/messages/en/legal.ts';
+import { terms } from '#web/messages/en/help/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export default function TermsPage() {

@@ -9,10 +9,10 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
-import { notices as words } from '#web/messages/en/notices.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { notices as words } from '#web/messages/en/people/notices.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { useNotices } from './use-notices.ts';
 
 /** Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at. */

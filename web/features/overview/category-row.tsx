@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { overview } from '#web/messages/en/overview.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { CategoryProgress } from './progress.ts';
 import type { Category } from './use-categories.ts';
 

@@ -3,7 +3,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { overview } from '#web/messages/en/overview.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 import { DistrictCard } from './district-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SchoolsByStatus } from './schools-by-status.tsx';

@@ -11,8 +11,8 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { overview } from '#web/messages/en/overview.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 
 const SHOWN = 5;
 const words = overview.activity;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { overview } from '#web/messages/en/overview.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { SchoolStatus } from './progress.ts';
 import { nameOf } from './status-rows.ts';
 

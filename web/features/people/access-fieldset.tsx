@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { CHOICES, labelOf } from '#web/app/memberships/roles.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { people } from '#web/messages/en/people.ts';
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import type { AccessFields } from './access-form.ts';
 
 interface AccessFieldsetProps {

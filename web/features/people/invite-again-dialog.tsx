@@ -4,9 +4,9 @@ import { invitePerson, type Member } from '#contract/people.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { people } from '#web/messages/en/people.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 /** A new link for somebody who has lost theirs, or the password. Asked first: following it signs the person out. */
 export function InviteAgainDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { people } from '#web/messages/en/people.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** So many are named in a row; 'Change' shows all. */

@@ -1,5 +1,5 @@
-import { people } from '#web/messages/en/people.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import type { AccessFields } from './access-form.ts';
 
 interface PersonFieldsetProps {

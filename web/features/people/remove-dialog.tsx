@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type Member, removePerson } from '#contract/people.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { people } from '#web/messages/en/people.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { people } from '#web/messages/en/people/people.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { Link as RouterLink } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
-import { quality } from '#web/messages/en/quality.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
-import { InfoPopover } from '#web/ui/info-popover.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { InfoPopover } from '#web/ui/overlays/info-popover.tsx';
 import { aboutNumber } from './about.ts';
 import { gapWords } from './missing-words.ts';
 

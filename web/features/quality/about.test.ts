@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { aboutNumber } from './about.ts';
 
 const TITLES = [

@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/quality/provenance.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { stateOfColumn } from './missing-words.ts';
 
 const words = qualityLists.provenance;

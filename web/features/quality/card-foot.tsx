@@ -3,7 +3,7 @@ import type { Provenance } from '#contract/quality/provenance.ts';
 import { type Changes, readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { changeWords } from './change-words.ts';
 import { ComputedFrom } from './computed-from.tsx';

@@ -1,6 +1,6 @@
 import type { Changes } from '#contract/quality/versions.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 
 /** Numbers and files named in the line. */
 const NAMED = 2;

@@ -7,9 +7,9 @@ import type { Provenance } from '#contract/quality/provenance.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
-import { report } from '#web/messages/en/report.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { report } from '#web/messages/en/quality/report.ts';
 import { useUploads } from './use-uploads.ts';
 
 const words = qualityLists.provenance;

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 
-const Matching = lazy(() => import('./details/matching.tsx'));
+const Matching = lazy(() => import('./details/matching/matching.tsx'));
 const TestScores = lazy(() => import('./details/test-scores.tsx'));
 const CourseCatalogs = lazy(() => import('./details/course-catalogs.tsx'));
 const CatalogYears = lazy(() => import('./details/catalog-years.tsx'));
 const Transcripts = lazy(() => import('./details/transcripts.tsx'));
 const CteCourses = lazy(() => import('./details/cte-courses.tsx'));
-const Demographics = lazy(() => import('./details/demographics.tsx'));
+const Demographics = lazy(() => import('./details/demographics/demographics.tsx'));
 const Cohort = lazy(() => import('./details/cohort.tsx'));
 
 /** Child routes of /data-qc: each is a drawer over the page, loaded when it is first opened. Features do not know each other: the app hands over the tab that is another's. */

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatAny } from '#web/app/format-list.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** What the panel says of the schools shown. */

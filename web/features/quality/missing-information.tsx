@@ -7,8 +7,8 @@ import { useSession } from '#web/app/session/session.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 /** Findings named in the sentence; the upload page shows the rest. */
 const NAMED = 3;

@@ -1,6 +1,6 @@
 import type { Missing } from '#contract/quality/missing.ts';
 import type { Provenance } from '#contract/quality/provenance.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 
 const words = qualityLists.provenance;
 

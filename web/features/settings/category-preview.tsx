@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { CategoryCounts, CategoryOrNone } from '#contract/categories.ts';
-import { type CategoryThresholds, previewCategories, type SchoolCounts } from '#contract/transcript-settings.ts';
+import type { CategoryCounts, CategoryOrNone } from '#contract/transcripts/categories.ts';
+import {
+  type CategoryThresholds,
+  previewCategories,
+  type SchoolCounts,
+} from '#contract/transcripts/transcript-settings.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { shareFill } from '#web/charts/fill.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const words = transcripts.settings;
 

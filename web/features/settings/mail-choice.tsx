@@ -7,8 +7,8 @@ import { changeMailChoice, MailChoice, readMailChoice } from '#contract/notices.
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall, useSend } from '#web/app/use-call.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 const words = settings.notifications.mail;
 

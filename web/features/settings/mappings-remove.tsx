@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { listMappings, removeMapping, type SavedMapping } from '#contract/mappings.ts';
+import { listMappings, removeMapping, type SavedMapping } from '#contract/uploads/mappings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { sentencesOf } from './mappings-table.tsx';
 
 const words = mappings.saved;

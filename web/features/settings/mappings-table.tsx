@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SavedMapping } from '#contract/mappings.ts';
+import type { SavedMapping } from '#contract/uploads/mappings.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const words = mappings.saved;
 

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { listMappings, type SavedMapping } from '#contract/mappings.ts';
+import { listMappings, type SavedMapping } from '#contract/uploads/mappings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { RemoveMapping } from './mappings-remove.tsx';
 import { MappingsTable } from './mappings-table.tsx';
 

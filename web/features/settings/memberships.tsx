@@ -1,5 +1,5 @@
 import { MembershipList } from '#web/app/memberships/membership-list.tsx';
-import { memberships as words } from '#web/messages/en/memberships.ts';
+import { memberships as words } from '#web/messages/en/people/memberships.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** Every district that names the person's address, and what the pending ones wait for. */

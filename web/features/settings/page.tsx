@@ -2,10 +2,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
-import { findingsSettings } from '#web/messages/en/findings-settings.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
+import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** The person's own page; for those who upload for the whole district its saved mappings, for administrators also its people. */

@@ -4,9 +4,12 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type CategoryThresholds, CategoryThresholds as ThresholdsSchema } from '#contract/transcript-settings.ts';
+import {
+  type CategoryThresholds,
+  CategoryThresholds as ThresholdsSchema,
+} from '#contract/transcripts/transcript-settings.ts';
 import { writtenGpa } from '#web/app/format.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 
 const words = transcripts.settings;
 

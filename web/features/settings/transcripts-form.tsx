@@ -11,13 +11,13 @@ import {
   saveTranscriptSettings,
   type TranscriptSettings,
   USUAL_THRESHOLDS,
-} from '#contract/transcript-settings.ts';
+} from '#contract/transcripts/transcript-settings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { announce } from '#web/ui/live-region.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { CategoryPreview } from './category-preview.tsx';
 import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
 

@@ -1,10 +1,10 @@
-import { readTranscriptSettings } from '#contract/transcript-settings.ts';
+import { readTranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { TranscriptSettingsForm } from './transcripts-form.tsx';
 
 const words = transcripts.settings;

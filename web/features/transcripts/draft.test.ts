@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '#contract/categories.ts';
-import { distributionOf } from '#contract/demographics-match.ts';
-import { type Candidate, Candidate as CandidateSchema } from '#contract/transcripts.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
+import { distributionOf } from '#contract/transcripts/demographics-match.ts';
+import { type Candidate, Candidate as CandidateSchema } from '#contract/transcripts/transcripts.ts';
 import { comparePrograms, compareTrait } from './compare/comparison.ts';
 import { chosenIn, type Draft, limitOfAll, sameChoice, toggle } from './draft.ts';
 

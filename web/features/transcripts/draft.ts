@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts';
-import type { ChosenCandidate } from '#contract/choosing.ts';
-import type { Candidate, Limits } from '#contract/transcripts.ts';
+import { CATEGORIES, type Category } from '#contract/transcripts/categories.ts';
+import type { ChosenCandidate } from '#contract/transcripts/choosing.ts';
+import type { Candidate, Limits } from '#contract/transcripts/transcripts.ts';
 
 /** What is known of a chosen student: what the server says of them, or the row that was ticked. */
 export type Chosen = Candidate & Partial<Pick<ChosenCandidate, 'since'>>;

@@ -2,18 +2,18 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { type ReactNode, useId } from 'react';
 import type { School } from '#contract/audits.ts';
-import { readSelectionState } from '#contract/choosing.ts';
+import { readSelectionState } from '#contract/transcripts/choosing.ts';
 import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { SelectionView } from './choose/selection-view.tsx';
 
 /** Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized. */

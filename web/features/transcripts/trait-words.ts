@@ -1,6 +1,6 @@
-import type { Trait } from '#contract/demographics-match.ts';
+import type { Trait } from '#contract/transcripts/demographics-match.ts';
 import { groupName } from '#web/app/group-name.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 
 /** Whether the value of a program says yes; null: unknown. */
 export function inProgram(value: string): boolean | null {

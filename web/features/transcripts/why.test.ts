@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
 import { ruleInWords, whyDespite, whyInWords } from './why.ts';
 
 const RULE = { high_flier: 3.25, struggling: 2, failed_core: 2 };

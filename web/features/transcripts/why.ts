@@ -1,7 +1,7 @@
-import type { CategoryThresholds } from '#contract/transcript-settings.ts';
-import type { Candidate } from '#contract/transcripts.ts';
+import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
+import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { writtenGpa } from '#web/app/format.ts';
-import { transcripts } from '#web/messages/en/transcripts.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 
 const words = transcripts.why;
 

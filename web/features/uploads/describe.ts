@@ -2,7 +2,7 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 type Metadata = UploadedFile['user_provided_file_metadata'];
 

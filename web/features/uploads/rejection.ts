@@ -1,4 +1,4 @@
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 const { rejected } = uploads;
 const TYPES = ['.csv', '.xls', '.xlsx'];

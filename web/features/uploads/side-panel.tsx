@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useIsWide } from '#web/app/theme/use-is-wide.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
 import { WhatToUpload } from './requirements/what-to-upload.tsx';
 
 const words = uploads.requirements;

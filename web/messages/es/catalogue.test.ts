@@ -4,7 +4,7 @@ import { spanish } from './catalogue.ts';
 import { NOT_YET } from './not-yet.ts';
 
 /** The English words: what the modules hand to `spoken` while nothing is chosen. */
-const modules = import.meta.glob<Record<string, unknown>>('../en/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../en/**/*.ts', { eager: true });
 const english = Object.fromEntries(
   Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => typeof value === 'object')),
 );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sectionsOf } from '#web/app/numbers.ts';
 import { numbers as english } from '../en/numbers.ts';
 import { numbers } from './numbers.ts';
-import { quality } from './quality.ts';
+import { quality } from './quality/quality.ts';
 
 /** What a section is made of: paragraphs, and lists with so many bold names. */
 const shapeOf = ({ blocks }: ReturnType<typeof sectionsOf>[number]) =>

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { toCsv } from '#datasets/kit/csv.ts';
+import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { print } from '#web/messages/en/print.ts';
 import { fileNameOf, saveFile } from '#web/ui/save-file.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

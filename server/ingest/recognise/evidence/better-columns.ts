@@ -2,7 +2,7 @@ import type { Column } from '#datasets/kit/dataset.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';

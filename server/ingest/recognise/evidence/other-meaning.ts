@@ -1,5 +1,5 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';

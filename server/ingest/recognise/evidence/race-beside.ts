@@ -3,7 +3,7 @@ import type { Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
-import { RACE } from '#datasets/vocabulary/race.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { textOf } from '../../engine.ts';

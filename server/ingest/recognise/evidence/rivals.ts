@@ -1,8 +1,8 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { isTelling, sameWords } from '#datasets/kit/likeness.ts';
+import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { isTelling, sameWords } from '#datasets/kit/suggest/likeness.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { rankOf } from '#datasets/kit/to-match.ts';
 
 /** By declared column: the columns of the file whose header may name it, the likeliest first. */
 export type Rivals = ReadonlyMap<string, readonly SourceColumn[]>;

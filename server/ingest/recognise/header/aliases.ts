@@ -1,6 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { matchHeaders } from '#datasets/kit/to-match.ts';
 import type { Samples } from '../sample-values.ts';
 
 /**

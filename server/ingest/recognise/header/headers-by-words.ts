@@ -1,7 +1,7 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { isTelling, sameWords, wordsOf } from '#datasets/kit/likeness.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
-import { fitOfColumn } from '#datasets/kit/suggest-columns.ts';
+import { isTelling, sameWords, wordsOf } from '#datasets/kit/suggest/likeness.ts';
+import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Samples } from '../sample-values.ts';

@@ -1,8 +1,8 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { rankOf } from '#datasets/kit/to-match.ts';
 import { bareHeader } from '../../read/bare-header.ts';
 
 /** What stands before an underscore, a point, a hyphen or a space: 'ps' of 'ps_CourseCode'. */

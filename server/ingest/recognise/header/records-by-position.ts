@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { RecordLayout } from '#datasets/kit/record-layout.ts';
+import type { RecordLayout } from '#datasets/kit/layouts/record-layout.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import type { ReadTable } from '../../read/table.ts';

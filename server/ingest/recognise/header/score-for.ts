@@ -1,7 +1,7 @@
-import { confirmedFor } from '#datasets/kit/confirmed-columns.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { confirmedFor } from '#datasets/kit/match/confirmed-columns.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { likelyColumns } from '#datasets/kit/suggest-columns.ts';
+import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type HeaderScore, looksLikeData } from '../../read/header.ts';
 import { anyScore } from '../../read/header-score.ts';
 import { columnsOf } from './columns-of.ts';

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import type { FoundColumn } from '#datasets/kit/layout.ts';
+import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 
 /** What a plan has so far; each step takes columns over from `kept` into `filled` and says so. */

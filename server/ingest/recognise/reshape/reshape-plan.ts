@@ -1,4 +1,10 @@
-import { columnsOfLayout, type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layout.ts';
+import {
+  columnsOfLayout,
+  type FoundColumn,
+  firstOf,
+  type Layout,
+  slotsOfLayout,
+} from '#datasets/kit/layouts/layout.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';

@@ -1,5 +1,5 @@
-import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layout.ts';
-import { orBeside } from '#datasets/kit/layout-readings.ts';
+import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layouts/layout.ts';
+import { orBeside } from '#datasets/kit/layouts/readings.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';

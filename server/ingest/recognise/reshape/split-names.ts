@@ -1,4 +1,4 @@
-import { firstOf } from '#datasets/kit/layout.ts';
+import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
 

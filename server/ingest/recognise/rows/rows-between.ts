@@ -1,4 +1,4 @@
-import type { FileFindingCode } from '#datasets/kit/file-findings.ts';
+import type { FileFindingCode } from '#datasets/kit/findings/file-findings.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';

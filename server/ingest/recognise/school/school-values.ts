@@ -1,5 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { firstOf } from '#datasets/kit/layout.ts';
+import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';

@@ -1,4 +1,4 @@
-import type { FoundColumn } from '#datasets/kit/layout.ts';
+import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';

@@ -1,4 +1,4 @@
-import { csvLine, toCsv } from '#datasets/kit/csv.ts';
+import { csvLine, toCsv } from '#datasets/kit/csv/csv.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { FIELD_LIST, FIELD_NAMES } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';

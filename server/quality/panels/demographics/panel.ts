@@ -1,4 +1,4 @@
-import { RACE } from '#datasets/vocabulary/race.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { definePanel, share } from '../define-panel.ts';
 import { count } from '../headline.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
-import { SchoolDialog } from '#web/ui/school-dialog.tsx';
+import { SchoolDialog } from '#web/ui/overlays/school-dialog.tsx';
 import type { School } from './schools-card.tsx';
 import { draftOf, useEdit } from './use-edit.ts';
 

@@ -6,11 +6,11 @@ import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { closeAudit, reopenAudit } from '#contract/operator/audits.ts';
 import { formatDay } from '#web/app/format.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { announce } from '#web/ui/live-region.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useAuditsChanged } from '../use-audits-changed.ts';
 
 const words = audits.closing;

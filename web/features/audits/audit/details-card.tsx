@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { AuditFieldset, isComplete, yearOf } from '../audit-fields.tsx';
 import { useEdit } from './use-edit.ts';
 

@@ -6,10 +6,10 @@ import { Invited } from '#web/app/memberships/invited.tsx';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const words = audits.members;
 type Member = AuditDetail['members'][number];

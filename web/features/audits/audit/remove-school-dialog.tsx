@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
-import { audits } from '#web/messages/en/audits.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { audits } from '#web/messages/en/people/audits.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { School } from './schools-card.tsx';
 import { draftOf, useEdit } from './use-edit.ts';
 

@@ -2,8 +2,8 @@ import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import { editAudit } from '#contract/operator/audits.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { audits } from '#web/messages/en/audits.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { audits } from '#web/messages/en/people/audits.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { useAuditsChanged } from '../use-audits-changed.ts';
 
 type School = AuditDetail['schools'][number];

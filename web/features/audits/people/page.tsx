@@ -7,13 +7,13 @@ import { Link as RouterLink } from 'react-router';
 import { type FoundPerson, findPeople } from '#contract/operator/people.ts';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 const words = audits.search;

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { isLeftOut, type LineProblem, SCHOOL_FIELDS, type SchoolLine } from './parse-schools.ts';
 import { textOfCsv } from './text-of-csv.ts';
 

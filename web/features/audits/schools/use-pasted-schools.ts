@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SchoolDraft } from '#contract/operator/audit-draft.ts';
-import { audits } from '#web/messages/en/audits.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
 import { isLeftOut, parseSchools, type SchoolLine } from './parse-schools.ts';
 
 const words = audits.paste;

@@ -6,10 +6,10 @@ import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { type Inline, NUMBER_SECTIONS } from '#web/app/numbers.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { findings } from '#web/messages/en/findings.ts';
-import { findingsReport as words } from '#web/messages/en/findings-report.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { findings } from '#web/messages/en/findings/findings.ts';
+import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { settingsInWords } from '../settings-in-force.tsx';
 import { Section } from './section.tsx';
 

@@ -8,7 +8,7 @@ import {
   downloadFindingsXlsx,
 } from '#contract/quality/opportunity-report.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
-import { findingsReport } from '#web/messages/en/findings-report.ts';
+import { findingsReport } from '#web/messages/en/findings/findings-report.ts';
 import { useReportArgs } from './use-report.ts';
 
 const words = findingsReport.downloads;

@@ -4,9 +4,9 @@ import type { Figures, GroupFigures } from '#contract/quality/opportunity.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { IntervalMarks } from '#web/charts/interval-plot.tsx';
-import { findingsReport as words } from '#web/messages/en/findings-report.ts';
+import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { LOCALE } from '#web/messages/language.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 export interface NamedRow {
   name: string;

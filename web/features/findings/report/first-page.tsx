@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityReport } from '#contract/quality/opportunity-report.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { findings } from '#web/messages/en/findings.ts';
-import { findingsReport as words } from '#web/messages/en/findings-report.ts';
+import { findings } from '#web/messages/en/findings/findings.ts';
+import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { Legend } from '../legend.tsx';
-import { standingOut } from '../stand-out.ts';
-import { howSureOf, sentenceOf } from '../stand-out-words.ts';
+import { standingOut } from '../stand-out/stand-out.ts';
+import { howSureOf, sentenceOf } from '../stand-out/stand-out-words.ts';
 import { measureOf } from './as-answer.ts';
 import { Section } from './section.tsx';
 

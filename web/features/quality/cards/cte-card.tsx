@@ -1,4 +1,4 @@
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { CteCounts } from './cte-counts.tsx';
 

@@ -1,5 +1,5 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { NumberRow } from './number-row.tsx';
 

@@ -6,7 +6,7 @@ import { Lollipop } from '#web/charts/lollipop.tsx';
 import type { Series } from '#web/charts/series.ts';
 import { SeriesMark } from '#web/charts/series-mark.tsx';
 import { SplitBar } from '#web/charts/split-bar.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { type DemographicBlock as Block, genderShares, learnerShares, raceShares } from './demographic-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { groupName } from '#web/app/group-name.ts';
 import { asWhole, namesByShare, type Share } from '#web/charts/share.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 
 export type DemographicBlock = PanelAnswer<'demographics/summary'>['cohort'];
 

@@ -3,7 +3,7 @@ import { SIDE_BY_SIDE } from '#web/app/theme/tokens.ts';
 import { useChartView } from '#web/charts/chart-view.ts';
 import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
 import { DownloadButton } from '#web/charts/download-button.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { DemographicBlock } from './demographic-block.tsx';

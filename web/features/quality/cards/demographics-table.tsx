@@ -1,7 +1,7 @@
 import { type ChartValues, percentValue } from '#web/charts/chart-values.ts';
 import type { Share } from '#web/charts/share.ts';
 import { ValuesTable } from '#web/charts/values-table.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { type DemographicBlock, genderShares, otherShares, raceShares } from './demographic-rows.ts';
 
 /** The shares of both groups of students side by side, in the order of the charts. */

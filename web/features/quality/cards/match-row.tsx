@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { matchingStatus } from '../matching-status.ts';
 
 const words = quality.matching;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import type { Figure } from '../about-popover.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import { countOf, type Matching, MatchRow, type MatchShare } from './match-row.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import { NumberRow } from './number-row.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatNumber } from '#web/app/format.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { Pager } from '#web/ui/tables/pager.tsx';
 import { nextSort, PAGE_SIZE, pageOf, type SchoolCount, type SchoolSort, sortSchools } from './school-rows.ts';
 
 interface SchoolTableProps {

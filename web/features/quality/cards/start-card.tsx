@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { useUploads } from '../use-uploads.ts';
 
 /** Placeholder while nothing at all is uploaded. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
-import { quality } from '#web/messages/en/quality.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { absentIn } from '../absent.ts';
 import { PanelCard } from '../panel-card.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { usePanel } from '../use-panel.ts';
 import { CatalogYear } from './catalog-year.tsx';
 import { DetailBody } from './detail-body.tsx';

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { usePanelCall } from '../use-panel.ts';
 
 interface ChartSetProps {

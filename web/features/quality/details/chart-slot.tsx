@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { Section } from './section.tsx';

@@ -4,8 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
-import { quality } from '#web/messages/en/quality.ts';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { usePanel } from '../use-panel.ts';
 import { DetailDrawer } from './detail-drawer.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';
 import { UnmatchedList } from '../lists/unmatched-list.tsx';
@@ -9,8 +9,8 @@ import { hasFiles } from '../missing.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
-import { MatchShares } from './match-shares.tsx';
-import { MatchingSections } from './matching-sections.tsx';
+import { MatchShares } from './matching/match-shares.tsx';
+import { MatchingSections } from './matching/matching-sections.tsx';
 import { Section } from './section.tsx';
 
 const words = quality.cte;

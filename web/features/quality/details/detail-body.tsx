@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/app/call-error.ts';
-import { quality } from '#web/messages/en/quality.ts';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 
 interface DetailBodyProps<Answer> {
   query: UseQueryResult<Answer, CallError>;

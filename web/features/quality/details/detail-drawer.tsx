@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { focusPageTitle } from '#web/ui/focus-page-title.ts';
-import { SideDrawer } from '#web/ui/side-drawer.tsx';
+import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
 import { ComputedFrom } from '../computed-from.tsx';
 
 interface DetailDrawerProps {

@@ -2,7 +2,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { type BinPlan, median } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { absentIn } from '../absent.ts';
 import { ChartSlot } from './chart-slot.tsx';
 

@@ -1,7 +1,7 @@
 import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { NoData } from '#web/charts/no-data.tsx';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
 const words = quality.testScores;

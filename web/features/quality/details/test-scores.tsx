@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '#web/app/format.ts';
 import { ACT_BINS, AP_BINS, IB_BINS, SAT_BINS } from '#web/charts/bins.ts';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { quality } from '#web/messages/en/quality.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
 
 const words = quality.catalogs;
 /** A select has no value for 'no year'. */

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Route } from '#contract/route.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
-import { qualityLists as words } from '#web/messages/en/quality-lists.ts';
+import { qualityLists as words } from '#web/messages/en/quality/quality-lists.ts';
 import { useSaved } from './use-saved.ts';
 
 interface ListFrameProps {

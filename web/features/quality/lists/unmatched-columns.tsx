@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Candidate, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { qualityLists } from '#web/messages/en/quality-lists.ts';
-import type { DataColumn } from '#web/ui/data-table.tsx';
+import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
 import { PlaceInFile } from './place-in-file.tsx';
 
 const words = qualityLists.unmatched;

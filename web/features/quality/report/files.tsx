@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatNumber, formatShortTime } from '#web/app/format.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { report } from '#web/messages/en/report.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { report } from '#web/messages/en/quality/report.ts';
 import { FileName } from '#web/ui/file-name.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Part } from './part.tsx';
 import type { ReportFiles } from './use-report-files.ts';
 

@@ -1,9 +1,9 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { report } from '#web/messages/en/report.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { report } from '#web/messages/en/quality/report.ts';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { useAllRequirements } from '../use-requirements.ts';
 import { Part } from './part.tsx';
 import { type SchoolState, statesOf } from './upload-state.ts';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { OF_YEARS, TRAIT_NAMES, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
-import { findings } from '#web/messages/en/findings.ts';
-import { findingsSettings as words } from '#web/messages/en/findings-settings.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { findings } from '#web/messages/en/findings/findings.ts';
+import { findingsSettings as words } from '#web/messages/en/findings/findings-settings.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import type { Draft } from './draft.ts';
 
 interface ChoicesProps {

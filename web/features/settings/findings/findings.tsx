@@ -1,10 +1,10 @@
-import { readFindingsSettings } from '#contract/findings-settings.ts';
+import { readFindingsSettings } from '#contract/quality/findings-settings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { findingsSettings as words } from '#web/messages/en/findings-settings.ts';
+import { findingsSettings as words } from '#web/messages/en/findings/findings-settings.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FindingsForm } from './findings-form.tsx';
 
 /** What findings are computed with, and the district's own requirements. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { lineInWords } from '#web/app/requirement-words.ts';
-import { findingsSettings as all } from '#web/messages/en/findings-settings.ts';
+import { findingsSettings as all } from '#web/messages/en/findings/findings-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { linesOf, newRuleSet, type RuleSetDraft } from './draft.ts';
 import { RuleSetFields } from './rule-set-fields.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { findingsSettings as all } from '#web/messages/en/findings-settings.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { findingsSettings as all } from '#web/messages/en/findings/findings-settings.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
 import { type LineDraft, linesOf, newLine, type RuleSetDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { RuleSetPreview } from './rule-set-preview.tsx';

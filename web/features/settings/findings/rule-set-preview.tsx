@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { previewRuleSet } from '#contract/findings-settings.ts';
+import { previewRuleSet } from '#contract/quality/findings-settings.ts';
 import type { RuleLine } from '#contract/quality/rule-sets.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { lineInWords } from '#web/app/requirement-words.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useSettled } from '#web/app/use-settled.ts';
-import { findings } from '#web/messages/en/findings.ts';
-import { findingsSettings as all } from '#web/messages/en/findings-settings.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { findings } from '#web/messages/en/findings/findings.ts';
+import { findingsSettings as all } from '#web/messages/en/findings/findings-settings.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const words = all.preview;
 

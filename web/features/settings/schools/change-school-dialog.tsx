@@ -4,8 +4,8 @@ import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/sc
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { SchoolDialog } from '#web/ui/school-dialog.tsx';
+import { SchoolDialog } from '#web/ui/overlays/school-dialog.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
 
 /** Saves one school of the audit that is open. */
 export function ChangeSchoolDialog({ school, onClose }: { school: SchoolRecord; onClose: () => void }) {

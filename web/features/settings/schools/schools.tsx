@@ -10,9 +10,9 @@ import { useCall } from '#web/app/use-call.ts';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { ChangeSchoolDialog } from './change-school-dialog.tsx';
 
 const words = settings.schoolRecords;

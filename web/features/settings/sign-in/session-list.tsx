@@ -6,8 +6,8 @@ import { endOtherSessions, endSession, readSignIn, type SignInSession } from '#c
 import { formatShortTime } from '#web/app/format.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { signIn } from '#web/messages/en/sign-in.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { browserName } from './browser-name.ts';
 

@@ -8,8 +8,8 @@ import { useSession } from '#web/app/session/session.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { signIn as words } from '#web/messages/en/sign-in.ts';
 import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { SessionList } from './session-list.tsx';
 
 type Factor = NonNullable<SignIn['second_factor']>;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import type { CategoryThresholds } from '#contract/transcript-settings.ts';
-import type { Candidate } from '#contract/transcripts.ts';
+import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
+import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { groupName } from '#web/app/group-name.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
 import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';

@@ -2,9 +2,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Since } from '#contract/choosing.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import type { Since } from '#contract/transcripts/choosing.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Chosen } from '../draft.ts';
 import { sinceInWords } from './since.ts';
 

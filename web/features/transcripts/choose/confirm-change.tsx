@@ -7,8 +7,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 
 const REASON_MAX = 500;
 

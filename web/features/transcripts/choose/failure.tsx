@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Overtaken } from '#contract/transcripts.ts';
+import { Overtaken } from '#contract/transcripts/transcripts.ts';
 import { formatTimestamp } from '#web/app/format.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { useDraft } from './use-draft.ts';
 
 /** Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. */

@@ -6,9 +6,9 @@ import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { CANDIDATE_SORTS, type CandidateSort, type TraitFilter } from '#contract/choosing.ts';
-import { type Distribution, TRAITS } from '#contract/demographics-match.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { CANDIDATE_SORTS, type CandidateSort, type TraitFilter } from '#contract/transcripts/choosing.ts';
+import { type Distribution, TRAITS } from '#contract/transcripts/demographics-match.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 

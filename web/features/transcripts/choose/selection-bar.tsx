@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SelectionState } from '#contract/choosing.ts';
+import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import { formatTimestamp } from '#web/app/format.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { KeepsFocus } from '#web/ui/keeps-focus.tsx';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { useDraft } from './use-draft.ts';
 
 interface SelectionBarProps {

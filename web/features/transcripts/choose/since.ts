@@ -1,6 +1,6 @@
-import type { Category } from '#contract/categories.ts';
-import type { Since } from '#contract/choosing.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
+import type { Since } from '#contract/transcripts/choosing.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 
 const label = (category: Category | null): string =>
   category === null ? words.since.none : words.categories[category];

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { SelectionState } from '#contract/choosing.ts';
-import { TRAITS, type Trait } from '#contract/demographics-match.ts';
-import type { CategoryThresholds } from '#contract/transcript-settings.ts';
-import type { Candidate } from '#contract/transcripts.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import type { DataColumn } from '#web/ui/data-table.tsx';
+import type { SelectionState } from '#contract/transcripts/choosing.ts';
+import { TRAITS, type Trait } from '#contract/transcripts/demographics-match.ts';
+import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
+import type { Candidate } from '#contract/transcripts/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 

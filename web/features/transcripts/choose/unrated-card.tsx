@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
-import type { Candidate } from '#contract/transcripts.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import type { SelectionState } from '#contract/transcripts/choosing.ts';
+import type { Candidate } from '#contract/transcripts/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { Pager } from '#web/ui/tables/pager.tsx';
 import { traitColumns } from './trait-columns.tsx';
 import { PAGE_SIZE, useCandidates } from './use-candidates.ts';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Go } from '#web/app/leaving/leave.ts';
 import { useHeldPage } from '#web/app/leaving/use-held-page.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import { useAutosave } from './use-autosave.ts';
 import type { useDraft } from './use-draft.ts';
 

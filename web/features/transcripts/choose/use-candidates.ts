@@ -1,8 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CategoryOrNone } from '#contract/categories.ts';
-import { CANDIDATE_SORTS, type CandidateSort, listCandidates, type TraitFilter } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
+import type { CategoryOrNone } from '#contract/transcripts/categories.ts';
+import {
+  CANDIDATE_SORTS,
+  type CandidateSort,
+  listCandidates,
+  type TraitFilter,
+} from '#contract/transcripts/choosing.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSelectionState, type SelectionState } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
-import { listSelections } from '#contract/selection-statuses.ts';
-import { readFinalized } from '#contract/transcript-records.ts';
-import { type Candidate, finalizeSelection, saveSelection, unfinalizeSelection } from '#contract/transcripts.ts';
+import { readSelectionState, type SelectionState } from '#contract/transcripts/choosing.ts';
+import { listSelections } from '#contract/transcripts/selection-statuses.ts';
+import { readFinalized } from '#contract/transcripts/transcript-records.ts';
+import {
+  type Candidate,
+  finalizeSelection,
+  saveSelection,
+  unfinalizeSelection,
+} from '#contract/transcripts/transcripts.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { type Draft, draftOf, sameChoice, toggle } from '../draft.ts';
 
 /** The draft of a selection over what the server holds, and the ways to send it. The draft survives every refusal. */

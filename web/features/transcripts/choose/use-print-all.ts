@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Category } from '#contract/categories.ts';
-import { listCandidates } from '#contract/choosing.ts';
 import type { SchoolId } from '#contract/ids.ts';
+import type { Category } from '#contract/transcripts/categories.ts';
+import { listCandidates } from '#contract/transcripts/choosing.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { leave } from '#web/app/leaving/leave.ts';

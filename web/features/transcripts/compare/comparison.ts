@@ -1,4 +1,10 @@
-import { type Distribution, distributionOf, sharesOf, type Trait, type Traits } from '#contract/demographics-match.ts';
+import {
+  type Distribution,
+  distributionOf,
+  sharesOf,
+  type Trait,
+  type Traits,
+} from '#contract/transcripts/demographics-match.ts';
 import { asWhole } from '#web/charts/share.ts';
 import { inProgram } from '../trait-words.ts';
 

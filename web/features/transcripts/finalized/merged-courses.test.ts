@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TranscriptCourse } from '#contract/transcript-records.ts';
+import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 import { mergeCourses } from './merged-courses.ts';
 
 const row = (

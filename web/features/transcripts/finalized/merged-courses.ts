@@ -1,4 +1,4 @@
-import type { TranscriptCourse } from '#contract/transcript-records.ts';
+import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 
 /** Rows of one course and year that say the same but for term, mark and credit. */
 export interface MergedCourse extends Omit<TranscriptCourse, 'term' | 'grade'> {

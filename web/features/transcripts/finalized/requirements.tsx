@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RuleSetVerdict } from '#contract/quality/rule-sets.ts';
-import type { Transcript } from '#contract/transcript-records.ts';
+import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { ruleSetName, shortInWords } from '#web/app/requirement-words.ts';
-import { rules as words } from '#web/messages/en/rules.ts';
+import { rules as words } from '#web/messages/en/findings/rules.ts';
 
 /** A student's way: each rule set met, or what it still lacks. Transcripts that were finalized before there were any have none. */
 export function Requirements({ transcript: { requirements = [] } }: { transcript: Transcript }) {

@@ -2,10 +2,10 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SchoolId } from '#contract/ids.ts';
-import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcript-export.ts';
+import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcripts/transcript-export.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { selections as words } from '#web/messages/en/selections.ts';
+import { selections as words } from '#web/messages/en/transcripts/selections.ts';
 
 const NAMES = { csv: words.finalizedCsvName, xlsx: words.xlsxName };
 const LABELS = { csv: words.asCsv, xlsx: words.asXlsx };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Transcript } from '#contract/transcript-records.ts';
+import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { groupName } from '#web/app/group-name.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { yesOrNo } from '../trait-words.ts';
 
 /** Who a transcript is of, in one line of facts. */

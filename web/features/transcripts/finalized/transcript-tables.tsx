@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Transcript } from '#contract/transcript-records.ts';
-import { transcripts as words } from '#web/messages/en/transcripts.ts';
+import type { Transcript } from '#contract/transcripts/transcript-records.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
 

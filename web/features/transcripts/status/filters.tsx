@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { type SchoolSelection, SELECTION_STATUSES, type SelectionStatus } from '#contract/selection-statuses.ts';
+import {
+  type SchoolSelection,
+  SELECTION_STATUSES,
+  type SelectionStatus,
+} from '#contract/transcripts/selection-statuses.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { selections as words } from '#web/messages/en/selections.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { MANY } from '#web/ui/many.ts';
+import { selections as words } from '#web/messages/en/transcripts/selections.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { MANY } from '#web/ui/forms/many.ts';
 
 export interface StatusFilter {
   /** null: all of them. */

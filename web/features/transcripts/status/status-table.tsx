@@ -3,12 +3,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { School } from '#contract/audits.ts';
-import type { SchoolSelection, SelectionStatus } from '#contract/selection-statuses.ts';
+import type { SchoolSelection, SelectionStatus } from '#contract/transcripts/selection-statuses.ts';
 import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { formatTimestamp } from '#web/app/format.ts';
-import { selections as words } from '#web/messages/en/selections.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { type Status, StatusIcon } from '#web/ui/status-icon.tsx';
+import { selections as words } from '#web/messages/en/transcripts/selections.ts';
+import { type Status, StatusIcon } from '#web/ui/states/status-icon.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 
 const ICONS: Record<SelectionStatus, Status> = { not_started: 'empty', in_progress: 'pending', finalized: 'success' };
 

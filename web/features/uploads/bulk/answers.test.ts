@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
-import type { Inspection, StagedFile } from '#contract/intake.ts';
+import type { Inspection, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { type Answer, answerAs, firstAnswer, metadataOf, openQuestion } from './answers.ts';

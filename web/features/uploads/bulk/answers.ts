@@ -1,11 +1,11 @@
 import type { FileId } from '#contract/ids.ts';
-import type { Inspection, StagedFile } from '#contract/intake.ts';
+import type { Inspection, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import type { Choices } from '../wizard/state.ts';
 import type { Setting } from './setting.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { StagedFile } from '#contract/intake.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { Choices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
 import { findingsOf, otherTypeOf } from './findings.ts';

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import type { Option } from '../wizard/use-options.ts';
 
 interface ChoiceButtonProps {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { confirmStaged } from '#contract/intake.ts';
+import type { confirmStaged } from '#contract/uploads/intake.ts';
 
 type Confirmation = z.input<NonNullable<typeof confirmStaged.body>>['files'][number];
 

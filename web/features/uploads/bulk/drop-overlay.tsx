@@ -1,7 +1,7 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { bulk } from '#web/messages/en/bulk.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 
 /** Says while files are dragged over the page what dropping them does. Lets the pointer through: the cards lie below it. */
 export function DropOverlay() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StagedFile } from '#contract/intake.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { FileName } from '#web/ui/file-name.tsx';
 import { formatSize } from '../format-size.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { datasetOf } from '#datasets/index.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { describeChoices } from '../describe.ts';
 import { type Answer, answerAs } from './answers.ts';
 import { ChoiceButton } from './choice-button.tsx';

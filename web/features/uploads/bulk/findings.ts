@@ -1,9 +1,9 @@
-import type { Inspection } from '#contract/intake.ts';
+import type { Inspection } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import type { Choices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
 import { foundIn } from './answers.ts';

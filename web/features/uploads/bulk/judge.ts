@@ -1,5 +1,5 @@
-import { bulk } from '#web/messages/en/bulk.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 export const ACCEPT = '.csv,.xls,.xlsx,.zip';
 const TYPES = ACCEPT.split(',');

@@ -1,4 +1,4 @@
-import type { StagedFile } from '#contract/intake.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Sending } from './sending.ts';
 import type { Answered } from './use-answers.ts';

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
-
 import { datasets } from '#web/messages/en/datasets.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 
 import { skippedFor } from '../replacing/candidates.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AuditId, FileId } from '#contract/ids.ts';
-import { removeStaged, stageFile } from '#contract/intake.ts';
+import { removeStaged, stageFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';

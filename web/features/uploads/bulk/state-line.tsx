@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Status, StatusIcon } from '#web/ui/status-icon.tsx';
+import { type Status, StatusIcon } from '#web/ui/states/status-icon.tsx';
 
 interface StateLineProps {
   icon: Status;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
-import type { StagedFile } from '#contract/intake.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { type Candidate, candidatesFor, likelyPlace, type ReplaceChoice, skippedFor } from '../replacing/candidates.ts';
 import { type Hold, holdOn, keyOf } from '../replacing/hold.ts';
 import { type Answer, firstAnswer, openQuestion } from './answers.ts';

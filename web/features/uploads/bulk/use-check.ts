@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
-import { removeStaged, type StagedFile } from '#contract/intake.ts';
+import { removeStaged, type StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';

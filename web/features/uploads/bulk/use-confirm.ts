@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmStaged, listStaged } from '#contract/intake.ts';
+import { confirmStaged, listStaged } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';
-import { bulk } from '#web/messages/en/bulk.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { metadataOf } from './answers.ts';
 import { confirmationsIn } from './confirmations.ts';
 import type { Answered } from './use-answers.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '#contract/ids.ts';
-import { listStaged, removeStaged } from '#contract/intake.ts';
+import { listStaged, removeStaged } from '#contract/uploads/intake.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listStaged, type StagedFile } from '#contract/intake.ts';
+import { listStaged, type StagedFile } from '#contract/uploads/intake.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall } from '#web/app/use-call.ts';
 

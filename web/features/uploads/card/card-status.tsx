@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { cardProgress } from '../requirements/progress.ts';
 import { useRequirements } from '../requirements/use-requirements.ts';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { FileName } from '#web/ui/file-name.tsx';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 const ICON = {

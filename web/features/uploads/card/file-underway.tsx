@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { describeOutcome, describeProgress } from '../describe.ts';
 import { useElapsed } from '../use-elapsed.ts';
 import { FileProgress } from './file-progress.tsx';

@@ -8,12 +8,12 @@ import { type FileVersion, listVersions } from '#contract/uploads/versions.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { removal } from '#web/messages/en/removal.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { removal } from '#web/messages/en/uploads/removal.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { useUploadActions } from '../actions.ts';
 import { RestoreButton } from '../removal/restore-button.tsx';
 

@@ -14,7 +14,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useStudentSystem } from '#web/app/student-system.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { fillHelperText } from '../describe.ts';
 import type { Rejection } from '../rejection.ts';
 import { RemovedFiles } from '../removal/removed-files.tsx';

@@ -4,12 +4,12 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SideDrawer } from '#web/ui/side-drawer.tsx';
-import { CardSkeleton } from '#web/ui/skeleton.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { Pager } from '#web/ui/tables/pager.tsx';
 import { LogFilter } from './log-filter.tsx';
 import { type LogQuery, START, sortedBy } from './log-query.ts';
 

@@ -11,8 +11,8 @@ import { downloadFileLog, type readFileLog } from '#contract/uploads/file-log.ts
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { Field } from '#web/ui/field.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import type { LogQuery } from './log-query.ts';
 
 const words = uploads.log.filter;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileMapping, MappedColumn } from '#contract/mappings.ts';
+import type { FileMapping, MappedColumn } from '#contract/uploads/mappings.ts';
 import {
   chooseColumn,
   chooseValue,

@@ -1,4 +1,4 @@
-import type { FileMapping, HeaderRef, MappedColumn, MappedValue } from '#contract/mappings.ts';
+import type { FileMapping, HeaderRef, MappedColumn, MappedValue } from '#contract/uploads/mappings.ts';
 
 /** Position of the chosen header in the file; null: not in this file. */
 export type ColumnChoices = ReadonlyMap<string, number | null>;

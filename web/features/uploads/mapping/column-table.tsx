@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FileMapping, MappedColumn } from '#contract/mappings.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import type { FileMapping, MappedColumn } from '#contract/uploads/mappings.ts';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { ColumnChoices } from './choices.ts';
 import { HeaderSelect } from './header-select.tsx';

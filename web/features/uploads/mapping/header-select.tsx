@@ -3,8 +3,8 @@ import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import type { FileHeader, MappedColumn } from '#contract/mappings.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
+import type { FileHeader, MappedColumn } from '#contract/uploads/mappings.ts';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
 
 const words = mappings.columns;
 const NONE = -1;

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { readMapping } from '#contract/mappings.ts';
+import { readMapping } from '#contract/uploads/mappings.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { toDo } from './choices.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
 

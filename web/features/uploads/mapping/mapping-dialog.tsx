@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FileMapping, readMapping, saveMapping } from '#contract/mappings.ts';
+import { type FileMapping, readMapping, saveMapping } from '#contract/uploads/mappings.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { readUpload } from '#contract/uploads/uploads.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { mappings as words } from '#web/messages/en/mappings.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
 import { firstChoices, sharedHeader, toBody } from './choices.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { Outcome } from './outcome.tsx';

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listAuditLog, listRecentFiles } from '#contract/audit-log.ts';
-import { type Confirmation, readMapping } from '#contract/mappings.ts';
 import { readDetails } from '#contract/uploads/details.ts';
 import { readFileLog } from '#contract/uploads/file-log.ts';
 import { listIssues } from '#contract/uploads/issues.ts';
+import { type Confirmation, readMapping } from '#contract/uploads/mappings.ts';
 import { readRequirements } from '#contract/uploads/requirements.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { listUploads, readUpload } from '#contract/uploads/uploads.ts';
@@ -16,11 +16,11 @@ import { listVersions } from '#contract/uploads/versions.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall } from '#web/app/use-call.ts';
-import { mappings as words } from '#web/messages/en/mappings.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { announce } from '#web/ui/live-region.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 const LOOK_EVERY = 1_000;
 

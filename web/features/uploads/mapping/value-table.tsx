@@ -2,10 +2,10 @@ import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import type { MappedValue } from '#contract/mappings.ts';
+import type { MappedValue } from '#contract/uploads/mappings.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { mappings } from '#web/messages/en/mappings.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { mappings } from '#web/messages/en/uploads/mappings.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { LEAVE, UNDECIDED, type ValueChoices, valueId } from './choices.ts';
 
 const words = mappings.values;

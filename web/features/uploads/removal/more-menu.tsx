@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { useUploadActions } from '../actions.ts';
 
 /** What is rarely done with a file, and not by accident. */

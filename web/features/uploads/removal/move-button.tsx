@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { useUploadActions } from '../actions.ts';
 import { useTakeBack } from './use-take-back.ts';
 

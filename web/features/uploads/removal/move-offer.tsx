@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { MoveButton } from './move-button.tsx';
 
 /** On the row of a file that another card would take: which one, and the way there. */

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatAll } from '#web/app/format-list.ts';
-import { notices } from '#web/messages/en/notices.ts';
+import { notices } from '#web/messages/en/people/notices.ts';
 
 /** What is offered after all since a file is back, in words; null where that changed nothing. */
 export function offeredAgain(before: UploadedFile, back: UploadedFile): string | null {

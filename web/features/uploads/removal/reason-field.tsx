@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef } from 'react';
 import { REASON_MAX } from '#contract/uploads/removal.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
 
 interface ReasonFieldProps {
   value: string;

@@ -8,10 +8,10 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall, useSend } from '#web/app/use-call.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
-import { InPlaceError } from '#web/ui/in-place-error.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 interface RemoveDialogProps {

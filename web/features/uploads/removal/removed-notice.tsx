@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { offeredAgain } from './offered-again.ts';
 import { useTakeBack } from './use-take-back.ts';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { FileVersion } from '#contract/uploads/versions.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Back to a version: put back where it was only removed, else a new version of its bytes. Nothing for one in use. */

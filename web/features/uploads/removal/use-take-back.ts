@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '#contract/ids.ts';
-import { listStaged, moveUpload } from '#contract/intake.ts';
+import { listStaged, moveUpload } from '#contract/uploads/intake.ts';
 import { putBackUpload } from '#contract/uploads/removal.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { restoreVersion } from '#contract/uploads/versions.ts';
@@ -8,8 +8,8 @@ import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { removal as words } from '#web/messages/en/removal.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { removal as words } from '#web/messages/en/uploads/removal.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 
 /** What undoes a removal or a replacement. The lists are read again whatever the answer: somebody else may have been faster. */
 export function useTakeBack() {

@@ -1,5 +1,5 @@
 import type { FileId } from '#contract/ids.ts';
-import type { AlikeFile, StagedFile } from '#contract/intake.ts';
+import type { AlikeFile, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';

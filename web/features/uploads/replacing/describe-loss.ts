@@ -1,6 +1,6 @@
 import { MEASURES } from '#contract/uploads/loss.ts';
 import type { VersionChange } from '#contract/uploads/uploaded-file.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { countOf } from './difference.tsx';
 
 /** 'Replaces 37 rows with 2 rows', and each count that is known on both sides. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { MEASURES } from '#contract/uploads/loss.ts';
 import type { VersionChange } from '#contract/uploads/uploaded-file.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 
 export const countOf = (value: number | null) => (value === null ? replacing.unknown : formatNumber(value));
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { Difference } from './difference.tsx';
 import { useDecide } from './use-decide.ts';
 

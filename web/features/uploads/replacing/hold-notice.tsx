@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { Difference } from './difference.tsx';
 import type { Hold } from './hold.ts';
 

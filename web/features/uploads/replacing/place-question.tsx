@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import type { Candidate, ReplaceChoice } from './candidates.ts';
 
 interface PlaceQuestionProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlikeFile, Inspection } from '#contract/intake.ts';
+import type { AlikeFile, Inspection } from '#contract/uploads/intake.ts';
 import { isLossy } from '#contract/uploads/loss.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { candidatesFor, type Looked, likelyPlace, relationOf } from './candidates.ts';

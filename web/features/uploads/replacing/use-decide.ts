@@ -6,8 +6,8 @@ import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 
 const words = replacing.held;
 

@@ -2,8 +2,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import type { RequirementStatus } from '#contract/uploads/requirements.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { StatusIcon } from '#web/ui/status-icon.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 
 const { legend } = uploads.requirements;
 const wordsOf = (status: RequirementStatus) => legend[`${status}`];

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RequirementStatus } from '#contract/uploads/requirements.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Legend, RequirementIcon } from './legend.tsx';
 

@@ -1,5 +1,5 @@
 import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 type Entry = Requirements['schools'][string];
 

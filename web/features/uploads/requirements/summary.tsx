@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { RequirementIcon } from './legend.tsx';
 import type { SchoolStatus } from './progress.ts';
 

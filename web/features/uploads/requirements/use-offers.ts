@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SchoolId } from '#contract/ids.ts';
-import { markNotOffered, takeBackNotOffered } from '#contract/not-offered.ts';
+import { markNotOffered, takeBackNotOffered } from '#contract/uploads/not-offered.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { results as words } from '#web/messages/en/results.ts';
-import { type Status, StatusIcon } from '#web/ui/status-icon.tsx';
+import { results as words } from '#web/messages/en/uploads/results.ts';
+import { type Status, StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { Section } from './section.tsx';
 
 const ICON = { success: 'success', failure: 'error', other: 'warning' } as const;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { results } from '#web/messages/en/results.ts';
+import { results } from '#web/messages/en/uploads/results.ts';
 import { type DownloadKind, useDownload } from './download.ts';
 
 const words = results.download;

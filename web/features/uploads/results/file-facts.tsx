@@ -3,8 +3,8 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { useSchools } from '#web/app/use-audit.ts';
-import { results as words } from '#web/messages/en/results.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
+import { results as words } from '#web/messages/en/uploads/results.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Facts, Section } from './section.tsx';
 
 /** 'Rows read: 4,189' as a term and its value; a line without a colon stands alone. */

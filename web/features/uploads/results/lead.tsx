@@ -5,10 +5,10 @@ import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
-import { results as words } from '#web/messages/en/results.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { results as words } from '#web/messages/en/uploads/results.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { MoveButton } from '../removal/move-button.tsx';
-import { FirstFix } from './first-fix.tsx';
+import { FirstFix } from './problems/first-fix.tsx';
 
 interface LeadProps {
   file: UploadedFile;

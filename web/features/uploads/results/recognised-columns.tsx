@@ -1,6 +1,6 @@
 import type { FileDetails } from '#contract/uploads/details.ts';
-import { results as words } from '#web/messages/en/results.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { results as words } from '#web/messages/en/uploads/results.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Section } from './section.tsx';
 
 type Row = Pick<FileDetails['columns'][number], 'letter' | 'header'> & { label: string };

@@ -6,7 +6,7 @@ import { readUpload } from '#contract/uploads/uploads.ts';
 import { listVersions } from '#contract/uploads/versions.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { callQuery, useCall } from '#web/app/use-call.ts';
-import { readAddress } from './issue-address.ts';
+import { readAddress } from './problems/issue-address.ts';
 
 /** One row, since it is the causes that come along. */
 const CAUSES_ALONE = { page: 1, size: 1 };

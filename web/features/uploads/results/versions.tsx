@@ -7,11 +7,11 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { FileVersion } from '#contract/uploads/versions.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
-import { removal } from '#web/messages/en/removal.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { results as words } from '#web/messages/en/results.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { type DataColumn, DataTable } from '#web/ui/data-table.tsx';
+import { removal } from '#web/messages/en/uploads/removal.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { results as words } from '#web/messages/en/uploads/results.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { RestoreButton } from '../removal/restore-button.tsx';
 import { Section } from './section.tsx';
 

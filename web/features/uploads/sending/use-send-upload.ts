@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { CallError } from '#web/app/call-error.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { announce } from '#web/ui/live-region.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { useSending } from '../bulk/sending.ts';
 import { type Draft, type Outcome, retry, submit, useOutgoing } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
-import { uploads } from '#web/messages/en/uploads.ts';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 const words = uploads.wizard;
 

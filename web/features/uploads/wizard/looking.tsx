@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { replacing } from '#web/messages/en/replacing.ts';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
+import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 
 /** The file is being looked at; what it says will stand here. */
 export const Looking = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import { replacing } from '#web/messages/en/replacing.ts';
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import type { Check } from '../bulk/use-check.ts';
 import { candidatesFor, likelyPlace, type ReplaceChoice } from '../replacing/candidates.ts';
 import { holdOn, keyOf } from '../replacing/hold.ts';

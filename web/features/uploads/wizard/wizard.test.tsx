@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSchools } from '#contract/audits.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { StagedFile } from '#contract/intake.ts';
+import type { StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { type Session, SessionContext } from '#web/app/session/session.ts';

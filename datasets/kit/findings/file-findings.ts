@@ -1,0 +1,219 @@
+import type { FindingWords } from '../dataset.ts';
+
+/** Findings of reading and recognising, before any rule of a dataset: in the same sentences as every rule. */
+export const FILE_FINDINGS = {
+  'file.encoding': {
+    severity: 'note',
+    problem: 'The file is not in UTF-8; its characters were read as {value}.',
+    allowed: 'UTF-8, Windows-1252, MacRoman and UTF-16 are read.',
+    fix: 'Check a few names with accents. If they are wrong, save the file as "CSV UTF-8" and upload it again.',
+  },
+  'file.mixed-encoding': {
+    severity: 'warning',
+    problem: 'This row has a different encoding from the rest of the file.',
+    allowed: 'One encoding for the whole file, preferably UTF-8.',
+    fix: 'Check the letters with accents in this row, then save the whole file as "CSV UTF-8".',
+  },
+  'file.unreadable-characters': {
+    severity: 'warning',
+    problem: 'This row has characters we could not read.',
+    allowed: 'Letters, digits and punctuation of one encoding.',
+    fix: 'Check the names in this row, then save the file as "CSV UTF-8" from your student system.',
+  },
+  'file.mojibake': {
+    severity: 'warning',
+    problem: "The characters in this row seem to have been converted twice ('Ã©' where 'é' was meant).",
+    allowed: 'Names as they are written.',
+    fix: 'Export the file again from your student system as "CSV UTF-8", without opening it in between.',
+  },
+  'file.stray-quote': {
+    severity: 'warning',
+    problem: 'A quotation mark in this row is neither at the start nor at the end of its cell.',
+    allowed: 'A cell in quotation marks, with a quotation mark inside written twice ("").',
+    fix: 'Check the cells of this row for shifted or joined values, and write quotation marks inside a cell twice.',
+  },
+  'file.null-character': {
+    severity: 'warning',
+    problem: 'This row had NUL characters, which were removed.',
+    allowed: 'Text without control characters.',
+    fix: 'Check the values of this row and export the file again.',
+  },
+  'file.more-cells-than-headers': {
+    severity: 'error',
+    problem: 'This row has more cells than the header row has columns, so its values may be shifted.',
+    allowed: 'As many cells as headers.',
+    fix: 'Put values that contain the delimiter in quotation marks, or remove the extra cells.',
+  },
+  'file.row-order': {
+    severity: 'warning',
+    problem: 'The row numbers written in the workbook are missing, repeated or out of order.',
+    allowed: 'Rows in ascending order, each once.',
+    fix: 'Open the workbook in your spreadsheet program, save it again and upload the new file.',
+  },
+  'file.formula-without-result': {
+    severity: 'warning',
+    problem: 'This row has formulas whose results are not saved in the workbook, so their cells were read as empty.',
+    allowed: 'Values, or formulas with their results, as spreadsheet programs save them.',
+    fix: 'Open the workbook in your spreadsheet program, save it and upload it again.',
+  },
+  'file.other-sheets': {
+    severity: 'note',
+    problem: 'The workbook has other sheets that were not read: {value}.',
+    allowed: 'One sheet with the table, or several with the same headers.',
+    fix: 'If a sheet belongs to this file, give it the same headers or upload it on its own.',
+  },
+  'file.extension': {
+    severity: 'note',
+    problem: 'The extension of the file does not match its content, which is {value}.',
+    allowed: 'A name that ends in .csv, .xls or .xlsx, like its content.',
+    fix: 'Nothing to do: the content was read.',
+  },
+  'file.rows-below-table': {
+    severity: 'note',
+    problem: 'Rows with totals or remarks, below or between the rows of data, were left out.',
+    allowed: 'Rows of data only.',
+    fix: 'Nothing to do if these rows have no data.',
+  },
+  'file.repeated-header': {
+    severity: 'note',
+    problem: 'The header row is repeated among the rows, as in a report with pages; the repeated rows were left out.',
+    allowed: 'One header row above the data.',
+    fix: 'Nothing to do.',
+  },
+  'file.other-dataset': {
+    severity: 'error',
+    problem: 'This looks like a {value} file.',
+    allowed: 'Each file under its own card.',
+    fix: 'Upload it under {value}.',
+  },
+  'file.no-scores': {
+    severity: 'error',
+    problem: 'No SAT, ACT, AP or IB scores were found in this file.',
+    allowed: 'Scores of these four tests. Other tests are not part of the audit.',
+    fix: 'Upload the score file of one of these tests. If this is one, match its columns under Map columns.',
+  },
+  'file.legend': {
+    severity: 'note',
+    problem: 'The codes of {value}.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Nothing to do if these counts look right. Otherwise choose what each code means under Map columns.',
+  },
+  'file.codes-asked': {
+    severity: 'warning',
+    problem:
+      'The file does not show what these codes mean: {value}. They count as unknown until someone chooses a meaning.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Choose what each code means under Map columns. We remember it for your district’s next files.',
+  },
+  'file.codes-unused': {
+    severity: 'note',
+    problem:
+      'The codes of {value} do not follow any list we know. They were not used, because other columns of the file have the same information.',
+    allowed: 'Words, or codes whose meaning the file shows.',
+    fix: 'Nothing to do.',
+  },
+  'file.scores-unused': {
+    severity: 'note',
+    problem: 'Scores that the audit does not use were left out: {value}.',
+    allowed: 'Sections and totals of the SAT, sections and composites of the ACT, and scores of AP and IB exams.',
+    fix: 'Nothing to do.',
+  },
+  'file.name-of-other-test': {
+    severity: 'warning',
+    problem:
+      'The name of the file includes {value}, a test that the audit does not use, and nothing in the file says which test it is. Its scores were read as scores for the selected test.',
+    allowed: 'Scores of the SAT, ACT, AP and IB.',
+    fix: 'If these are scores of {value}, remove the file from the audit. Otherwise there is nothing to do.',
+  },
+  'file.mapping-doubtful': {
+    severity: 'warning',
+    problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
+    allowed: 'A mapping of columns whose values fit.',
+    fix: 'Open Map columns and check that each column is matched correctly.',
+  },
+  'file.missing-column': {
+    severity: 'error',
+    problem: "The required column '{header}' was not found.",
+    allowed: 'A header row with every required column, under its name or one of its known names.',
+    fix: "Add the column '{header}', or name its header as in the sample file, and upload the file again.",
+  },
+  'file.roles-unknown': {
+    severity: 'error',
+    problem: 'The file does not say who is a student and who is staff, so no one in it is counted yet.',
+    allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
+    fix: 'Upload users.csv and roles.csv together, or choose under Map columns which of these people are students.',
+  },
+  'file.school-without-rows': {
+    severity: 'error',
+    problem: 'The file has no rows for {value}, a school you selected.',
+    allowed: 'At least one row for each selected school.',
+    fix: 'Add the rows of this school, or upload the file again without selecting it.',
+  },
+  'file.choice-without-rows': {
+    severity: 'error',
+    problem: 'The file has no rows for {value}, which you selected.',
+    allowed: 'At least one row for each selected year and test.',
+    fix: 'Add its rows, or upload the file again without selecting it.',
+  },
+  'file.offered-after-all': {
+    severity: 'note',
+    problem: 'The file has rows for {value}, which had been marked as not offered. The mark was removed.',
+    allowed: 'Rows of everything that a school offers.',
+    fix: 'Nothing to do, unless these rows are for another school, test or year. In that case, correct the file and mark it again.',
+  },
+  'file.other-schools': {
+    severity: 'error',
+    problem: 'The file has no rows for the schools you selected. The file contains {value}.',
+    allowed: 'Rows for the schools selected for the file, by a name or an ID that this audit knows.',
+    fix: 'Upload the file for the selected schools, or select the schools it covers. If your file uses another ID for a school, choose which school it stands for under Map columns.',
+  },
+  'file.other-years': {
+    severity: 'error',
+    problem: 'The file has no rows for the school years it should cover. The file contains {value}.',
+    allowed: 'Rows for the selected school years, or for the four years of the graduating class.',
+    fix: 'Export the file for these years, and upload it again.',
+  },
+  'file.other-tests': {
+    severity: 'error',
+    problem: 'The file has no rows for the tests you selected. The file contains {value}.',
+    allowed:
+      'Scores for the tests selected for the file. PSAT, PreACT and other practice tests are not part of the audit.',
+    fix: 'Select the tests the file has, or upload the score file of the selected tests.',
+  },
+  'file.no-rows': {
+    severity: 'error',
+    problem: 'There are headers but no rows below them.',
+    allowed: 'At least one row of data.',
+    fix: 'Export the file again with its rows.',
+  },
+  'file.duplicate-header': {
+    severity: 'warning',
+    problem: "The header '{value}' appears more than once; the first one was used.",
+    allowed: 'Each header once.',
+    fix: 'Remove or rename the other columns.',
+  },
+} as const satisfies Record<string, FindingWords>;
+
+export type FileFindingCode = keyof typeof FILE_FINDINGS;
+
+/**
+ * Findings whose {value} tells of the form of a file, of its headers or of what was chosen for it. The value of every other finding
+ * stands in its rows, also where the finding is about a column or the file as a whole.
+ */
+export const ABOUT_FORM: ReadonlySet<string> = new Set([
+  'file.encoding',
+  'file.other-sheets',
+  'file.scores-unused',
+  'file.extension',
+  'file.name-of-other-test',
+  'file.other-dataset',
+  'file.mapping-doubtful',
+  'file.missing-column',
+  'file.duplicate-header',
+  'file.school-without-rows',
+  'file.choice-without-rows',
+  'column.swapped',
+  'column.maybe-swapped',
+  'student.matched-on',
+  'student.names-swapped',
+]);

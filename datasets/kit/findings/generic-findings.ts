@@ -1,0 +1,242 @@
+import type { FindingWords } from '../dataset.ts';
+
+type Words = Omit<FindingWords, 'severity'>;
+const error = (words: Words): FindingWords => ({ severity: 'error', ...words });
+const warning = (words: Words): FindingWords => ({ severity: 'warning', ...words });
+const note = (words: Words): FindingWords => ({ severity: 'note', ...words });
+
+const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
+const UPLOAD_AGAIN = 'Correct the cell and upload the file again.';
+
+/** What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in, {allowed} from the column. */
+export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
+  'cell.empty': error({
+    problem: '{header} is empty.',
+    allowed: '{allowed}',
+    fix: 'Fill in the cell, or remove the row if it is not a record, and upload the file again.',
+  }),
+  'student-id.exponent': error({
+    problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
+  }),
+  'student-id.decimal': warning({
+    problem: "The student ID {value} ends in '.0'. It was read without it.",
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do if the ID is right without it. Otherwise set the ID column to Text before saving.',
+  }),
+  'student-id.apostrophe': note({
+    problem: 'Student IDs such as {value} have an apostrophe before them. They were read without it.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do: the apostrophe is not part of the ID.',
+  }),
+  'student-id.too-long': error({
+    problem: 'The student ID is longer than 32 characters.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: UPLOAD_AGAIN,
+  }),
+  'student-id.zeros-lost': warning({
+    problem:
+      'A spreadsheet program cut the leading zeros off the student ID {value}. It is shorter than the others in its column.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the ID column to Text before saving.',
+  }),
+  'row.shifted': error({
+    problem: 'The values of this row have shifted one column: there is an extra or a missing delimiter.',
+    allowed: 'One value under each header.',
+    fix: 'Put values that contain the delimiter in quotation marks, or add the missing cell, and upload the file again. Other problems of these rows are not listed.',
+  }),
+  'column.swapped': error({
+    value: 'phrase',
+    problem: 'The columns {header} and {value} are swapped: each holds the values of the other.',
+    allowed: 'Every value under its own header.',
+    fix: 'Swap the two headers in the header row and upload the file again.',
+  }),
+  'column.maybe-swapped': warning({
+    value: 'phrase',
+    problem: 'The columns {header} and {value} look swapped.',
+    allowed: 'Every value under its own header.',
+    fix: 'If they are, swap the two headers in the header row and upload the file again.',
+  }),
+  'column.date-form': error({
+    problem: 'The dates in {header} have a format we cannot read, such as {value}.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',
+    fix: 'Format the whole column as yyyy-mm-dd and upload the file again.',
+  }),
+  'school.unknown': error({
+    problem: '{value} is not a school of this audit.',
+    allowed: 'The name or the local, state or NCES ID of a school of this audit.',
+    fix: 'If your file uses another ID or name for a school, choose which school it stands for under Map columns. Otherwise write the school as it is named in this audit and upload the file again.',
+  }),
+  'school.outside': warning({
+    problem: '{value} is not a school of this audit. The row is read as coming from outside the district.',
+    allowed: 'The name or ID of a school of this audit, or the name of a school outside the district.',
+    fix: 'Nothing to do if the school is outside the district. Otherwise write the school as it is named in this audit.',
+  }),
+  'school.not-chosen': warning({
+    problem: 'The row is for {value}, a school you did not select. It was left out.',
+    allowed: 'Rows for the schools selected for this upload.',
+    fix: 'Replace the file and select this school too, if its rows should count.',
+  }),
+  'year.not-chosen': warning({
+    problem: 'The row is for {value}, a school year you did not select. It was left out.',
+    allowed: 'Rows for the academic years selected for this upload.',
+    fix: 'Replace the file and select this year too, if its rows should count.',
+  }),
+  'test-type.not-chosen': warning({
+    problem: 'The row is for {value}, a test you did not select. It was left out.',
+    allowed: 'Rows for the tests selected for this upload.',
+    fix: 'Replace the file and select this test too, if its rows should count.',
+  }),
+  'role.other': note({
+    problem: 'The role {value} is not that of a student. The row was left out.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do.',
+  }),
+  'role.unknown': warning({
+    problem:
+      'The file does not show whether this person is a student: {value}. The person is not counted until someone chooses.',
+    allowed: 'A column that says who is a student, or the file that does, such as roles.csv of OneRoster.',
+    fix: 'Upload users.csv and roles.csv together, or choose under Map columns who these people are.',
+  }),
+  'year.unreadable': error({
+    problem: 'The year {value} could not be read.',
+    allowed: YEAR_FORMS,
+    fix: UPLOAD_AGAIN,
+  }),
+  'year.outside': warning({
+    problem: '{value} is outside the four school years of this audit. The row is kept but not counted.',
+    allowed: 'The four school years up to graduation.',
+    fix: 'Nothing to do if this is earlier history. Otherwise correct the year.',
+  }),
+  'year.single-open': warning({
+    value: 'phrase',
+    problem: 'A single year could mean the start or the end of a school year. {value}, the year in which it ends.',
+    allowed: YEAR_FORMS,
+    fix: 'If the years are meant as the year in which the school year starts, write them as 2023-24 and upload the file again.',
+  }),
+  'year.single-decided': note({
+    value: 'phrase',
+    problem: 'Single years were read in the way that fits the years of this audit: {value}.',
+    allowed: YEAR_FORMS,
+    fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
+  }),
+  'year.starts': warning({
+    problem:
+      'The years in {header} seem to be the years in which school years start. Judging by grade levels, nearly all students would be one year early.',
+    allowed: YEAR_FORMS,
+    fix: 'If so, write the years as 2023-24 and upload the file again.',
+  }),
+  'year.ends': warning({
+    problem:
+      'The years in {header} seem to be the years in which school years end. Judging by grade levels, nearly all students would be one year late.',
+    allowed: YEAR_FORMS,
+    fix: 'If so, write the years as 2023-24 and upload the file again.',
+  }),
+  'year.every-chosen': warning({
+    problem: 'The file has no school year, so it was taken as valid for every academic year you selected.',
+    allowed: YEAR_FORMS,
+    fix: 'Nothing to do if the same list applies to each year. Otherwise add a column School year.',
+  }),
+  'year.final': note({
+    problem: 'The file has no school year, so every row was taken as enrolled in the final year of the class.',
+    allowed: YEAR_FORMS,
+    fix: 'Add a column School year with one row per student and year, so that all four years can be checked.',
+  }),
+  'year.from-grade-level': warning({
+    problem: 'The file has no school year, so the year was worked out from the grade level and the graduating class.',
+    allowed: YEAR_FORMS,
+    fix: 'Add a column School year: students who repeated a grade are placed in the wrong year without it.',
+  }),
+  'date.unreadable': error({
+    problem: 'The date {value} could not be read.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: UPLOAD_AGAIN,
+  }),
+  'date.day-first': note({
+    problem: 'Dates such as {value} were read with the day first, because some first numbers are above 12.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
+  }),
+  'date.two-forms': warning({
+    value: 'phrase',
+    problem: 'The dates in {header} have more than one format: {value}. Each was read in its own format.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',
+    fix: 'Check a few dates. To be sure, format the whole column as yyyy-mm-dd and upload the file again.',
+  }),
+  'number.unreadable': error({
+    problem: '{value} is not a number allowed in {header}.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'number.too-small': error({ problem: '{value} is too small for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'number.too-large': error({ problem: '{value} is too large for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'yes-no.unknown': warning({
+    problem: '{value} was not understood as yes or no, so {header} was read as empty.',
+    allowed: '{allowed}',
+    fix: 'Write Y or N.',
+  }),
+  'grade-level.unreadable': error({
+    problem: 'The grade level {value} could not be read.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'grade-level.unknown': warning({
+    problem: 'The grade level {value} could not be read, so it was left empty.',
+    allowed: '{allowed}',
+    fix: UPLOAD_AGAIN,
+  }),
+  'mark.unknown': warning({
+    problem: 'The grade {value} is not recognized. The course is not graded and its credit is taken as stated.',
+    allowed: '{allowed}',
+    fix: 'Write the grade as a letter, a percent or P for pass, if the course was graded.',
+  }),
+  'value.unknown': warning({
+    problem: '{value} is not a recognized value for {header}. It counts as not reported, or as Other.',
+    allowed: '{allowed}',
+    fix: 'Write one of the allowed values, if one of them fits.',
+  }),
+  'value.not-accepted': error({
+    problem: '{value} is not accepted in {header}.',
+    allowed: '{allowed}',
+    fix: 'Remove the row, or correct the cell, and upload the file again.',
+  }),
+  'text.too-long': warning({
+    problem: '{header} is longer than expected.',
+    allowed: '{allowed}',
+    fix: 'Check whether two columns were merged.',
+  }),
+  'code.looks-like-date': warning({
+    problem: '{value} looks like a code that a spreadsheet program turned into a date.',
+    allowed: '{allowed}',
+    fix: 'Set the column to Text before opening the file, so that 11-12 stays 11-12.',
+  }),
+  'grade-range.restored': warning({
+    problem:
+      'The grades {value} are a range that a spreadsheet program turned into a date. They were read as the range.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do if the range is right. To keep it, set the column to Text before opening the file.',
+  }),
+  'code.zeros-restored': note({
+    value: 'phrase',
+    problem: 'Codes in {header} had lost their leading zeros, which were put back: {value}.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do.',
+  }),
+  'row.duplicate': warning({
+    problem: 'The row is an exact copy of an earlier row. It was left out.',
+    allowed: 'One row per record.',
+    fix: 'Nothing to do. If there are many copies, check the filters of the export.',
+  }),
+  'row.conflict': warning({
+    problem:
+      'The row is for the same record as an earlier row, with a different value in {header}: {value}. One of them was kept.',
+    allowed: 'One row per record.',
+    fix: 'Remove the row that is wrong and upload the file again.',
+  }),
+  'row.other-person': error({
+    problem: 'The same student ID, school and year are used for two people. This later row, {value}, was left out.',
+    allowed: 'One person per student ID.',
+    fix: 'Find out which of the two has the ID, correct the other row, and upload the file again.',
+  }),
+};

@@ -1,0 +1,138 @@
+import { headerKey } from '../normalise.ts';
+import type { SourceColumn } from '../plan.ts';
+import type { Refused } from './refused.ts';
+
+/**
+ * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
+ * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/recognise/reshape/reshape.ts` does the work.
+ */
+export interface Layout<Name extends string = string> {
+  /** As it is named to the person: 'College Board AP student datafile'. */
+  name: string;
+  /** The layout is recognised where each of these is among the headers. */
+  headers: readonly HeaderPattern[];
+  /** ... and none of these. */
+  without?: readonly HeaderPattern[];
+  /** How declared columns are filled, by name. */
+  columns: Readonly<Partial<Record<Name, LayoutColumn>>>;
+  /** Several records in one row. */
+  slots?: Slots<Name>;
+  /** True where the other headers of the file must not be matched by name: 'AP' in a SAT file is a yes or no of the student. */
+  isWhole?: true;
+  /** Rows that are no record of ours, such as teachers among the users. */
+  drops?: readonly Drop[];
+}
+
+/** A header as written, compared after normalising; or an expression over the normalised header. */
+export type HeaderPattern = string | RegExp;
+
+/** How one declared column is filled: from the first header that the file has, read with what stands beside it, or by a constant. */
+export interface LayoutColumn {
+  from?: readonly HeaderPattern[];
+  /** Further cells that the reading needs, each by the first header that the file has. */
+  beside?: readonly (readonly HeaderPattern[])[];
+  /** DuckDB expressions over the cells (trimmed, NULL where empty); the answer is text that the column's kind can read. */
+  read?: (text: string, ...beside: string[]) => string;
+  constant?: string;
+  /** A school or year column that is read only where its values name schools of the audit, or years: vendors have keys of their own. */
+  onlyKnown?: true;
+}
+
+export interface Slots<Name extends string = string> {
+  /** 'exam slots', as in '30 exam slots a row'. */
+  word: string;
+  /** Declared columns; each expression has one group, the name of the slot: /^examcode(\d+)$/. The best comes first. */
+  columns: Readonly<Partial<Record<Name, SlotColumn>>>;
+  /** A slot is a record where one of these has a value. */
+  filledBy: readonly Name[];
+  /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
+  sameBy?: readonly Name[];
+}
+
+export interface SlotColumn {
+  from: readonly RegExp[];
+  read?: (text: string) => string;
+}
+
+export interface Drop {
+  from: readonly HeaderPattern[];
+  /** True for a row to leave out, in an audit of that graduating class. */
+  when: (text: string, yearEnding: number) => string;
+  /** 'Rows of people who are not students'. */
+  words: string;
+}
+
+/** A file of a known system that holds nothing the datasets ask for: it is refused by name. */
+export interface RefusedLayout {
+  name: string;
+  headers: readonly HeaderPattern[];
+  without?: readonly HeaderPattern[];
+  /** Scores that are not asked for may stand in a column of a roster; only a file that is short of something else is one of them. */
+  isOfScores?: true;
+  /** What it is, and which file to upload instead. */
+  refused: Refused;
+}
+
+export interface FoundColumn {
+  source: SourceColumn;
+  beside?: readonly (SourceColumn | null)[];
+  column: LayoutColumn;
+}
+
+export interface FoundSlot {
+  name: string;
+  columns: ReadonlyMap<string, SourceColumn>;
+}
+
+export function isLayout(
+  { headers, without = [] }: Pick<Layout, 'headers' | 'without'>,
+  keys: readonly string[],
+): boolean {
+  const has = (pattern: HeaderPattern) => keys.some((key) => fits(pattern, key));
+  return headers.every(has) && !without.some(has);
+}
+
+/** The columns of the layout that this file has. A constant points to the header that gave the layout away. */
+export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]): Map<string, FoundColumn> {
+  const witness = layout.headers.flatMap((pattern) => firstOf([pattern], columns) ?? [])[0];
+  const found = new Map<string, FoundColumn>();
+  for (const [name, column] of Object.entries(layout.columns)) {
+    if (!column) continue;
+    const source = column.from ? firstOf(column.from, columns) : witness;
+    const beside = column.beside?.map((patterns) => firstOf(patterns, columns));
+    if (source) found.set(name, { source, beside, column });
+  }
+  return found;
+}
+
+/** The slots in the order of the file. */
+export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[]): FoundSlot[] {
+  const found = new Map<string, Map<string, SourceColumn>>();
+  for (const [name, column] of Object.entries(slots?.columns ?? {}))
+    for (const pattern of column?.from ?? [])
+      for (const source of columns) {
+        const slot = pattern.exec(headerKey(source.header))?.[1];
+        if (slot === undefined) continue;
+        const key = slot.replace(/^0+(?=\d)/, '');
+        const one = found.get(key) ?? new Map<string, SourceColumn>();
+        found.set(key, one);
+        if (!one.has(name)) one.set(name, source);
+      }
+  const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
+  return [...found]
+    .map(([name, one]) => ({ name, columns: one }))
+    .sort((one, other) => place(one.columns) - place(other.columns));
+}
+
+/** The first pattern that a header fits wins, then the first such header. */
+export function firstOf(patterns: readonly HeaderPattern[], columns: readonly SourceColumn[]): SourceColumn | null {
+  for (const pattern of patterns) {
+    const source = columns.find(({ header }) => fits(pattern, headerKey(header)));
+    if (source) return source;
+  }
+  return null;
+}
+
+function fits(pattern: HeaderPattern, key: string): boolean {
+  return typeof pattern === 'string' ? headerKey(pattern) === key : pattern.test(key);
+}

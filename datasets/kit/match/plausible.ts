@@ -1,0 +1,104 @@
+import type { ColumnKind, Vocabulary } from '../dataset.ts';
+import { valueKey } from '../normalise.ts';
+import { textsOf } from '../synonyms.ts';
+
+/** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are no null words. */
+export const NULL_WORDS = [
+  ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
+  // What programs of data and spreadsheets write for a value that is none.
+  ...['nan', 'nat', '(null)', '#null!', '#ref!', '#value!', '#name?', '#num!', '#div/0!'],
+] as const;
+
+/** True when most filled sample cells look like the kind: what decides an ambiguous header such as 'Grade'. */
+export function isPlausible(kind: ColumnKind, samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));
+  if (filled.length === 0) return true;
+  const fitting = filled.filter((sample) => looksLike(kind, sample)).length;
+  return fitting * 2 > filled.length;
+}
+
+/**
+ * What the values say of a column whose header is not known: `contradicts` (most are of another kind), `neutral` (they say nothing),
+ * `fits`, or `distinctive` (hardly any other column looks like this).
+ */
+export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
+
+const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
+const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|\d{8})$/i;
+
+export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
+  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));
+  if (filled.length === 0) return 'neutral';
+  const most = (test: (sample: string) => boolean) => filled.filter(test).length * 2 > filled.length;
+  switch (kind.kind) {
+    case 'school':
+    case 'term':
+      return 'neutral';
+    case 'text':
+      return most((sample) => /\p{L}/u.test(sample)) ? 'neutral' : 'contradicts';
+    case 'code':
+      // A code of known length is a number: 'Mathematics' is no SCED code.
+      if (kind.pad && !most((sample) => /^\d/.test(sample))) return 'contradicts';
+      return most((sample) => sample.length <= kind.max && !/\s\S+\s/.test(sample)) ? 'neutral' : 'contradicts';
+    case 'grade-range':
+      return most((sample) => /^(k|pk|\d)/i.test(sample) && sample.length <= kind.max) ? 'neutral' : 'contradicts';
+    case 'class-year':
+      return most((sample) => /^(19|20)\d\d$/.test(sample)) ? 'fits' : 'contradicts';
+    case 'date':
+      return most((sample) => DATE.test(sample)) ? 'distinctive' : kind.partial ? 'neutral' : 'contradicts';
+    default:
+      // A district's own words beside known ones are what is mapped most.
+      if (kind.kind === 'vocabulary' && !isPlausible(kind, filled))
+        return filled.some((sample) => isPlausible(kind, [sample])) ? 'neutral' : 'contradicts';
+      if (!isPlausible(kind, filled)) return 'contradicts';
+      return DISTINCTIVE.has(kind.kind) && new Set(filled).size > 1 && most(saysMuch) ? 'distinctive' : 'fits';
+  }
+}
+
+/** A single letter or a yes is a value of many vocabularies. */
+const saysMuch = (sample: string): boolean => sample.length > 1 && !/^(yes|no|true|false)$/i.test(sample);
+
+function isNullWord(text: string): boolean {
+  return (NULL_WORDS as readonly string[]).includes(text.toLowerCase());
+}
+
+function looksLike(kind: ColumnKind, sample: string): boolean {
+  if (kind.kind === 'grade-level')
+    return /^((gr?|grade)?\.? ?(0?[1-9]|1[0-3])(\.0+)?( *[-:(] *[a-z].*)?|k|pk|ug|(9|1[0-2])th|.*grade|(09|1[0-2])00|fr(esh|osh|eshm[ae]n)?|so(ph|phomore)?|jr|jun(ior)?|sr|sen(ior)?)$/i.test(
+      sample,
+    );
+  if (kind.kind === 'mark') return /^([a-df][+-]?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(sample);
+  if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
+  if (kind.kind === 'student-id') return /\d{3,}/.test(sample);
+  if (kind.kind === 'integer' || kind.kind === 'decimal') return isWithin(kind, sample);
+  if (kind.kind === 'yes-no') return /^(y|n|yes|no|0|1|true|false|t|f)$/i.test(sample);
+  if (kind.kind === 'vocabulary') {
+    const { keys, patterns } = wordsOf(kind.vocabulary);
+    const text = sample.toLowerCase();
+    return keys.has(valueKey(sample)) || patterns.some((pattern) => pattern.test(text));
+  }
+  return true;
+}
+
+/** 24 is a section of the ACT and none of the SAT. */
+function isWithin({ min, max }: { min: number; max: number }, sample: string): boolean {
+  const number = /^-?\d+([.,]\d+)?$/.test(sample) ? Number(sample.replace(',', '.')) : Number.NaN;
+  return number >= min && number <= max;
+}
+
+interface Words {
+  keys: ReadonlySet<string>;
+  patterns: readonly RegExp[];
+}
+
+/** Worked out once: a file of a thousand columns asks a million times, and took 40 s of processor time. */
+const known = new WeakMap<Vocabulary, Words>();
+
+function wordsOf(vocabulary: Vocabulary): Words {
+  const words = known.get(vocabulary) ?? {
+    keys: new Set(vocabulary.values.flatMap((value) => [value.value, ...textsOf(value.synonyms)].map(valueKey))),
+    patterns: vocabulary.values.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern)] : [])),
+  };
+  known.set(vocabulary, words);
+  return words;
+}

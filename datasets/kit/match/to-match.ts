@@ -1,0 +1,156 @@
+import type { Column, Dataset } from '../dataset.ts';
+import { headerKey } from '../normalise.ts';
+import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from '../plan.ts';
+import { isRequired } from '../requirement.ts';
+import { textsOf } from '../synonyms.ts';
+import { type ConfirmedMatch, confirmedBy, confirmedFor, placesOf } from './confirmed-columns.ts';
+import { fitOf, isPlausible } from './plausible.ts';
+
+export interface HeaderMatch {
+  mapping: Mapping;
+  /** As the headers alone would have it. */
+  byHeader: Mapping;
+  /** The confirmed mapping that was used; null where there is none for these headers. */
+  confirmed: ConfirmedColumns | null;
+  /** Columns a person has chosen a place for, whose values do not look like it in this file. */
+  doubtful: Column[];
+  /** Columns of the file that are not read and not stored. */
+  ignored: SourceColumn[];
+  /** Required columns that were not found, under the wizard's choices. */
+  missing: Column[];
+  /** Sentences about headers that could have meant something else. */
+  decisions: string[];
+}
+
+interface Candidate {
+  column: Column;
+  source: SourceColumn;
+  /** 0 name, 1 label, 2... synonyms in their order, 1000... ambiguous synonyms. */
+  rank: number;
+}
+
+const AMBIGUOUS = 1000;
+
+/**
+ * Matches the headers of a file with the columns of a dataset (docs/domain/headers.md#comparing). At most one source column per declared column:
+ * the name beats the label, the label beats synonyms, an earlier synonym beats a later one. A synonym that also means something
+ * else counts only when the sample values fit. Before all stands what a person of the district confirmed for these very headers.
+ */
+export function matchHeaders(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: (index: number) => readonly string[],
+  context: IngestContext,
+): HeaderMatch {
+  const confirmed = confirmedFor(columns, context);
+  const chosen = placesOf(confirmed, columns, (name) => dataset.columns.some((column) => column.name === name));
+  const { mapping, decisions } = matchByHeader(dataset, columns, samples, chosen);
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  return {
+    mapping,
+    byHeader: confirmed ? matchByHeader(dataset, columns, samples, NOTHING_CHOSEN).mapping : mapping,
+    decisions: [...confirmedSentences(dataset, confirmed), ...decisions],
+    confirmed,
+    doubtful: dataset.columns.filter(({ name, kind }) => {
+      const source = chosen.mapping.get(name);
+      return source !== undefined && fitOf(kind, samples(source.index)) === 'contradicts';
+    }),
+    ignored: columns.filter((source) => !taken.has(source.index)),
+    missing: dataset.columns.filter(
+      (column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)),
+    ),
+  };
+}
+
+const NOTHING_CHOSEN: ConfirmedMatch = { mapping: new Map(), decided: new Set() };
+
+/** What a person has chosen stands; the other columns are found by their headers among the columns that are left. */
+function matchByHeader(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  samples: (index: number) => readonly string[],
+  chosen: ConfirmedMatch,
+): { mapping: Mapping; decisions: string[] } {
+  const mapping = new Map(chosen.mapping);
+  const decisions: string[] = [];
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  const found = candidates(dataset, columns);
+  for (const { column, source, rank } of found) {
+    if (
+      holdsYears(column, source, samples) &&
+      found.some((other) => other.column === column && other.source !== source)
+    )
+      continue;
+    if (mapping.has(column.name) || chosen.decided.has(column.name) || taken.has(source.index)) continue;
+    if (rank >= AMBIGUOUS && !isTypical(column, samples(source.index))) continue;
+    mapping.set(column.name, source);
+    taken.add(source.index);
+    if (rank >= AMBIGUOUS)
+      decisions.push(`'${source.header.trim()}' was read as ${column.label} because its values look like it.`);
+  }
+  return { mapping, decisions };
+}
+
+/** 'Term' is 23-24 in PowerSchool, beside a 'Store Code' that is the term. */
+function holdsYears({ kind }: Column, { index }: SourceColumn, samples: (index: number) => readonly string[]): boolean {
+  const filled = kind.kind === 'term' ? samples(index).filter((sample) => sample.trim()) : [];
+  return filled.length > 0 && filled.every((sample) => /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/.test(sample));
+}
+
+function isTypical({ kind, typical }: Column, samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  const fitting = typical ? filled.filter((sample) => typical.test(sample)).length : filled.length;
+  return isPlausible(kind, samples) && (filled.length === 0 || fitting * 2 > filled.length);
+}
+
+/** 'Mapped by Maria Delgado on November 21, 2026: 'Crs No' -> Course code' */
+function confirmedSentences(dataset: Dataset, confirmed: ConfirmedColumns | null): string[] {
+  const parts = (confirmed?.columns ?? []).flatMap(({ column, source }) => {
+    const label = dataset.columns.find(({ name }) => name === column)?.label;
+    if (label === undefined) return [];
+    return [source ? `'${source.header}' -> ${label}` : `${label} is not in this file`];
+  });
+  return confirmed && parts.length ? [`Mapped by ${confirmedBy(confirmed)}: ${parts.join(', ')}`] : [];
+}
+
+/** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */
+export function headerScore(dataset: Dataset, headers: readonly string[]): number {
+  const keys = new Set(headers.map(headerKey));
+  const named = dataset.columns.map((column) => [...namesOf(column).keys()].filter((name) => keys.has(name)));
+  // A header may fit two columns (the second id of a file), and is one header all the same.
+  return Math.min(named.filter((names) => names.length > 0).length, new Set(named.flat()).size);
+}
+
+function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candidate[] {
+  return dataset.columns
+    .flatMap((column) => {
+      const ranks = namesOf(column);
+      return columns.flatMap((source) => {
+        const rank = ranks.get(headerKey(source.header));
+        return rank === undefined ? [] : [{ column, source, rank }];
+      });
+    })
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/** How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that also mean something else. */
+export const rankOf = (column: Column, header: string): number | null => namesOf(column).get(headerKey(header)) ?? null;
+
+const namesByColumn = new WeakMap<Column, ReadonlyMap<string, number>>();
+
+/** Every normalised header of a column with its rank; the first mention wins. Asked for each row that may be the header row. */
+function namesOf(column: Column): ReadonlyMap<string, number> {
+  const known = namesByColumn.get(column);
+  if (known) return known;
+  const names = new Map<string, number>();
+  const add = (header: string, rank: number) => {
+    const key = headerKey(header);
+    if (key && !names.has(key)) names.set(key, rank);
+  };
+  [column.name, column.label, ...textsOf(column.synonyms)].forEach(add);
+  column.ambiguous?.forEach((header, position) => {
+    add(header, AMBIGUOUS + position);
+  });
+  namesByColumn.set(column, names);
+  return names;
+}

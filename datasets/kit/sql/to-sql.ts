@@ -1,0 +1,88 @@
+import type { Dataset } from '../dataset.ts';
+import type { IngestContext, Mapping, ValidationPlan } from '../plan.ts';
+import { cellView, distinctCells } from './cells.ts';
+import { withDerived } from './derived.ts';
+import type { ColumnReading } from './dictionary.ts';
+import { duplicateSteps } from './duplicates.ts';
+import { findingTable, groupFindings } from './findings.ts';
+import { valuesTable } from './quote.ts';
+import { readingOf } from './reading-of.ts';
+import { typedSteps, wordColumns, wordOf } from './typed.ts';
+
+/**
+ * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
+ * declarations and the choices, never a value of the file. Works with columns missing, too.
+ */
+export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext): ValidationPlan {
+  const readings = readingsOf(dataset, mapping, context);
+  return {
+    prepare: [
+      ...readingSteps(dataset, readings, mapping, context),
+      findingTable(dataset, readings, context),
+      ...groupFindings(dataset, readings),
+      ...duplicateSteps(dataset, readings),
+    ],
+    issues: issuesQuery(dataset),
+    rows: rowsQuery(dataset, mapping, context, []),
+    rowsOfWords: rowsQuery(dataset, mapping, context, wordColumns(dataset, readings, context)),
+    counts: COUNTS,
+  };
+}
+
+/** Only the table `typed`, for whoever looks at a file without checking it. */
+export const toTyped = (dataset: Dataset, mapping: Mapping, context: IngestContext): string[] =>
+  readingSteps(dataset, readingsOf(dataset, mapping, context), mapping, context);
+
+const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] =>
+  dataset.columns.map((column) => ({
+    column,
+    reading: readingOf(column, context),
+    isMapped: mapping.has(column.name),
+  }));
+
+const readingSteps = (
+  dataset: Dataset,
+  readings: readonly ColumnReading[],
+  mapping: Mapping,
+  context: IngestContext,
+): string[] => [
+  cellView(readings, mapping),
+  ...readings.flatMap(({ column, reading }) => {
+    const source = mapping.get(column.name);
+    return source && reading.prepare.length > 0 ? [distinctCells(column, source), ...reading.prepare] : [];
+  }),
+  ...typedSteps(dataset, readings, context),
+];
+
+function issuesQuery(dataset: Dataset): string {
+  const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';
+  return `SELECT code, severity, column_name, finding.row_number, typed.school_id, ${student} AS student_id, value
+    FROM finding LEFT JOIN typed ON typed.row_number = finding.row_number
+    ORDER BY finding.row_number NULLS FIRST, column_name, code`;
+}
+
+/** A catalog without a year column holds for each chosen year, so its rows are written once per year (docs/domain/files.md#wizard-choices). */
+function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext, words: readonly string[]): string {
+  const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
+  const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
+  const shown = (name: string) => (words.includes(name) ? `${wordOf(name)} AS ${name}` : name);
+  const names = [...dataset.columns, ...dataset.derived].map(({ name }) =>
+    name === repeats ? `each_year.year AS ${name}` : shown(name),
+  );
+  const years = valuesTable(
+    'each_year',
+    ['year'],
+    context.chosen.years.map((year) => [year]),
+  );
+  return `${withDerived(dataset, names)} SELECT typed.row_number, ${shown('school_id')}, ${names.join(', ')}
+    FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
+}
+
+const COUNTS = `WITH error_row AS (SELECT DISTINCT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL),
+    every AS (
+      SELECT school_id, 1 AS read, CASE WHEN left_out.row_number IS NULL THEN 1 ELSE 0 END AS kept,
+        CASE WHEN error_row.row_number IS NULL THEN 0 ELSE 1 END AS errors
+      FROM typed LEFT JOIN left_out USING (row_number) LEFT JOIN error_row USING (row_number)
+      UNION ALL SELECT NULL, 0, 0, 0)
+  SELECT school_id, CAST(sum(read) AS BIGINT) AS read, CAST(sum(kept) AS BIGINT) AS kept, CAST(sum(errors) AS BIGINT) AS errors
+  FROM every GROUP BY school_id`;

@@ -1,0 +1,92 @@
+import { encodeQR } from 'qr';
+import type { Language } from '#datasets/words/language.ts';
+import { Html, html } from '#server/platform/html/html.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
+import { appAddress } from '../../second-factor/totp.ts';
+import { page } from './page.ts';
+import { LOCALES } from './page-language.ts';
+
+interface StepView {
+  language: Language;
+  /** Where the form goes, which a page for another step does not say. */
+  action: string;
+  ticket: string;
+  /** Why the last code was not taken. */
+  problem: string | null;
+}
+
+/** Asks for a code of the app, or a recovery code. */
+export function codePage(view: StepView): string {
+  const { secondStep: words } = SIGN_IN[view.language];
+  return page(
+    view.language,
+    words.title,
+    html`<p class="lead">${words.lead}</p>
+${notice(view)}${form(
+  view,
+  html`${codeField(view, words.code)}
+<p class="meta" id="rule">${words.orRecovery}</p>`,
+)}
+<p class="below">${words.lost}</p>`,
+  );
+}
+
+export interface SetUpView extends StepView {
+  email: string;
+  appSecret: string;
+  /** An operator cannot go on without one. */
+  isRequired: boolean;
+}
+
+/** Shows the secret as a picture and as text, and asks for the app's first code. */
+export function setUpPage(view: SetUpView): string {
+  const { secondStep: words } = SIGN_IN[view.language];
+  // Of its own making: a path of an SVG, without a style or a script.
+  const picture = new Html(encodeQR(appAddress(view.appSecret, view.email), 'svg'));
+  return page(
+    view.language,
+    words.setUpTitle,
+    html`<p class="lead">${view.isRequired ? words.required : words.setUpLead}</p>
+${notice(view)}<ol><li>${words.scan}
+<div class="qr" role="img" aria-label="${words.picture}">${picture}</div>
+<p class="meta">${words.orType}<br><code>${inGroups(view.appSecret)}</code></p></li>
+<li>${words.typeCode}
+${form(view, codeField(view, words.code))}</li></ol>`,
+  );
+}
+
+/** Shows the recovery codes, once. */
+export function recoveryPage(
+  { language, action, ticket }: Omit<StepView, 'problem'>,
+  codes: readonly string[],
+): string {
+  const { secondStep: words } = SIGN_IN[language];
+  return page(
+    language,
+    words.recoveryTitle,
+    html`<p class="lead">${words.recoveryLead}</p>
+<ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
+<p class="meta">${words.recoveryOnce}</p>
+<form method="post" action="${action}">
+<input type="hidden" name="${LOCALES}" value="${language}"><input type="hidden" name="ticket" value="${ticket}">
+<button>${words.saved}</button>
+</form>`,
+  );
+}
+
+const form = ({ language, action, ticket }: StepView, fields: Html) => html`<form method="post" action="${action}">
+<input type="hidden" name="${LOCALES}" value="${language}"><input type="hidden" name="ticket" value="${ticket}">
+${fields}
+<button>${SIGN_IN[language].secondStep.button}</button>
+</form>`;
+
+const codeField = ({ problem }: StepView, label: string) => html`<label for="code">${label}</label>
+<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus maxlength="20"${
+  problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`
+}>`;
+
+const notice = ({ problem }: StepView) =>
+  problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`;
+
+/** Four letters at a time, as apps show it; they skip the spaces. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

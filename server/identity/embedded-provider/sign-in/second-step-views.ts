@@ -1,0 +1,34 @@
+import type { Language } from '#datasets/words/language.ts';
+import { newSecret } from '../../second-factor/totp.ts';
+import { codePage, recoveryPage, setUpPage } from '../pages/second-step-pages.ts';
+import { signTicket, type Ticket, type TicketOf } from './ticket.ts';
+
+/** The pages of the second step with the ticket that their forms carry on. */
+export function viewsOf(secret: string, isRequired: (email: string) => boolean) {
+  const at = (ticket: Ticket, language: Language, problem: string | null = null) => ({
+    language,
+    action: `/sign-in/${ticket.uid}/${ticket.step.kind}`,
+    ticket: signTicket(ticket, secret),
+    problem,
+  });
+  return {
+    code: (ticket: TicketOf<'code'>, language: Language, problem: string | null = null): string =>
+      codePage(at(ticket, language, problem)),
+
+    setUp: (ticket: TicketOf<'set-up'>, language: Language, problem: string | null = null): string =>
+      setUpPage({
+        ...at(ticket, language, problem),
+        email: ticket.email,
+        appSecret: ticket.step.appSecret,
+        isRequired: isRequired(ticket.email),
+      }),
+
+    /** The same with a secret that nobody has seen. */
+    newSetUp(ticket: Omit<Ticket, 'step'>, language: Language): string {
+      return this.setUp({ ...ticket, step: { kind: 'set-up', appSecret: newSecret() } }, language);
+    },
+
+    recovery: (ticket: Ticket, language: Language, codes: readonly string[]): string =>
+      recoveryPage(at({ ...ticket, step: { kind: 'done' } }, language), codes),
+  };
+}

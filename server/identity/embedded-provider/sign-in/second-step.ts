@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ERRORS, PortalError } from '#contract/errors.ts';
+import type { Language } from '#datasets/words/language.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { sayError } from '#server/words/errors.ts';
+import { SIGN_IN } from '#server/words/sign-in.ts';
+import { selectSecondFactor } from '../../second-factor/queries.ts';
+import { spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
+import type { IdentitySettings } from '../../settings.ts';
+import type { Interaction, Interactions } from '../interactions.ts';
+import type { AccountRow } from '../queries.ts';
+import { attemptsOf } from './attempts.ts';
+import { onStep, type PostedStep } from './posted-step.ts';
+import { viewsOf } from './second-step-views.ts';
+
+/** A code has a million values, three of which are right: five tries in 15 minutes take two years to find one. Only who knows the password comes here. */
+const MOST = { account: 5, address: 100 };
+
+export interface SecondStepParts {
+  settings: IdentitySettings;
+  database: Database;
+  /** The provider's secret: tickets are signed and app secrets encrypted with it. */
+  secret: string;
+  interactions: Interactions;
+  send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply>;
+  sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
+}
+
+/** The pages behind the password: a code, or the set-up of an app (docs/decisions/0060-a-second-factor.md). */
+export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) {
+  const { settings, database, secret, interactions, send } = parts;
+  const isRequired = (email: string) => !settings.demo && settings.operators.includes(email);
+  const views = viewsOf(secret, isRequired);
+  const trying = createTrying(database);
+
+  onStep(scope, parts, 'code', async (ticket, posted) => {
+    const { person, language, request, reply } = posted;
+    const { refused } = await trying(posted, (tx) => spendCode(tx, person.id, posted.code, secret));
+    if (refused) return await send(reply, refused.status, views.code(ticket, language, refused.words));
+    if (ticket.step.after === 'set-up') return await send(reply, 200, views.newSetUp(ticket, language));
+    if (ticket.step.after === 'turn-off') await database.system((tx) => turnOff(tx, person.id, person));
+    return await interactions.finish(request, reply, person, ['pwd', 'otp']);
+  });
+
+  onStep(scope, parts, 'set-up', async (ticket, posted) => {
+    const { person, language, reply } = posted;
+    const app = { appSecret: ticket.step.appSecret, code: posted.code };
+    const { outcome, refused } = await trying(posted, (tx) => turnOn(tx, person, app, secret));
+    if (refused) return await send(reply, refused.status, views.setUp(ticket, language, refused.words));
+    return await send(reply, 200, views.recovery(ticket, language, outcome));
+  });
+
+  onStep(scope, parts, 'done', (_ticket, { person, request, reply }) =>
+    interactions.finish(request, reply, person, ['pwd', 'otp']),
+  );
+
+  return {
+    /** The page between a right password and the end of the sign-in; null where nothing comes between. */
+    async begin(person: AccountRow, { uid, secondFactor }: Interaction, language: Language): Promise<string | null> {
+      const known = { uid, email: person.email, credential: person.credential };
+      const wantsSetUp = secondFactor === 'set-up';
+      if (await database.system((tx) => selectSecondFactor(tx, person.id))) {
+        const turnsOff = secondFactor === 'turn-off' && !isRequired(person.email);
+        const after = turnsOff ? 'turn-off' : wantsSetUp ? 'set-up' : 'finish';
+        return views.code({ ...known, step: { kind: 'code', after } }, language);
+      }
+      return wantsSetUp || isRequired(person.email) ? views.newSetUp(known, language) : null;
+    },
+  };
+}
+
+type Tried<T> = { outcome: T; refused: null } | { outcome: null; refused: { status: number; words: string } };
+
+/** Tries a code and counts the wrong ones. `attempt` answers null or false for a wrong one. */
+function createTrying(database: Database) {
+  const attempts = attemptsOf(database, { purpose: 'code-', most: MOST });
+  return async <T>(
+    { person: { email }, request, language }: PostedStep,
+    attempt: (tx: Transaction) => Promise<T | null | false>,
+  ): Promise<Tried<T>> => {
+    try {
+      await attempts.assertAllowed(email, request.ip);
+    } catch (problem) {
+      if (!(problem instanceof PortalError)) throw problem;
+      return { outcome: null, refused: { status: ERRORS[problem.code].status, words: sayError(problem, language) } };
+    }
+    const outcome = await database.system(attempt);
+    if (outcome !== null && outcome !== false) return { outcome, refused: null };
+    await attempts.recordFailure(email, request.ip);
+    return { outcome: null, refused: { status: 401, words: SIGN_IN[language].secondStep.wrong } };
+  };
+}

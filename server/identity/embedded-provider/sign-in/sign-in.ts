@@ -1,0 +1,42 @@
+import { PortalError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { hashPassword, verifyPassword } from '../../password.ts';
+import { type AccountRow, selectAccount } from '../queries.ts';
+import { attemptsOf } from './attempts.ts';
+
+/** Password of people made for the demo, while it is there. Shorter than any a person may set. */
+export const DEMO_PASSWORD = 'demo';
+
+/** Where an attempt comes from. `browser`: its number, where the person has signed in with it before. */
+interface Origin {
+  address: string;
+  browser: string | null;
+}
+
+export type SignIn = (typed: string, password: string, from: (email: string) => Origin) => Promise<AccountRow>;
+
+/**
+ * Makes the password check. It answers the account, and rejects with PortalError
+ * unauthenticated (in the same words and time for an unknown address and a wrong password) or too_many_requests.
+ */
+export function createSignIn(database: Database, demo: boolean): SignIn {
+  const attempts = attemptsOf(database);
+  const demoHash = demo ? hashPassword(DEMO_PASSWORD) : null;
+
+  return async (typed, password, from) => {
+    const email = typed.trim().toLowerCase();
+    const { address, browser } = from(email);
+    await attempts.assertAllowed(email, address, browser);
+    const account = await database.system((tx) => selectAccount(tx, email));
+    const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
+    const isRight = await verifyPassword(password, hash);
+    // It is in the database of a portal that began with the demo; it ends with the demo.
+    if (account && isRight && (demo || password !== DEMO_PASSWORD)) return account;
+    await attempts.recordFailure(email, address, browser);
+    throw new PortalError('unauthenticated', 'wrong-sign-in');
+  };
+}
+
+/** The password that a person has set here; an external provider's word is no password. */
+export const ownHash = (account: AccountRow | undefined): string | null =>
+  account?.address_proof === 'link' || account?.address_proof === 'mail' ? account.password_hash : null;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router';
+import type { MeasureAnswer, Trait } from '#contract/quality/opportunity.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { HowComputed } from './how-computed.tsx';
+import { MeasureFigure } from './measure-figure.tsx';
+import { NotReadyNotice } from './not-ready-notice.tsx';
+
+interface MeasureCardProps {
+  measure: MeasureAnswer;
+  trait: Trait;
+}
+
+/** One measure by one trait, with the way to all of it. */
+export function MeasureCard({ measure, trait }: MeasureCardProps) {
+  const [search] = useSearchParams();
+  const { title } = words.measures[measure.id];
+  const unknown = measure.basis.unknown[trait] ?? 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        minWidth: 0,
+        p: { xs: 4, sm: 6 },
+        bgcolor: 'portal.surface',
+        border: '1px solid',
+        borderColor: 'portal.line',
+        borderRadius: 1,
+        '@media print': { border: 0, p: 0 },
+      }}
+    >
+      <MeasureFigure id={measure.id} answer={measure} trait={trait} isReady={measure.ready} />
+      {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+      <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
+          {unknown > 0 && words.unknown(formatNumber(unknown), unknown)}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, mr: -2, my: -1, displayPrint: 'none' }}>
+          <HowComputed measure={measure} />
+          <Button
+            variant="text"
+            size="small"
+            component={Link}
+            to={{ pathname: `/findings/${measure.id}`, search: search.toString() }}
+            preventScrollReset
+          >
+            {words.more}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { MEASURE_IDS, type MeasureId, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
+import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { focusPageTitle } from '#web/ui/focus-page-title.ts';
+import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { traitOf } from '../group-rows.ts';
+import { StudentsBehind } from '../students/students-behind.tsx';
+import { useMeasure } from '../use-findings.ts';
+import { Basis } from './basis.tsx';
+import { MeasureFigure } from './measure-figure.tsx';
+import { NotReadyNotice } from './not-ready-notice.tsx';
+import { SchoolFigures } from './school-figures.tsx';
+
+/** All of one measure: every trait, what the missing data can change, and each school. A route of its own, so reload and Back work. */
+export default function MeasureDrawer() {
+  const { measure } = useParams();
+  const id = MEASURE_IDS.find((one) => one === measure) ?? null;
+  return id === null ? <Navigate to="/findings" replace /> : <Opened id={id} />;
+}
+
+function Opened({ id }: { id: MeasureId }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { school } = useShownSchool();
+  const { data, isError, error, refetch } = useMeasure(id);
+  useEffect(() => focusPageTitle, []);
+  return (
+    <SideDrawer
+      open
+      title={words.measures[id].title}
+      meta={school?.name ?? quality.allSchools}
+      onClose={() => navigate({ pathname: '/findings', search: search.toString() }, { preventScrollReset: true })}
+    >
+      {isError && (
+        <InPlaceError
+          message={words.detail.error}
+          hint={error.message}
+          code={error.code}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !isError && <CardSkeleton lines={5} />}
+      {data && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+          {data.reason && <NotReadyNotice reason={data.reason} rests={data.rests} />}
+          <Definition id={id} source={data.source} />
+          {TRAIT_NAMES.map((trait) => (
+            <MeasureFigure
+              key={trait}
+              id={id}
+              of={trait}
+              title={words.traits[trait]}
+              answer={data}
+              trait={trait}
+              isReady={data.ready}
+            />
+          ))}
+          <Basis measure={data} />
+          <StudentsBehind measure={id} answer={data} />
+          {data.schools.length > 1 && (
+            <SchoolFigures id={id} schools={data.schools} trait={traitOf(search.get('by'))} isReady={data.ready} />
+          )}
+        </Box>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Definition({ id, source }: { id: MeasureId; source: string }) {
+  const { asked, attained } = words.measures[id];
+  const { how } = words;
+  return (
+    <Box sx={{ typography: 'body2', display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <span>
+        <strong>{how.asked}</strong>: {asked}
+      </span>
+      <span>
+        <strong>{how.attained}</strong>: {attained}
+      </span>
+      <span>
+        <strong>{how.source}</strong>: {source}
+      </span>
+    </Box>
+  );
+}

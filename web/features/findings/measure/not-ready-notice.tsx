@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Permission } from '#contract/permissions.ts';
+import type { MeasureAnswer, NotReady } from '#contract/quality/opportunity.ts';
+import { formatAll } from '#web/app/format-list.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
+
+/** Where what comes first is fixed, and who may go there. */
+const WAY: Record<NotReady, { to: string; permission: Permission }> = {
+  files_missing: { to: '/data-upload', permission: 'uploads.read' },
+  courses_unmatched: { to: '/data-qc/matching', permission: 'quality.read' },
+  scores_unmatched: { to: '/data-qc/matching', permission: 'quality.read' },
+  sced_missing: { to: '/data-qc/course-catalogs/mapping', permission: 'quality.read' },
+};
+
+interface NotReadyNoticeProps {
+  reason: NotReady;
+  rests: MeasureAnswer['rests'];
+}
+
+/** Why a measure cannot be trusted yet, with the one thing that comes first. */
+export function NotReadyNotice({ reason, rests }: NotReadyNoticeProps) {
+  const { may } = useSession();
+  const { title, reasons, fixes } = words.notReady;
+  const { to, permission } = WAY[reason];
+  const files = formatAll(rests.map((type) => quality.missingDataset[type]));
+  const action = may(permission) ? (
+    <Button component={Link} to={to} size="small" sx={{ displayPrint: 'none' }}>
+      {fixes[reason]}
+    </Button>
+  ) : undefined;
+  return (
+    <Notice severity="info" title={title} action={action}>
+      {reasons[reason](files)}
+    </Notice>
+  );
+}

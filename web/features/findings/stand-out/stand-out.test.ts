@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
+import { groupsOf, valuesOf } from '../group-rows.ts';
+import { standingOut } from './stand-out.ts';
+
+const figures = {
+  size: 100,
+  attained: 20,
+  rate: 20,
+  small: false,
+  hidden: false,
+  interval: { low: 13, high: 29 },
+  bounds: { low: 18, high: 27 },
+};
+
+/** 20% of 100 beside 40% of the others: 20 more at their rate. */
+const below: GroupFigures = {
+  ...figures,
+  ...{ trait: 'race', value: 'latinx', others_rate: 40, difference: -20, ratio: 0.5, missing_students: 20 },
+};
+const above: GroupFigures = {
+  ...below,
+  ...{ value: 'white', rate: 40, attained: 40, others_rate: 20, difference: 20, ratio: 2, missing_students: 0 },
+  ...{ interval: { low: 31, high: 50 }, bounds: { low: 36, high: 44 } },
+};
+
+const measure = (id: MeasureId, groups: GroupFigures[], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
+  ...{ id, theme: 'access', rests: [], source: '', ready: true, reason: null, fix: null, groups },
+  all: { ...figures, size: 200, attained: 60, rate: 30 },
+  basis: {
+    unknown: { gender: 0, race: 0, disability: 0, english_learner: 0, low_income: 0 },
+    left_out: 0,
+    uncertain: 0,
+    floating: 0,
+    files: [],
+    version: 1,
+  },
+  ...more,
+});
+const named = (measures: MeasureAnswer[]) => standingOut(measures).map((one) => [one.measure.id, one.group.value]);
+
+test('names a group whose interval and highest possible rate are below the others', () => {
+  expect(named([measure('ap_course', [above, below])])).toEqual([['ap_course', 'latinx']]);
+});
+
+test.each([
+  ['chance may explain it', { interval: { low: 13, high: 41 } }],
+  ['the missing data may explain it', { bounds: { low: 18, high: 40 } }],
+  ['nothing is known of the bounds', { bounds: null }],
+  ['it is small', { rate: null, interval: null, bounds: null, others_rate: null, missing_students: null, small: true }],
+  ['nobody is missing', { missing_students: 0 }],
+])('names nobody where %s', (_, more) => {
+  expect(named([measure('ap_course', [above, { ...below, ...more }])])).toEqual([]);
+});
+
+test('a measure that is not ready says nothing', () => {
+  expect(named([measure('ap_course', [below], { ready: false, reason: 'files_missing' })])).toEqual([]);
+});
+
+test('one group a measure and five measures, those that lack most students first', () => {
+  const other = { ...below, value: 'black', missing_students: 25 };
+  const ids: MeasureId[] = ['ap_course', 'cte_course', 'sat_act', 'algebra2', 'college_ready', 'ap_ib_score'];
+  const measures = ids.map((id, index) =>
+    measure(id, [above, { ...below, missing_students: index + 1 }, { ...other, missing_students: index + 2 }]),
+  );
+  expect(named(measures)).toEqual([
+    ['ap_ib_score', 'black'],
+    ['college_ready', 'black'],
+    ['algebra2', 'black'],
+    ['sat_act', 'black'],
+    ['cte_course', 'black'],
+  ]);
+});
+
+test('between two groups the range of the difference is given, and it must leave one', () => {
+  const learner: GroupFigures = { ...below, trait: 'english_learner', value: 'learner' };
+  const native: GroupFigures = { ...above, trait: 'english_learner', value: 'native' };
+  const [found] = standingOut([measure('ap_course', [learner, native])]);
+  // 36 - 27 and 44 - 18.
+  expect(found?.gap).toEqual({ low: 9, high: 26 });
+  const wide = { ...native, bounds: { low: 26, high: 60 } };
+  expect(standingOut([measure('ap_course', [learner, wide])])).toEqual([]);
+});
+
+test('a table, which can leave the portal, has no number of a group that is hidden, and says it of all alike', () => {
+  const small: GroupFigures = {
+    ...{ ...below, value: 'asian', size: 7, attained: 3, rate: null, small: true, interval: null, bounds: null },
+    hidden: true,
+  };
+  const [white, latinx, asian, all] = valuesOf(
+    groupsOf(measure('ap_course', [above, { ...below, hidden: true }, small]), 'race'),
+  ).rows;
+  expect(white?.[1]).toMatchObject({ value: 100 });
+  for (const [row, name] of [
+    [latinx, 'Latinx'],
+    [asian, 'Asian'],
+  ] as const)
+    expect(row?.filter(Boolean)).toEqual([`${name}: not shown, so that no small group can be made out`]);
+  expect(all?.[1]).toMatchObject({ value: 200 });
+});

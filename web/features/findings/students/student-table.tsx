@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { MeasureOrStep } from '#contract/quality/opportunity.ts';
+import type { StudentBehind } from '#contract/quality/opportunity-students.ts';
+import { formatNumber } from '#web/app/format.ts';
+import { formatAll } from '#web/app/format-list.ts';
+import { shortInWords } from '#web/app/requirement-words.ts';
+import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
+import { rules } from '#web/messages/en/findings/rules.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { Pager } from '#web/ui/tables/pager.tsx';
+import { STUDENTS_PAGE, type StudentChoice, useStudentsBehind } from './use-students.ts';
+
+/** A page of students with what each attained or lacks. */
+export function StudentTable({ measure, choice }: { measure: MeasureOrStep; choice: StudentChoice }) {
+  const [page, setPage] = useState(1);
+  const { data, isError, error, refetch } = useStudentsBehind(measure, choice, page);
+  if (isError)
+    return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
+  if (data === undefined) return <CardSkeleton lines={5} />;
+  if (data.small) return <Typography variant="body2">{words.small}</Typography>;
+  const columns = data.items.some(({ name }) => name !== null) ? [COLUMNS.student, COLUMNS.name] : [COLUMNS.student];
+  return (
+    <>
+      <Typography variant="body2" role="status" sx={{ mb: 2 }}>
+        {words.count(formatNumber(data.total), data.total)}
+      </Typography>
+      <DataTable
+        caption={words.caption}
+        columns={[...columns, COLUMNS.school, COLUMNS.outcome, COLUMNS.found]}
+        rows={data.items}
+        rowKey={({ transcript_id }) => transcript_id}
+        empty={words.none}
+        blocksBelow="sm"
+      />
+      {data.total > STUDENTS_PAGE && (
+        <Pager page={page} size={STUDENTS_PAGE} total={data.total} onPage={setPage} label={words.page} />
+      )}
+    </>
+  );
+}
+
+const COLUMNS = {
+  student: {
+    key: 'student',
+    header: words.columns.student,
+    rowHeader: true,
+    render: ({ student_id }: StudentBehind) => student_id,
+  },
+  name: { key: 'name', header: words.columns.name, render: ({ name }: StudentBehind) => name ?? '' },
+  school: {
+    key: 'school',
+    header: words.columns.school,
+    render: ({ school }: StudentBehind) => school ?? words.noSchool,
+  },
+  outcome: {
+    key: 'outcome',
+    header: words.columns.outcome,
+    render: ({ attained, uncertain }: StudentBehind) =>
+      attained ? words.did : uncertain ? words.uncertain : words.didNot,
+  },
+  found: {
+    key: 'found',
+    header: words.columns.found,
+    render: (student: StudentBehind) => foundIn(student).map((line) => <div key={line}>{line}</div>),
+  },
+};
+
+/** What the measure looks at, a line each. */
+function foundIn({ facts, families, lacks }: StudentBehind): string[] {
+  const lines = [
+    ...facts.map(({ fact, value }) =>
+      words.fact(words.facts[fact], value === null ? words.unknown : formatNumber(value)),
+    ),
+    ...(families === null || families.length === 0
+      ? []
+      : [words.courses(formatAll(families.map((family) => rules.families[family])))]),
+    ...lacks.map((line) => words.lacks(shortInWords(line))),
+  ];
+  return lines.length > 0 ? lines : [words.nothing];
+}

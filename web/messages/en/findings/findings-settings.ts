@@ -1,0 +1,90 @@
+import { spoken } from '../../spoken.ts';
+import { form } from '../plural.ts';
+
+const students = (count: number) => form(count, 'student', 'students');
+
+/** Settings, Findings: what findings are computed with, and a district's own requirements. */
+export const findingsSettings = spoken('findingsSettings', {
+  tab: 'Findings',
+  title: 'How findings are computed',
+  lead: 'These apply to the whole district. The numbers are computed again when you save, and every page and report says which settings it was made with.',
+  error: 'The settings could not be loaded.',
+  cuts: {
+    title: 'Scores that count',
+    ap: 'AP exams from a score of',
+    ib: 'IB exams from a score of',
+    apRange: 'A whole number from 1 to 5.',
+    ibRange: 'A whole number from 1 to 7.',
+  },
+  years: {
+    title: 'Students with values of several years',
+    help: 'Only where demographics files have a school year.',
+    english_learner: 'English learners',
+    low_income: 'Low income',
+    latest: 'The latest value',
+    ever: 'Yes in any year',
+  },
+  compare: {
+    title: 'Compare each group with',
+    others: 'All others',
+  },
+  own: {
+    title: 'Your own requirements',
+    lead: 'For a diploma or admission to a university, for example. Each set becomes a finding of its own, and each transcript says what it still lacks.',
+    /** On the page Findings. */
+    heading: 'Own requirements',
+    none: 'No requirements of your own yet.',
+    add: 'Add requirements',
+    start: 'Begin with',
+    name: 'Name',
+    nameProblem: 'Give it a name.',
+    line: (number: number) => `Line ${number}`,
+    areas: 'Subject areas, together',
+    areasProblem: 'Choose at least one.',
+    units: 'Carnegie units',
+    unitsProblem: 'A number from 0 to 60.',
+    unitsHelp: 'One unit is a year of one course.',
+    namedOf: (number: number) => `Of these courses, group ${number}`,
+    count: 'How many must be passed',
+    addNamed: 'Add courses',
+    removeNamed: (number: number) => `Remove courses ${number}`,
+    addLine: 'Add a line',
+    removeLine: (number: number) => `Remove line ${number}`,
+    remove: (name: string) => `Remove ${name}`,
+    edit: (name: string) => `Change ${name}`,
+    done: 'Done',
+    untitled: 'New requirements',
+    overlap: 'A credit counts in every line whose subject areas hold it.',
+  },
+  preview: {
+    title: 'Who would meet them',
+    all: (met: string, size: string, count: number) => `${met} of ${size} ${students(count)} would meet them.`,
+    oneLine: (count: string, number: number) =>
+      `${count} more ${students(number)} ${form(number, 'lacks', 'lack')} one line alone.`,
+    lines: 'Students who lack each line',
+    columns: { of: 'Of', met: 'Meet them', size: 'Students', share: 'Share' },
+    line: 'Line',
+    lacking: 'Students without it',
+    caption: 'By school and group',
+    small: 'Groups of fewer than 10 students are left out.',
+    error: 'The preview could not be computed.',
+    nobody: 'No student of the EOA cohort yet.',
+  },
+  actions: { edit: 'Change', remove: 'Remove' },
+  save: 'Save',
+  usual: 'Restore defaults',
+  saved: 'Settings saved',
+  savedHelp: 'Saved. The findings are being updated.',
+  /** On the page Findings. */
+  inForce: {
+    usual: 'Computed with the default settings.',
+    since: (when: string) => `Settings of your district, in force since ${when}:`,
+    ap: (cut: number) => `AP from ${cut}`,
+    ib: (cut: number) => `IB from ${cut}`,
+    english_learner: 'English learners in any year',
+    low_income: 'Low income in any year',
+    comparedWith: (trait: string, group: string) => `${trait} compared with: ${group}`,
+    own: (names: string) => `own requirements: ${names}`,
+    change: 'Change settings',
+  },
+});

@@ -1,0 +1,45 @@
+import type { StudentFact } from '#contract/quality/opportunity-students.ts';
+import { spoken } from '../../spoken.ts';
+import { form } from '../plural.ts';
+
+/** The students behind a number of a finding. */
+export const findingsStudents = spoken('findingsStudents', {
+  title: 'Students behind these numbers',
+  note: 'Each look is recorded in the audit log.',
+  group: 'Group',
+  outcome: 'Which students',
+  outcomes: { all: 'Everyone who is counted', true: 'Those who did', false: 'Those who did not' },
+  show: 'Show students',
+  caption: 'Students behind the number',
+  count: (count: string, number: number) => `${count} ${form(number, 'student', 'students')}`,
+  none: 'No students.',
+  small: 'This group has fewer than 10 students. They are not listed.',
+  error: 'The students could not be loaded.',
+  page: 'Pages of students',
+  columns: { student: 'Student ID', name: 'Name', school: 'School', outcome: 'Result', found: 'What the files say' },
+  noSchool: 'No school',
+  did: 'Yes',
+  didNot: 'No',
+  uncertain: 'No, as far as is known',
+  lacks: (what: string) => `Missing: ${what}`,
+  courses: (names: string) => `Courses: ${names}`,
+  nothing: 'Nothing for this finding',
+  facts: {
+    ap_rows: 'AP courses on the transcript',
+    ib_rows: 'IB courses on the transcript',
+    honors_rows: 'Honors courses on the transcript',
+    cte_rows: 'CTE courses on the transcript',
+    passed_ap_ib_rows: 'AP or IB courses passed',
+    exams: 'AP or IB exams taken',
+    best_ap: 'Best AP score',
+    best_ib: 'Best IB score',
+    sat: 'SAT superscore',
+    act: 'ACT superscore',
+    first_units: 'Units earned in the first year',
+    first_failed: 'Semesters failed in the first year',
+    field_units: 'CTE units in one field',
+    pathway_courses: 'Courses passed in one pathway',
+  } satisfies Record<StudentFact, string>,
+  fact: (name: string, value: string) => `${name}: ${value}`,
+  unknown: 'unknown',
+});

@@ -1,0 +1,74 @@
+import { spoken } from '../../spoken.ts';
+import { form } from '../plural.ts';
+
+export const people = spoken('people', {
+  title: 'People',
+  lead: (active: number, pending: number) =>
+    `${active} ${form(active, 'person has', 'people have')} access to this district.${
+      pending === 0 ? '' : ` ${pending} ${form(pending, 'has', 'have')} not joined yet.`
+    }`,
+  error: 'Error occurred while fetching people data!',
+  caption: 'People of the district',
+  invite: 'Invite a person',
+  more: (names: string, more: number) => `${names} and ${more} more`,
+  columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },
+  notYet: 'Has not joined yet',
+  wholeDistrict: 'All schools',
+  schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
+  change: 'Change',
+  changeOf: (name: string) => `Change access for ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  cancel: 'Cancel',
+  form: {
+    email: 'Email address',
+    emailWrong: 'Enter an email address, such as name@district.org.',
+    name: 'Name (optional)',
+    role: 'Role',
+    scope: 'Which schools',
+    district: 'All schools of the district',
+    school: 'Only these schools',
+    schools: 'Schools',
+    allSchools: 'All schools',
+    schoolsWrong: 'Choose at least one school.',
+    invite: 'Invite',
+    save: 'Save',
+  },
+  roles: {
+    ADMIN: 'Uploads files, sees all numbers, selects transcripts, manages people',
+    DISTRICT_DATA_LEAD: 'Uploads files and sees all numbers',
+    ACCOUNT_MANAGER: 'Sees files, numbers and transcripts',
+    XQ_USER: 'Sees files, numbers and transcripts, without student lists',
+    FACILITATOR: 'Selects transcripts',
+    FACILITATOR_MANAGER: 'Sees files and numbers, and selects transcripts',
+  },
+  combined: 'School Facilitator and Account Manager',
+  invited: {
+    title: (email: string) => `${email} is invited`,
+    link: 'Send this link only to this person. It works once, for a limited time. The person sets a password with it and then has access. Earlier links no longer work.',
+    mailed: 'We sent an email with a link to this address. The person has access after opening it.',
+    canSignIn: 'The person signs in with this address.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    done: 'Done',
+  },
+  /** A link for somebody who has not joined, and for somebody who has. */
+  pending: {
+    link: 'New link',
+    linkOf: (name: string) => `New link for ${name}`,
+    body: 'Earlier links will no longer work. The person sets a password with the new link and then has access.',
+  },
+  active: {
+    link: 'Reset password',
+    linkOf: (name: string) => `Reset password for ${name}`,
+    body: 'You get a link to send to this person, or the portal emails it. Earlier links will no longer work. The person sets a new password and is signed out everywhere. With a link that you send and without the current password, their other districts have to invite them again.',
+  },
+  changed: (name: string) => `Access for ${name} changed`,
+  confirmRemove: {
+    title: (name: string) => `Remove ${name}?`,
+    body: 'This person loses access right away. Their files and the record of what they did stay. You can invite them again.',
+    confirm: 'Remove',
+  },
+  removed: (name: string) => `${name} removed`,
+  you: 'You',
+});

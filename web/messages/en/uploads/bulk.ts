@@ -1,0 +1,145 @@
+import type { WizardStep } from '#datasets/kit/dataset.ts';
+import { spoken } from '../../spoken.ts';
+import { form, plural } from '../plural.ts';
+
+const files = (count: number) => plural(count, 'file', 'files');
+const rows = (count: number) => plural(count, 'row', 'rows');
+
+/** Several files at once, and what a look at a file has found before it is submitted. */
+export const bulk = spoken('bulk', {
+  open: 'Upload several files',
+  drop: {
+    title: 'Drop files to upload them together',
+    text: 'CSV, XLS, XLSX, or a ZIP archive of them. You confirm what each one is. A single file can also go on its card.',
+  },
+  waiting: {
+    title: (count: number) =>
+      form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
+    text: 'None of them counts until you confirm. Unconfirmed files are deleted after one day.',
+    review: 'Review them',
+  },
+
+  title: 'Upload several files',
+  intro: 'Check what each file is, then upload them together. A file that cannot be used does not hold up the others.',
+  empty: 'No files yet. Add CSV, XLS or XLSX files, or a ZIP archive of them.',
+  add: 'Add files',
+  later: 'Close',
+  uploadNone: 'Upload files',
+  upload: (count: number) => `Upload ${files(count)}`,
+  open_answers: (count: number) =>
+    `${files(count)} ${form(count, 'needs', 'need')} an answer and will stay in the list.`,
+  error: 'The list of waiting files could not be loaded.',
+  keepOpen: 'Keep this page open until every file is uploaded. Then you can leave: the list stays.',
+
+  table: {
+    caption: 'Files to upload',
+    file: 'File',
+    what: 'What it is',
+    covers: 'Covers',
+    replaces: 'Replaces',
+    state: 'Status',
+  },
+  whatOf: (file: string) => `What ${file} is`,
+  choose: 'Choose what it is',
+  from: (archive: string) => `From ${archive}`,
+  rows,
+  sheets: (names: readonly string[]) => `${form(names.length, 'Sheet', 'Sheets')} ${names.join(', ')}`,
+  replacesOf: (file: string) => `What ${file} replaces`,
+  addBeside: 'Keep the current file and add this one',
+  addBesideAll: 'Keep the current files and add this one',
+  keepsBoth: (files: number) => (files === 1 ? 'Nothing: keep both' : 'Nothing: keep all'),
+  skip: 'Skip: already uploaded',
+  choosePlace: 'Choose',
+  done: 'Done',
+  addNew: 'Nothing (new)',
+  replacesFile: (file: string, version: number) => `Replaces ${file} (version ${version})`,
+  replacesVersion: (version: number) => `Replaces version ${version}`,
+  nameAndVersion: (file: string, version: number) => `${file} (version ${version})`,
+
+  chosen: {
+    schools: (count: number) => plural(count, 'school', 'schools'),
+    all: {
+      schools: (count: number) => `All ${count} schools`,
+      'academic-periods': (count: number) => `All ${count} years`,
+      'demographic-types': (count: number) => `All ${count} types`,
+      'test-types': (count: number) => `All ${count} tests`,
+    } satisfies Record<WizardStep, (count: number) => string>,
+    none: {
+      schools: 'Choose schools',
+      'academic-periods': 'Choose academic years',
+      'demographic-types': 'Choose demographic types',
+      'test-types': 'Choose test types',
+    } satisfies Record<WizardStep, string>,
+    change: (what: string, file: string, chosen: string) => `${what} of ${file}: ${chosen}. Change`,
+    done: 'Done',
+  },
+
+  state: {
+    sending: (percent: number) => `Uploading, ${percent}%`,
+    failed: 'Upload failed. Nothing was saved.',
+    uploading: 'Uploading in another tab',
+    inspecting: 'Checking the file',
+    ready: 'Ready',
+    skipped: 'Skipped',
+    open: 'Needs an answer',
+    refused: 'Cannot be used',
+    unpacked: (count: number) => `${files(count)} extracted`,
+  },
+  again: 'Try again',
+  remove: 'Remove',
+  removeOf: (file: string) => `Remove ${file}`,
+  againOf: (file: string) => `Try again: ${file}`,
+  review: 'Review data',
+  reviewOf: (file: string) => `Review data: ${file}`,
+  archiveRest: 'Not extracted:',
+
+  rejected: {
+    title: 'Some files were not added',
+    type: (file: string) => `${file} is not a CSV, XLS, XLSX or ZIP file. Save or export it as one of these.`,
+    large: (file: string, sentence: string) => `${file}: ${sentence}`,
+    empty: (file: string) => `${file} is empty. Check that its export worked.`,
+  },
+
+  needs: {
+    type: 'Choose what this file is.',
+    schools: 'Choose the schools it covers.',
+    'academic-periods': 'Choose the academic years it covers.',
+    'demographic-types': 'Choose the demographic types it has.',
+    'test-types': 'Choose the tests it has.',
+    place: 'Choose whether to replace the current file or keep both.',
+    confirm: {
+      same: 'Confirm that you want to upload it again, or skip it.',
+      loss: 'Confirm that it replaces the larger file, or keep both.',
+    },
+    twice: (file: string) => `${file} above replaces the same file. Choose one of them, or keep both.`,
+  },
+
+  /** What the look found that does not fit what was chosen. */
+  findings: {
+    looksLike: (label: string) => `This looks like a ${label} file.`,
+    missing: (labels: readonly string[]) =>
+      `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
+    noRows: (names: string) => `No rows for ${names}.`,
+    notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,
+    elsewhere: (count: number, names: readonly string[]) =>
+      `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
+    other: (found: string, chosen: string) => `This file has ${found}, but you chose ${chosen}.`,
+    beside: (file: string) => `${file} already covers the same data. Both would count.`,
+    sameAs: (file: string) => `Identical to ${file} in this list.`,
+    sameAsUploaded: (file: string, version: number, card: string) =>
+      `Identical to ${file} (version ${version}), which is already uploaded under ${card}.`,
+  },
+
+  check: {
+    title: 'Is this the right file?',
+    another: 'Choose another file',
+    anyway: 'Upload anyway',
+    as: (card: string) => `Upload it to ${card}`,
+  },
+
+  said: {
+    confirmed: (count: number) => `${files(count)} uploaded and being processed`,
+    failed: (count: number) => `${files(count)} could not be uploaded`,
+    arrived: (file: string) => `${file} is uploaded`,
+  },
+});

@@ -1,0 +1,74 @@
+import type { people as english } from '../../en/people/people.ts';
+import type { Words } from '../../spoken.ts';
+import { plural } from '../plural.ts';
+
+export const people: Words<typeof english> = {
+  title: 'Personas',
+  lead: (active, pending) =>
+    `${plural(active, 'persona tiene', 'personas tienen')} acceso a este distrito.${
+      pending === 0 ? '' : ` ${plural(pending, 'todavía no se ha unido', 'todavía no se han unido')}.`
+    }`,
+  error: '¡Error al obtener los datos de las personas!',
+  caption: 'Personas del distrito',
+  invite: 'Invitar a una persona',
+  more: (names, more) => `${names} y ${more} más`,
+  columns: { name: 'Nombre', email: 'Correo electrónico', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
+  notYet: 'Todavía no se ha unido',
+  wholeDistrict: 'Todas las escuelas',
+  schools: (count) => plural(count, 'escuela', 'escuelas'),
+  change: 'Cambiar',
+  changeOf: (name) => `Cambiar el acceso de ${name}`,
+  remove: 'Quitar',
+  removeOf: (name) => `Quitar a ${name}`,
+  cancel: 'Cancelar',
+  form: {
+    email: 'Correo electrónico',
+    emailWrong: 'Escriba una dirección de correo, como nombre@distrito.org.',
+    name: 'Nombre (opcional)',
+    role: 'Rol',
+    scope: 'Qué escuelas',
+    district: 'Todas las escuelas del distrito',
+    school: 'Solo estas escuelas',
+    schools: 'Escuelas',
+    allSchools: 'Todas las escuelas',
+    schoolsWrong: 'Elija al menos una escuela.',
+    invite: 'Invitar',
+    save: 'Guardar',
+  },
+  roles: {
+    ADMIN: 'Sube archivos, ve todos los números, selecciona expedientes, administra personas',
+    DISTRICT_DATA_LEAD: 'Sube archivos y ve todos los números',
+    ACCOUNT_MANAGER: 'Ve archivos, números y expedientes',
+    XQ_USER: 'Ve archivos, números y expedientes, sin listas de estudiantes',
+    FACILITATOR: 'Selecciona expedientes',
+    FACILITATOR_MANAGER: 'Ve archivos y números, y selecciona expedientes',
+  },
+  combined: 'Facilitador escolar y gerente de cuenta',
+  invited: {
+    title: (email) => `${email}: invitación creada`,
+    link: 'Envíe este enlace solo a esta persona. Sirve una vez y por tiempo limitado. Con él, la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.',
+    mailed: 'Enviamos un correo con un enlace a esta dirección. La persona tendrá acceso cuando lo abra.',
+    canSignIn: 'La persona inicia sesión con esta dirección.',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    done: 'Listo',
+  },
+  pending: {
+    link: 'Nuevo enlace',
+    linkOf: (name) => `Nuevo enlace para ${name}`,
+    body: 'Los enlaces anteriores ya no sirven. Con el nuevo, la persona elige una contraseña y después tiene acceso.',
+  },
+  active: {
+    link: 'Restablecer contraseña',
+    linkOf: (name) => `Restablecer la contraseña de ${name}`,
+    body: 'Usted recibe un enlace para enviar a esta persona, o el portal se lo envía por correo. Los enlaces anteriores ya no sirven. La persona elige otra contraseña y su sesión se cierra en todas partes. Con un enlace que usted envía y sin la contraseña actual, sus otros distritos tendrán que invitarla de nuevo.',
+  },
+  changed: (name) => `El acceso de ${name} cambió`,
+  confirmRemove: {
+    title: (name) => `¿Quitar a ${name}?`,
+    body: 'Lo próximo que esta persona intente en el portal será rechazado. Los archivos y el registro de lo que hizo se conservan. Puede invitarla de nuevo.',
+    confirm: 'Quitar',
+  },
+  removed: (name) => `${name} ya no tiene acceso`,
+  you: 'Usted',
+};

@@ -1,0 +1,67 @@
+import type { courseMapping as english } from '../../en/transcripts/course-mapping.ts';
+import type { Words } from '../../spoken.ts';
+import { form } from '../plural.ts';
+
+const courses = (count: number) => form(count, 'curso', 'cursos');
+const suggestions = (count: number) => form(count, 'sugerencia', 'sugerencias');
+
+export const courseMapping: Words<typeof english> = {
+  open: (count, number) => `${count} ${courses(number)} sin asignar`,
+  allMapped: 'Todos los cursos tienen un área',
+  lead: 'Primero los que tienen más filas de expedientes. Sus decisiones también valen para los próximos archivos. Los números se actualizan en un momento.',
+  progress: (percent) => `${percent} de las filas de expedientes asignadas`,
+  rowsOf: (mapped, rows) => `${mapped} de ${rows} filas`,
+  loadError: 'No se pudieron cargar los cursos.',
+  show: 'Mostrar',
+  states: { open: 'Sin asignar', decided: 'Decididos', all: 'Todos los cursos' },
+  search: 'Buscar un curso',
+  searchHint: 'Cualquier parte del código o del título',
+  caption: 'Cursos locales, primero los que tienen más filas',
+  course: 'Curso local',
+  rows: 'Filas de expedientes',
+  suggestion: 'Sugerencia y motivo',
+  decision: 'Decisión',
+  select: (course) => `Seleccionar ${course}`,
+  selected: 'Seleccionar',
+  actions: 'Decidir',
+  schools: (names) =>
+    names.length > 3 ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} escuelas más` : names.join(', '),
+  none: {
+    open: 'No queda nada por asignar: cada curso tiene un área por un archivo o por una decisión.',
+    decided: 'Todavía no se ha decidido nada.',
+    all: 'Todavía no hay cursos en los archivos.',
+  },
+  notFound: 'Ningún curso contiene este texto.',
+  noFiles: 'Todavía no hay cursos',
+  noFilesLead: 'Los cursos salen de los catálogos y los expedientes. Aparecen en cuanto se procesa uno.',
+  noSuggestion: 'Sin sugerencia',
+  noSuggestionWhy: 'Ningún título SCED se parece lo suficiente. Elija uno, o márquelo como «no es un curso».',
+  noCourse: 'No es un curso',
+  confidence: { sure: 'Seguro', likely: 'Probable', possible: 'Posible' },
+  level: { AP: 'AP', IB: 'IB', honors: 'Honores', general: 'General' },
+  accept: 'Aceptar',
+  change: 'Cambiar',
+  choose: 'Elegir',
+  undo: 'Deshacer',
+  undoOf: (course) => `Deshacer la decisión sobre ${course}`,
+  of: (action, course) => `${action}: ${course}`,
+  acceptSure: (count, number) => `Aceptar ${count} ${suggestions(number)} ${form(number, 'segura', 'seguras')}`,
+  acceptSelected: (count, number) => `Aceptar ${count} ${suggestions(number)}`,
+  notCourses: (count) => `No es un curso (${count})`,
+  by: (name, at) => `${name}, ${at}`,
+  saved: (count, number) => `${count} ${courses(number)} con decisión. Los números se están actualizando.`,
+  undone: (count, number) => `${count} ${courses(number)} como antes. Los números se están actualizando.`,
+  saveError: 'No se guardó nada.',
+  pages: 'Páginas de cursos',
+  dialog: {
+    title: (course) => `Elegir un curso SCED para ${course}`,
+    label: 'Curso SCED',
+    hint: 'Escriba palabras del título en inglés o un código, como 02052.',
+    searching: 'Buscando',
+    nothing: 'Ningún curso SCED corresponde. Pruebe con menos palabras.',
+    start: 'Escriba para buscar entre 1,785 cursos.',
+    error: 'No se pudo buscar en la lista. Inténtelo de nuevo en un momento.',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+  },
+};
