@@ -32,7 +32,7 @@ const language = {
 
 /** Our own small parts of the first page, which others use too: in one file for the same two reasons as the frame. */
 const FIRST = [
-  /\/web\/ui\/(after-delay|in-place-error|loader|notice|status-icon|visually-hidden)\./,
+  /\/web\/ui\/(visually-hidden|states\/(after-delay|in-place-error|loader|notice|status-icon))\./,
   /\/web\/app\/(api|call-error|config|loadable|page-title|use-call|errors\/error-modal-state|leaving\/moves)\./,
   /\/web\/app\/shell\/(footer|logo|skip-link|top-bar)\./,
   /\/web\/app\/session\/(before-session|return-path|session|session-mark|session-problem|session-provider)\./,
@@ -58,7 +58,7 @@ const SHARED = [
 
 /** Of these not: a tooltip brings 20 kB, the words of numbers belong to their own pages. */
 const NOT_SHARED =
-  /Popper|Tooltip|TextField|Tabs?\/|TabScroll|Radio|app\/numbers|messages\/en\/(?!plural|uploads)|messages\/es/;
+  /Popper|Tooltip|TextField|Tabs?\/|TabScroll|Radio|app\/numbers|messages\/en\/(?!plural|uploads\/uploads)|messages\/es/;
 
 /** In one file: naming a file in the page and asking for it costs a browser a millisecond, and pages were made of forty of them. */
 const shared = {
