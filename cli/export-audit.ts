@@ -1,9 +1,6 @@
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { AuditId } from '#contract/ids.ts';
 import { exportAudit } from '#server/audit-export/export-audit.ts';
 import { findAudit } from '#server/deletion/queries.ts';
-import { openRecords } from './open-records.ts';
+import { auditToFolder } from './audit-to-folder.ts';
 
 const USAGE = `Usage: npm run --silent portal -- export-audit AUDIT --to FOLDER --by NAME
 
@@ -11,33 +8,9 @@ Writes everything an audit has into an empty folder, for its district. The audit
 `;
 
 /** `portal export-audit`: prints how many files were written. @returns the exit code */
-export async function exportAuditCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { to: { type: 'string' }, by: { type: 'string' } },
+export const exportAuditCommand = (args: string[]): Promise<number> =>
+  auditToFolder(args, USAGE, async (records, { auditId, folder, by }) => {
+    if (!(await records.database.system((tx) => findAudit(tx, auditId)))) throw new Error('This audit does not exist.');
+    const files = await exportAudit(records, auditId, { folder, by });
+    return `${files.length} files are in ${folder}. They hold records of students.\n`;
   });
-  const asked = z
-    .object({ id: AuditId, to: z.string().min(1), by: z.string().trim().min(1) })
-    .safeParse({ id: positionals[0], to: values.to, by: values.by });
-  if (!asked.success || positionals.length !== 1) return fail(USAGE);
-  const { id, to: folder, by } = asked.data;
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  try {
-    if (!(await records.database.system((tx) => findAudit(tx, id)))) return fail('This audit does not exist.\n');
-    const files = await exportAudit(records, id, { folder, by });
-    process.stdout.write(`${files.length} files are in ${folder}. They hold records of students.\n`);
-    return 0;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n`);
-  } finally {
-    await records.close();
-  }
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
-}

@@ -43,6 +43,14 @@ describe('a reference', () => {
     expect(named.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   });
 
+  it('to a place of a page leads to one: no page gives a name twice', () => {
+    const twice = pages.flatMap(({ file, text }) => {
+      const names = [...text.matchAll(/<a id="([^"]+)"/g)].map(([, name = '']) => name);
+      return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${file}#${name}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
   it('to a test in the table of threats leads to one', () => {
     const threats = readFileSync(join(ROOT, 'docs/threats.md'), 'utf8');
     const tests = [...threats.matchAll(/`([\w/-]+\.(?:test|journey)\.ts)`/g)].map(([, test = '']) => test);

@@ -2,9 +2,7 @@ import { readTranscriptSettings } from '#contract/transcripts/transcript-setting
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
-import { Card } from '#web/ui/card.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
-import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
 import { TranscriptSettingsForm } from './transcripts-form.tsx';
 
 const words = transcripts.settings;
@@ -12,14 +10,7 @@ const words = transcripts.settings;
 /** Thresholds of the categories, and whether names are shown. */
 export default function TranscriptSettingsPage() {
   const { id: eoaId } = useAudit();
-  const settings = useCall(readTranscriptSettings, { params: { eoaId } });
-  if (settings.data !== undefined) return <TranscriptSettingsForm settings={settings.data} />;
-  return (
-    <Card title={words.title}>
-      {settings.isPending && <CardSkeleton lines={6} />}
-      {settings.isError && (
-        <InPlaceError message={words.error} hint={settings.error.message} onRetry={() => void settings.refetch()} />
-      )}
-    </Card>
-  );
+  const query = useCall(readTranscriptSettings, { params: { eoaId } });
+  const form = (settings: NonNullable<typeof query.data>) => <TranscriptSettingsForm settings={settings} />;
+  return <LoadedSettings query={query} words={words} form={form} />;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Trait } from '#contract/quality/opportunity.ts';
@@ -7,6 +6,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { FindingBox } from '../finding-box.tsx';
 import { groupsOf, valuesOf } from '../group-rows.ts';
 import { LADDER_ID } from '../jump-links.tsx';
 import { LeftOut } from '../measure/measure-figure.tsx';
@@ -21,19 +21,12 @@ export function Ladder({ trait }: { trait: Trait }) {
   const id = useId();
   const { data, isError, error, refetch } = useLadder();
   return (
-    <Box
+    <FindingBox
       component="section"
       id={LADDER_ID}
       aria-labelledby={id}
       sx={{
         scrollMarginTop: '1rem',
-        minWidth: 0,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'portal.surface',
-        border: '1px solid',
-        borderColor: 'portal.line',
-        borderRadius: 1,
-        '@media print': { border: 0, p: 0 },
       }}
     >
       <Typography id={id} variant="h2">
@@ -47,7 +40,7 @@ export function Ladder({ trait }: { trait: Trait }) {
       )}
       {data === undefined && !isError && <CardSkeleton lines={4} />}
       {data && <Figure steps={data.steps} trait={trait} />}
-    </Box>
+    </FindingBox>
   );
 }
 

@@ -6,6 +6,7 @@ import type { MeasureAnswer, Trait } from '#contract/quality/opportunity.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { FindingBox } from '../finding-box.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { MeasureFigure } from './measure-figure.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
@@ -21,18 +22,11 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
   const { title } = words.measures[measure.id];
   const unknown = measure.basis.unknown[trait] ?? 0;
   return (
-    <Box
+    <FindingBox
       sx={{
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
-        minWidth: 0,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'portal.surface',
-        border: '1px solid',
-        borderColor: 'portal.line',
-        borderRadius: 1,
-        '@media print': { border: 0, p: 0 },
       }}
     >
       <MeasureFigure id={measure.id} answer={measure} trait={trait} isReady={measure.ready} />
@@ -55,6 +49,6 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
           </Button>
         </Box>
       </Box>
-    </Box>
+    </FindingBox>
   );
 }

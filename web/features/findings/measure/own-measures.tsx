@@ -8,6 +8,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { IntervalPlot } from '#web/charts/interval-plot.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
+import { FindingBox } from '../finding-box.tsx';
 import { groupsOf, rowOf, valuesOf } from '../group-rows.ts';
 import { NotReadyNotice } from './not-ready-notice.tsx';
 
@@ -59,18 +60,11 @@ function OwnMeasure({ measure, lines, trait }: OwnMeasureProps) {
   const groups = groupsOf(measure, trait);
   const size = all.small ? words.small : words.asked(formatNumber(all.size), all.size);
   return (
-    <Box
+    <FindingBox
       sx={{
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
-        minWidth: 0,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'portal.surface',
-        border: '1px solid',
-        borderColor: 'portal.line',
-        borderRadius: 1,
-        '@media print': { border: 0, p: 0 },
       }}
     >
       {reason && <NotReadyNotice reason={reason} rests={rests} />}
@@ -89,6 +83,6 @@ function OwnMeasure({ measure, lines, trait }: OwnMeasureProps) {
           <li key={JSON.stringify(line)}>{lineInWords(line)}</li>
         ))}
       </Box>
-    </Box>
+    </FindingBox>
   );
 }

@@ -5,18 +5,18 @@ import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { type Inline, NUMBER_SECTIONS } from '#web/app/numbers.ts';
+import { ReportSection } from '#web/app/report/report-section.tsx';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { settingsInWords } from '../settings-in-force.tsx';
-import { Section } from './section.tsx';
 
 /** How the numbers come about, from the declarations they are computed by; what people chose; and from which files. */
 export const Appendix = ({ report }: { report: OpportunityReport }) => (
   <>
-    <Section title={words.settings.title}>
+    <ReportSection title={words.settings.title}>
       <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
         {report.settings.since === null ? (
           <>
@@ -28,7 +28,7 @@ export const Appendix = ({ report }: { report: OpportunityReport }) => (
           <li>{settingsInWords(report.settings)}</li>
         )}
       </Box>
-    </Section>
+    </ReportSection>
     <Method measures={report.measures} />
     <Sources report={report} />
   </>
@@ -37,7 +37,7 @@ export const Appendix = ({ report }: { report: OpportunityReport }) => (
 function Method({ measures }: { measures: readonly ReportMeasure[] }) {
   const general = NUMBER_SECTIONS.find(({ slug }) => slug === 'findings');
   return (
-    <Section title={words.method.title}>
+    <ReportSection title={words.method.title}>
       {general?.blocks.map((block) =>
         block.kind === 'paragraph' ? (
           <Typography key={JSON.stringify(block)} variant="body2">
@@ -64,7 +64,7 @@ function Method({ measures }: { measures: readonly ReportMeasure[] }) {
           <Definition key={measure.id} measure={measure} />
         ))}
       </Box>
-    </Section>
+    </ReportSection>
   );
 }
 
@@ -110,7 +110,7 @@ const COLUMNS: readonly DataColumn<SourceFile>[] = [
 ];
 
 const Sources = ({ report: { version, computed_at, files } }: { report: OpportunityReport }) => (
-  <Section title={words.sources.title}>
+  <ReportSection title={words.sources.title}>
     {computed_at !== null && (
       <Typography variant="body2">
         {words.sources.version(formatNumber(version), formatTimestamp(computed_at))}
@@ -123,5 +123,5 @@ const Sources = ({ report: { version, computed_at, files } }: { report: Opportun
       rowKey={({ file_id }) => file_id}
       blocksBelow="sm"
     />
-  </Section>
+  </ReportSection>
 );

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { THEMES } from '#contract/quality/opportunity.ts';
 import type { OpportunityReport, ReportFigures, ReportGroup } from '#contract/quality/opportunity-report.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { ReportSection } from '#web/app/report/report-section.tsx';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { groupName } from '../group-rows.ts';
 import { NotReadyNotice } from '../measure/not-ready-notice.tsx';
 import { figuresOf, groupOf } from './as-answer.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { Section } from './section.tsx';
 
 /** More schools than this would be tables of many pages: their numbers are in the files. */
 const MOST_SCHOOLS = 25;
@@ -25,7 +25,7 @@ interface Answered {
 export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
   <>
     {THEMES.map((theme) => (
-      <Section key={theme} title={findings.themes[theme]}>
+      <ReportSection key={theme} title={findings.themes[theme]}>
         {report.measures
           .filter((measure) => measure.theme === theme)
           .map((measure) => (
@@ -33,9 +33,9 @@ export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
               {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
             </Answer>
           ))}
-      </Section>
+      </ReportSection>
     ))}
-    <Section title={findings.ladder.title}>
+    <ReportSection title={findings.ladder.title}>
       <Typography variant="body2">{findings.ladder.note}</Typography>
       {report.steps.map((step) => (
         <Answer
@@ -44,7 +44,7 @@ export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
           answer={step}
         />
       ))}
-    </Section>
+    </ReportSection>
   </>
 );
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OpportunityReport } from '#contract/quality/opportunity-report.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { ReportSection } from '#web/app/report/report-section.tsx';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { Legend } from '../legend.tsx';
 import { standingOut } from '../stand-out/stand-out.ts';
 import { howSureOf, sentenceOf } from '../stand-out/stand-out-words.ts';
 import { measureOf } from './as-answer.ts';
-import { Section } from './section.tsx';
 
 /** What was asked, and what stands out: all that many readers read. */
 export function FirstPage({ report }: { report: OpportunityReport }) {
@@ -19,7 +19,7 @@ export function FirstPage({ report }: { report: OpportunityReport }) {
   const cohort = measures.find(({ id }) => id === 'advanced_course')?.all;
   return (
     <>
-      <Section title={asked.title}>
+      <ReportSection title={asked.title}>
         <Typography>{asked.text(district, String(yearEnding), where)}</Typography>
         {cohort && (
           <Typography>
@@ -28,7 +28,7 @@ export function FirstPage({ report }: { report: OpportunityReport }) {
         )}
         <Typography variant="body2">{asked.hidden}</Typography>
         <Legend />
-      </Section>
+      </ReportSection>
       <StandsOut report={report} />
     </>
   );
@@ -40,7 +40,7 @@ function StandsOut({ report }: { report: OpportunityReport }) {
   const found = standingOut(report.measures.map(measureOf));
   const notReady = report.measures.filter(({ ready }) => !ready).length;
   return (
-    <Section title={said.title}>
+    <ReportSection title={said.title}>
       {found.length === 0 && <Typography>{said.none}</Typography>}
       {found.length > 0 && (
         <Box component="ol" sx={{ m: 0, pl: 5, '& > li + li': { mt: 2 } }}>
@@ -60,6 +60,6 @@ function StandsOut({ report }: { report: OpportunityReport }) {
           <li key={line}>{line}</li>
         ))}
       </Box>
-    </Section>
+    </ReportSection>
   );
 }

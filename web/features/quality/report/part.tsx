@@ -1,17 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { ReportSection } from '#web/app/report/report-section.tsx';
 import { PartTitle } from './part-title.ts';
 
-/** A part of the report under its heading, which stays with what follows it. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '&& > * + *': { mt: 4 } }}>
-      <Typography id={id} variant="h2" sx={{ breakAfter: 'avoid' }}>
-        {title}
-      </Typography>
-      <PartTitle value={title}>{children}</PartTitle>
-    </Box>
-  );
-}
+/** A section of this report: cards in it know its title. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <ReportSection title={title}>
+    <PartTitle value={title}>{children}</PartTitle>
+  </ReportSection>
+);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 /** A part of the report under its heading, which stays with what follows it. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, '&& > * + *': { mt: 4 } }}>

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { AuditId } from '#contract/ids.ts';
+import { openRecords } from './open-records.ts';
+
+/** `AUDIT --to FOLDER --by NAME`: which audit, where to, and who asks for it. */
+const FolderOrder = z.object({ auditId: AuditId, folder: z.string().min(1), by: z.string().trim().min(1) });
+type FolderOrder = z.infer<typeof FolderOrder>;
+type Records = Exclude<Awaited<ReturnType<typeof openRecords>>, string>;
+
+/**
+ * A command that writes what an audit has into a folder. Opens the records of the installation and closes them again.
+ * @param write does it, and answers what to print; what it throws is printed as an error
+ * @returns the exit code
+ */
+export async function auditToFolder(
+  args: string[],
+  usage: string,
+  write: (records: Records, order: FolderOrder) => Promise<string>,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { to: { type: 'string' }, by: { type: 'string' } },
+  });
+  const order = FolderOrder.safeParse({ auditId: positionals[0], folder: values.to, by: values.by });
+  if (!order.success || positionals.length !== 1) return fail(usage);
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  try {
+    process.stdout.write(await write(records, order.data));
+    return 0;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n`);
+  } finally {
+    await records.close();
+  }
+}
+
+function fail(words: string): number {
+  process.stderr.write(words);
+  return 2;
+}

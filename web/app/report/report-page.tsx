@@ -1,0 +1,114 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
+import { ShownSchool, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
+import { useAudit } from '#web/app/use-audit.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { shell } from '#web/messages/en/shell.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Sheet } from '#web/ui/print/sheet.tsx';
+
+/** Pixels: what Letter and A4 leave between their margins, so that charts and tables are on paper as they are here. */
+const PAPER_WIDTH = 700;
+const PADDING = 32;
+
+interface ReportPageProps {
+  words: { title: string; description: string; back: string };
+  /** Address of the page whose numbers it prints. */
+  backTo: string;
+  printButton: ReactNode;
+  /** Stands between the head of the page and the paper. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A report of the school in the address, or of all schools: a page set for paper. */
+export function ReportPage({ words, backTo, printButton, beside, children }: ReportPageProps) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <ShownSchool
+      chosen={params.get('school')}
+      show={(school) => setParams(school === null ? {} : { school }, { replace: true })}
+    >
+      <Box sx={{ displayPrint: 'none' }}>
+        <Button
+          component={Link}
+          to={backTo}
+          variant="text"
+          size="small"
+          startIcon={<ArrowBackOutlined />}
+          sx={{ ml: -2 }}
+        >
+          {words.back}
+        </Button>
+        <PageHead
+          title={words.title}
+          description={words.description}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+              <SchoolPicker />
+              {printButton}
+            </Box>
+          }
+        />
+        {beside}
+      </Box>
+      <Paper title={words.title}>{children}</Paper>
+    </ShownSchool>
+  );
+}
+
+/** Paper cannot be filled in later, so the button waits until everything is there. */
+export const PrintReport = ({ isReady, children }: { isReady: boolean; children: string }) => (
+  <Button
+    variant="contained"
+    startIcon={<PrintOutlined />}
+    loading={!isReady}
+    loadingPosition="start"
+    onClick={() => window.print()}
+  >
+    {children}
+  </Button>
+);
+
+function Paper({ title, children }: { title: string; children: ReactNode }) {
+  const { school } = useShownSchool();
+  const about = school?.name ?? quality.allSchools;
+  return (
+    <Box
+      component="article"
+      aria-label={title}
+      sx={{
+        maxWidth: PAPER_WIDTH + 2 * PADDING,
+        bgcolor: 'portal.surface',
+        border: 1,
+        borderColor: 'portal.line',
+        p: { xs: 4, sm: `${PADDING}px` },
+        '@media print': { border: 0, p: 0, maxWidth: 'none' },
+      }}
+    >
+      <Sheet title={title} about={about}>
+        <PaperTitle title={title} about={about} />
+        <Box sx={{ '&& > * + *': { mt: 8 } }}>{children}</Box>
+      </Sheet>
+    </Box>
+  );
+}
+
+/** On paper alone: the page has a title above the report, and the head of each page is small. */
+function PaperTitle({ title, about }: { title: string; about: string }) {
+  const { district, yearEnding } = useAudit();
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block', mb: 6 }}>
+      <Typography variant="h1" component="p">
+        {title}
+      </Typography>
+      <Typography>{[district, shell.district.classOf(yearEnding), about].join(' · ')}</Typography>
+    </Box>
+  );
+}
