@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { SMALLEST_GROUP, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
-import type { StudentBehind, StudentFact } from '#contract/quality/opportunity-students.ts';
+import { STUDENT_FACTS, type StudentBehind, type StudentFact } from '#contract/quality/opportunity-students.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -17,7 +17,7 @@ import type { Measure } from './define-measure.ts';
 import { familiesIn } from './families.ts';
 import type { StoredOpportunity } from './of-scope.ts';
 import { countedWith } from './own-measures.ts';
-import { earnedOf, type FactRow, isShort, verdictsOf } from './verdict.ts';
+import { earnedOf, FACT_COLUMNS, type FactRow, isShort, verdictsOf } from './verdict.ts';
 
 /** Whose students: of the schools of the reader, or of one; of all, or of a group; all who are asked, or some. */
 export interface StudentsCall {
@@ -44,6 +44,15 @@ type StudentRow = FactRow & { took_families: number } & Record<StudentFact, numb
     is_uncertain: boolean;
   };
 
+/** Read by name: the engine refuses one that is gone, where a star would leave the fact out. */
+const READ = [
+  'student',
+  'home',
+  'took_families',
+  ...STUDENT_FACTS,
+  ...FACT_COLUMNS,
+] as const satisfies (keyof StudentRow)[];
+
 /** A page of the students behind a number, by school and id. A group of fewer than 10 students is not listed. */
 export async function readStudents(call: StudentsCall, id: string, query: StudentsQuery) {
   const measure = await measureIn(call, id);
@@ -63,7 +72,7 @@ export async function readStudents(call: StudentsCall, id: string, query: Studen
   const rows = await call.ledgers.rows<StudentRow>(
     view,
     'opportunity.behind',
-    `SELECT *, ${transcriptIdOf(createSecretKey(audit.transcript_key, 'hex'), 'student')} AS transcript_id,
+    `SELECT ${READ.join(', ')}, ${transcriptIdOf(createSecretKey(audit.transcript_key, 'hex'), 'student')} AS transcript_id,
        ${attained} AS is_attained, NOT ${attained} AND (${measure.mayBe}) AS is_uncertain
      FROM opportunity WHERE ${asked} AND ${wanted} ORDER BY home, student LIMIT $size OFFSET $offset`,
     { size: query.size, offset: offsetOf(query) },
