@@ -7,7 +7,7 @@ const NEVER_RUN = [
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,
   // The sentences of schemas reach nobody: an answer that does not fit is one error with words of our own.
   /zod\/v4\/locales\/en\.js$/,
-  // The theme switches ripples off for every button (app/theme/components.ts).
+  // The theme switches ripples off for every button (app/theme/components/buttons.ts).
   /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
   // A script for pages that a server renders, so that they do not flash.
   /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,

@@ -1,6 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import './augmentation.ts';
-import { components } from './components.ts';
+import { components } from './components/components.ts';
 import { SCHEME_ATTRIBUTE } from './scheme.ts';
 import { DARK, LIGHT, type PortalColors, RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';

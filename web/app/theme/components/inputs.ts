@@ -1,0 +1,56 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import { floating } from './looks.ts';
+
+/** What is filled in or chosen from. */
+export const inputs: Components<Theme> = {
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minHeight: 40,
+        backgroundColor: theme.vars.palette.portal.surface,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.portal.lineStrong },
+        '&.MuiInputBase-sizeSmall': { minHeight: 32 },
+      }),
+      input: { padding: '8px 12px', height: 'auto', '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
+    },
+  },
+  MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  // A list that is searched looks as one that is not.
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(ExpandMore) },
+    styleOverrides: {
+      inputRoot: { '&&': { padding: '0 32px 0 0' }, '&& .MuiAutocomplete-input': { padding: '8px 4px 8px 12px' } },
+      paper: ({ theme }) => ({ ...floating(theme), marginTop: 4 }),
+      listbox: { paddingBlock: 8, maxHeight: 8 * 40 + 16 },
+      option: ({ theme }) => ({ ...theme.typography.body2, '&&': { minHeight: 40 } }),
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 8,
+        color: theme.vars.palette.portal.lineStrong,
+        '&.Mui-disabled': { color: theme.vars.palette.portal.line },
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      // The knob is known by its edge: a shadow alone is not seen on white, nor by who sees little contrast.
+      thumb: ({ theme }) => ({ boxShadow: 'none', border: `1px solid ${theme.vars.palette.portal.lineStrong}` }),
+      track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.portal.lineStrong }),
+      switchBase: ({ theme }) => ({
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.portal.accent },
+        '&.Mui-checked .MuiSwitch-thumb': { borderColor: theme.vars.palette.portal.strong },
+      }),
+    },
+  },
+  MuiFormControlLabel: {
+    // Room between labels of two lines each.
+    styleOverrides: { label: ({ theme }) => ({ ...theme.typography.body2, paddingBlock: 4 }) },
+  },
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginLeft: 0 }) } },
+};
