@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings, findingsInPractice } from './findings.ts';
 import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
+import { DIALOGS } from './picture-dialogs.ts';
 
 const PAGES = [
   '/overview',
@@ -80,6 +81,36 @@ test('pages and what lies over them are in good order', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
   await expect(page).toHaveTitle(/^Error · /);
+});
+
+/** What no other journey opens and has read. Nothing of it changes the district. */
+const ASKED = [
+  'menu-file',
+  'not-offered',
+  'people-change',
+  'people-remove',
+  'people-new-link',
+  'school-change',
+  'settings-findings',
+  'course-change',
+  'audits-close',
+];
+
+test('what asks a person is in good order, too', async ({ page }) => {
+  test.setTimeout(300_000); // nine of them, each of which axe reads for two to four seconds
+  const subjects = DIALOGS.filter(({ name }) => ASKED.includes(name));
+  expect(subjects).toHaveLength(ASKED.length);
+  let who: string | null = null;
+  for (const { name, path, as, act } of subjects) {
+    if (as !== null && as !== who) {
+      await page.context().clearCookies();
+      await signIn(page, as, path);
+      who = as;
+    } else await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    expect(await findingsInPractice(page), name).toEqual([]);
+  }
 });
 
 test('a drawer without numbers is reached by the keyboard', async ({ page }) => {

@@ -11,6 +11,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { ROOT } from '../scripts/source-files.ts';
 import { ensureChromium } from '../scripts/test/machine.ts';
+import { DIALOGS } from './picture-dialogs.ts';
 import { PRINTED, prepareScenes, SCENES } from './picture-scenes.ts';
 import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './picture-subjects.ts';
 import { type Look, printSubjects, takePictures } from './picture-taking.ts';
@@ -50,7 +51,7 @@ async function everything(browser: Browser): Promise<void> {
     const lead = await browser.newPage({ baseURL: server.url });
     await prepareScenes(lead);
     await lead.close();
-    const subjects = [...PUBLIC, ...PAGES, ...STATES, ...SCENES];
+    const subjects = [...PUBLIC, ...PAGES, ...STATES, ...SCENES, ...DIALOGS];
     for (const look of LOOKS) await takePictures(browser, server.url, look, subjects, FOLDER);
     await takePictures(browser, server.url, SPANISH, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
     await printSubjects(browser, server.url, PRINTED, FOLDER);

@@ -184,6 +184,8 @@ export interface FindingWords {
   /** 'phrase': what its SQL gives as {value} is a ValuePhrase (datasets/words/params.ts) as JSON, and not a text of the file. */
   value?: 'phrase';
   problem: string;
+  /** In place of `problem` where a group has several values: {values} is how many. */
+  several?: string;
   allowed: string;
   fix: string;
 }

@@ -6,6 +6,7 @@ export const notOnRoster: MatchingFinding<'student_id'> = {
   severity: 'warning',
   column: 'student_id',
   problem: 'The student ID {value} is not on the roster. The row is kept but not counted for any student.',
+  several: '{values} student IDs are not on the roster. Their rows are kept but not counted for any student.',
   allowed: 'A local or state student ID on an uploaded roster.',
   fix: 'Add the student to the roster, or correct the ID.',
 };
@@ -15,6 +16,8 @@ export const notInCatalog: MatchingFinding<'course_code'> = {
   severity: 'warning',
   column: 'course_code',
   problem: 'The course code {value} is not in any uploaded course catalog. The row is kept but counts as not matched.',
+  several:
+    '{values} course codes are not in any uploaded course catalog. Their rows are kept but count as not matched.',
   allowed: 'A course code in an uploaded course catalog.',
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };

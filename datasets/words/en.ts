@@ -26,6 +26,12 @@ export const ID_KINDS: Record<IdKind, string> = {
   name: 'name and date of birth',
 };
 
+/** 'a, b and c', or 'a, b and 4 more'. */
+function listed(values: readonly string[], more: number): string {
+  if (more > 0) return `${values.join(', ')} and ${written(more)} more`;
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+}
+
 const amount = (rows: number) => (rows === 1 ? '1 row' : `${written(rows)} rows`);
 
 function because(why: Because): string {
@@ -101,7 +107,8 @@ export const ENGLISH: Tongue = {
   row: 'The row',
   inSheet: (sheet) => `Sheet '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} rows)`,
-  also: (values, more) => `Also ${values.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}.`,
+  also: (values, more) => `Also ${listed(values, more)}.`,
+  theyAre: (values, more) => `They are ${listed(values, more)}.`,
   causes: {
     'other-card': 'The file belongs on another card.',
     'missing-column': 'A required column is missing or has another name.',

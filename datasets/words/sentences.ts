@@ -1,4 +1,5 @@
 import type { Dataset } from '../kit/dataset.ts';
+import { written as formatted } from '../kit/english.ts';
 import { FILE_FINDINGS } from '../kit/findings/file-findings.ts';
 import { causeOf } from '../kit/findings/finding-causes.ts';
 import type { Refused } from '../kit/layouts/refused.ts';
@@ -96,17 +97,41 @@ export function sayGroup(
   const cause = sayCause({ code, count, values: params.values ?? 0 }, language);
   const words = tongue.sentencesOf(dataset, code);
   if (!words) return { ...whole(tongue.unknown), cause };
-  const [first, ...others] = (params.named ?? []).map((one) => nameValue(tongue, dataset, one));
+  const { texts, more } = namedIn(tongue, dataset, group);
+  const [first, ...others] = texts;
   if (!first) {
     const value = valueWords(tongue, dataset, group, null);
     return { ...filled(tongue, words, dataset, group, value), cause };
   }
-  const further = others.map(({ text, rows }) => `${text}${rows}`);
-  const more = (params.values ?? 0) - others.length - 1;
-  const also = further.length > 0 && words.problem.includes('{value}') ? ` ${tongue.also(further, more)}` : '';
+  const written = texts.map(({ text, rows }) => `${text}${rows}`);
+  const values = texts.length + more;
+  if (words.several !== undefined && values > 1) {
+    const problem = words.several.replace('{values}', formatted(values));
+    return { ...filled(tongue, { ...words, problem }, dataset, group, '', ` ${tongue.theyAre(written, more)}`), cause };
+  }
+  const also = others.length > 0 && words.problem.includes('{value}') ? ` ${tongue.also(written.slice(1), more)}` : '';
   // Where there is one value only, the count of the group says its rows.
-  const subject = `${first.text}${further.length > 0 ? first.rows : ''}`;
+  const subject = `${first.text}${others.length > 0 ? first.rows : ''}`;
   return { ...filled(tongue, words, dataset, group, subject, also), cause };
+}
+
+interface NamedText {
+  text: string;
+  /** ' (12 rows)', or nothing. */
+  rows: string;
+}
+
+/** The values that a group names, and how many more it has. What is listed of a whole file is a part of its sentence instead. */
+function namedIn(
+  tongue: Tongue,
+  dataset: Dataset,
+  { code, params }: StoredGroup,
+): { texts: NamedText[]; more: number } {
+  const [listed] = params.list ?? [];
+  if (typeof listed === 'object' && listed.is === 'examples' && !(code in FILE_FINDINGS))
+    return { texts: listed.examples.map((text) => ({ text: `'${text}'`, rows: '' })), more: listed.more };
+  const texts = (params.named ?? []).map((one) => nameValue(tongue, dataset, one));
+  return { texts, more: Math.max(0, (params.values ?? 0) - texts.length) };
 }
 
 /** What lies behind a group, where several findings have one cause. */
@@ -115,7 +140,7 @@ export function sayCause(group: { code: string; count: number; values: number },
   return cause && TONGUES[language].causes[cause];
 }
 
-function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue) {
+function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue): NamedText {
   return { text: `'${textOf(tongue, dataset, value)}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
 }
 

@@ -5,6 +5,8 @@ import type { ValuePhrase } from './params.ts';
 /** What is wrong ({value} and {header} are filled in), what is allowed ({allowed} from the column), how to fix it. */
 export interface Sentences {
   problem: string;
+  /** In place of `problem` where a group has several values: {values} is how many. */
+  several?: string;
   allowed: string;
   fix: string;
 }
@@ -27,6 +29,8 @@ export interface Tongue {
   inRows(rows: number): string;
   /** The further values of a group. */
   also(values: readonly string[], more: number): string;
+  /** The values of a group whose sentence says only how many there are. */
+  theyAre(values: readonly string[], more: number): string;
   causes: Readonly<Record<Cause, string>>;
   /** Of a code that nobody declares any more. */
   unknown: { message: string; fix: string };

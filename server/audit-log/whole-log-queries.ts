@@ -63,8 +63,8 @@ export const selectUsers = (tx: Transaction, viewer: LogViewer): Promise<{ name:
 
 function chosen(viewer: LogViewer, { user, kind, school_id, from, before }: LogLines): SQL {
   const narrowed = [
-    // One line a file: that it was uploaded, canceled or did not come is the next one (docs/decisions/0042-the-log-says-from-where.md).
-    sql`e.event <> 'upload.requested'`,
+    // One line a file: what became of it is the next one (docs/decisions/0042-the-log-says-from-where.md).
+    sql`e.event not in ('upload.requested', 'intake.staged', 'intake.removed')`,
     user && sql`e.person_name = ${user}`,
     kind &&
       sql`e.event in (select name from jsonb_array_elements_text(${JSON.stringify(eventsOf(kind))}::jsonb) as one (name))`,

@@ -17,11 +17,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'student-id.exponent': error({
     problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
+    several: 'A spreadsheet program shortened {values} student IDs. Their last digits are gone.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),
   'student-id.decimal': warning({
     problem: "The student ID {value} ends in '.0'. It was read without it.",
+    several: "{values} student IDs end in '.0'. They were read without it.",
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do if the ID is right without it. Otherwise set the ID column to Text before saving.',
   }),
@@ -38,6 +40,8 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'student-id.zeros-lost': warning({
     problem:
       'A spreadsheet program cut the leading zeros off the student ID {value}. It is shorter than the others in its column.',
+    several:
+      'A spreadsheet program cut the leading zeros off {values} student IDs. They are shorter than the others in their column.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do where the student is found without the zeros. To be sure, export the file again and set the ID column to Text before saving.',
   }),
@@ -65,6 +69,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'school.unknown': error({
     problem: '{value} is not a school of this audit.',
+    several: '{values} names or IDs are not schools of this audit.',
     allowed: 'The name or the local, state or NCES ID of a school of this audit.',
     fix: 'If your file uses another ID or name for a school, choose which school it stands for under Map columns. Otherwise write the school as it is named in this audit and upload the file again.',
   }),

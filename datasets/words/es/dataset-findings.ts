@@ -113,12 +113,16 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'student.not-on-roster': {
     problem:
       'El identificador de estudiante {value} no está en la lista de estudiantes. La fila se conserva, pero no se cuenta para ningún estudiante.',
+    several:
+      '{values} identificadores de estudiantes no están en la lista de estudiantes. Sus filas se conservan, pero no se cuentan para ningún estudiante.',
     allowed: 'Un identificador, local o estatal, de una lista de estudiantes subida.',
     fix: 'Agregue al estudiante a la lista, o corrija el identificador.',
   },
   'course.not-in-catalog': {
     problem:
       'El código de curso {value} no está en ningún catálogo de cursos subido. La fila se conserva y cuenta como sin correspondencia.',
+    several:
+      '{values} códigos de curso no están en ningún catálogo de cursos subido. Sus filas se conservan y cuentan como sin correspondencia.',
     allowed: 'Un código de curso de un catálogo de cursos subido.',
     fix: 'Agregue el curso al catálogo de su escuela y año, o corrija el código.',
   },

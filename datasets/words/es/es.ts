@@ -6,7 +6,7 @@ import { allowedInSpanish } from './allowed.ts';
 import { DATASET_FINDINGS_ES } from './dataset-findings.ts';
 import { FILE_FINDINGS_ES } from './file-findings.ts';
 import { GENERIC_FINDINGS_ES } from './generic-findings.ts';
-import { columnInSpanish, phraseInSpanish } from './phrase.ts';
+import { columnInSpanish, listedInSpanish, phraseInSpanish } from './phrase.ts';
 
 const isOfFile = (code: string): code is FileFindingCode => code in FILE_FINDINGS;
 
@@ -21,7 +21,8 @@ export const SPANISH: Tongue = {
   row: 'La fila',
   inSheet: (sheet) => `Hoja '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} filas)`,
-  also: (values, more) => `También ${values.join(', ')}${more > 0 ? ` y ${written(more)} más` : ''}.`,
+  also: (values, more) => `También ${listedInSpanish(values, more)}.`,
+  theyAre: (values, more) => `Son ${listedInSpanish(values, more)}.`,
   causes: {
     'other-card': 'El archivo va en otra tarjeta.',
     'missing-column': 'Una columna obligatoria falta o tiene otro nombre.',

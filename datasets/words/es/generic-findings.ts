@@ -17,11 +17,14 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'student-id.exponent': {
     problem:
       'Un programa de hojas de cálculo acortó el identificador de estudiante {value}. Perdió sus últimas cifras.',
+    several:
+      'Un programa de hojas de cálculo acortó {values} identificadores de estudiantes. Perdieron sus últimas cifras.',
     allowed: ID_AS_TEXT,
     fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
   },
   'student-id.decimal': {
     problem: "El identificador de estudiante {value} termina en '.0'. Se leyó sin esa parte.",
+    several: "{values} identificadores de estudiantes terminan en '.0'. Se leyeron sin esa parte.",
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer si así es correcto. Si no, ponga la columna en formato de texto antes de guardar.',
   },
@@ -38,6 +41,8 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'student-id.zeros-lost': {
     problem:
       'Un programa de hojas de cálculo quitó los ceros iniciales al identificador de estudiante {value}. Es más corto que los otros de su columna.',
+    several:
+      'Un programa de hojas de cálculo quitó los ceros iniciales a {values} identificadores de estudiantes. Son más cortos que los otros de su columna.',
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer donde se encuentra al estudiante sin los ceros. Para estar seguro, exporte el archivo de nuevo y ponga la columna en formato de texto antes de guardar.',
   },
@@ -63,6 +68,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'school.unknown': {
     problem: '{value} no es una escuela de esta auditoría.',
+    several: '{values} nombres o identificadores no son escuelas de esta auditoría.',
     allowed: 'El nombre o el identificador local, estatal o NCES de una escuela de esta auditoría.',
     fix: 'Si su archivo usa otro identificador o nombre para una escuela, elija en Asignar columnas qué escuela es. Si no, escriba la escuela como se llama en esta auditoría y suba el archivo de nuevo.',
   },

@@ -34,6 +34,12 @@ const amount = (rows: number): string => (rows === 1 ? '1 fila' : `${written(row
 const and = (names: readonly string[]): string => names.join(' y ');
 const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
 
+/** 'a, b y c', o 'a, b y 4 más'. */
+export function listedInSpanish(values: readonly string[], more: number): string {
+  if (more > 0) return andMore(values.join(', '), more);
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} y ${values.at(-1)}`;
+}
+
 function because(why: Because): string {
   switch (why.is) {
     case 'companions':

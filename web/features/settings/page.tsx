@@ -7,6 +7,7 @@ import { settings } from '#web/messages/en/settings.ts';
 import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
 
 /** The person's own page; for those who upload for the whole district its saved mappings, for administrators also its people. */
 export default function SettingsPage() {
@@ -21,12 +22,7 @@ export default function SettingsPage() {
     <>
       <PageHead title={settings.title} description={managesPeople ? settings.description : settings.descriptionOwn} />
       {(managesPeople || mapsFiles || setsFindings) && (
-        <Tabs
-          component="nav"
-          value={pathname}
-          aria-label={settings.title}
-          sx={{ mb: 6, borderBottom: '1px solid', borderColor: 'portal.line' }}
-        >
+        <Tabs component="nav" value={pathname} aria-label={settings.title} sx={{ ...wrappingTabs, mb: 6 }}>
           <Tab component={Link} to="/settings" value="/settings" label={settings.profile.title} />
           {managesPeople && (
             <Tab component={Link} to="/settings/people" value="/settings/people" label={settings.people} />

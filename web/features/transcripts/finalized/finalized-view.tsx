@@ -18,6 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
 import type { PrintOrder } from '../print-order.ts';
 import { whyInWords } from '../why.ts';
 import { Requirements } from './requirements.tsx';
@@ -84,7 +85,7 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
         value={transcripts.indexOf(shown)}
         onChange={(_, next: number) => setAt(next)}
         aria-label={words.record.student}
-        sx={tabsLook}
+        sx={{ ...wrappingTabs, mb: 4 }}
       >
         {transcripts.map(({ id: key, student_label, name }, position) => (
           <Tab
@@ -118,23 +119,6 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
     </>
   );
 }
-
-/** All of them in sight, on as many lines as they need; so each has its own line below instead of one that slides. */
-const tabsLook = {
-  mb: 4,
-  borderBottom: '1px solid',
-  borderColor: 'portal.line',
-  '& .MuiTabs-list': { flexWrap: 'wrap' },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .Mui-selected::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 0,
-    borderBottom: '3px solid',
-    borderColor: 'portal.accent',
-  },
-};
 
 function NewerData({ newer }: { newer: Newer }) {
   return (

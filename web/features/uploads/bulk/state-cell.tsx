@@ -47,13 +47,13 @@ const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) 
 export function SendingState({ sending, actions }: { sending: Sending; actions: RowActions }) {
   const { key, file, state, percent, reason } = sending;
   const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(key)} />;
-  if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} remove={remove} />;
+  if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} end={remove} />;
   const again = (
     <Button size="small" variant="text" aria-label={bulk.againOf(file.name)} onClick={() => actions.onAgain(key)}>
       {bulk.again}
     </Button>
   );
-  return <StateLine icon="error" text={words.failed} notes={reason ? [reason] : []} actions={again} remove={remove} />;
+  return <StateLine icon="error" text={words.failed} notes={reason ? [reason] : []} actions={again} end={remove} />;
 }
 
 /** A file that cannot be answered for: not yet, or not at all. */
@@ -62,19 +62,19 @@ export function StagedState({ staged, actions }: { staged: StagedFile; actions: 
   switch (staged.state) {
     case 'refused': {
       const { reason = '', fix = '' } = staged.refused ?? {};
-      return <StateLine icon="error" text={words.refused} notes={[reason, fix]} remove={remove} />;
+      return <StateLine icon="error" text={words.refused} notes={[reason, fix]} end={remove} />;
     }
     case 'unpacked': {
       const entries = staged.entries ?? [];
       const rest = entries.flatMap(({ name, note }) => (note === null ? [] : [`${name}: ${note}`]));
       const taken = entries.length - rest.length;
       const notes = rest.length > 0 ? [bulk.archiveRest, ...rest] : [];
-      return <StateLine icon="info" text={words.unpacked(taken)} notes={notes} remove={remove} />;
+      return <StateLine icon="info" text={words.unpacked(taken)} notes={notes} end={remove} />;
     }
     case 'uploading':
-      return <StateLine icon="pending" text={words.uploading} remove={remove} />;
+      return <StateLine icon="pending" text={words.uploading} end={remove} />;
     default:
-      return <StateLine icon="pending" text={words.inspecting} remove={remove} />;
+      return <StateLine icon="pending" text={words.inspecting} end={remove} />;
   }
 }
 
@@ -99,8 +99,8 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
   const notes = [...moving, ...sameAs(staged), ...besides(file), ...findings];
   const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
   if (problem !== undefined)
-    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} remove={remove} />;
-  if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} remove={remove} />;
+    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} end={remove} />;
+  if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} end={remove} />;
   const confirm = hold && (
     <FormControlLabel
       sx={{ ml: 0, mr: 0 }}
@@ -120,7 +120,7 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
       text={question === null ? words.ready : words.open}
       notes={[...held, ...(question === null ? [] : [question]), ...notes]}
       actions={confirm ?? undefined}
-      remove={remove}
+      end={remove}
     />
   );
 }
@@ -172,7 +172,7 @@ export function UploadedState({ upload, actions }: { upload: UploadedFile; actio
       icon={ICON[file.status]}
       text={uploads.status[file.status]}
       notes={isUnderWay ? [describeProgress(file.progress, file.progress?.seconds ?? null)] : describeOutcome(file)}
-      actions={isUnderWay ? undefined : review}
+      end={isUnderWay ? undefined : review}
     />
   );
 }

@@ -9,12 +9,12 @@ interface StateLineProps {
   /** Sentences below: what was found, what to do. */
   notes?: readonly string[];
   actions?: ReactNode;
-  /** Takes the file out of the list, at the end of the line. */
-  remove?: ReactNode;
+  /** What stands at the end of the line, and takes none of its own: taking the file out of the list, or its results. */
+  end?: ReactNode;
 }
 
 /** Where one file stands, with the reasons and what can be done. */
-export function StateLine({ icon, text, notes = [], actions, remove }: StateLineProps) {
+export function StateLine({ icon, text, notes = [], actions, end }: StateLineProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, maxWidth: '44ch' }}>
       <StatusIcon status={icon} />
@@ -29,7 +29,7 @@ export function StateLine({ icon, text, notes = [], actions, remove }: StateLine
         ))}
         {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>{actions}</Box>}
       </Box>
-      {remove && <Box sx={{ mt: -1.5, mr: -2 }}>{remove}</Box>}
+      {end && <Box sx={{ flex: 'none', mt: -1.5, mr: -2 }}>{end}</Box>}
     </Box>
   );
 }
