@@ -73,9 +73,9 @@ function FilesLink({ files }: Pick<Provenance, 'files'>) {
   );
 }
 
-/** In the order of the upload page. The version says which of two files of one name is meant. */
+/** In the order of the upload page. Version and person say which of two files of one name is meant. */
 function FilesByCategory({ files }: { files: readonly SourceFile[] }) {
-  const { versionOf } = useUploads();
+  const { uploadOf } = useUploads();
   const byType = Map.groupBy(files, ({ upload_file_type }) => upload_file_type);
   return UPLOAD_FILE_TYPES.map((type) => {
     const own = byType.get(type) ?? [];
@@ -87,11 +87,11 @@ function FilesByCategory({ files }: { files: readonly SourceFile[] }) {
         </Typography>
         <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
           {own.map((file) => {
-            const version = versionOf(file.file_id);
+            const upload = uploadOf(file.file_id);
             return (
               <li key={file.file_id}>
                 {file.file_name}
-                {version !== undefined && `, ${report.files.version(version)}`}
+                {upload !== undefined && `, ${report.files.version(upload.version)} · ${upload.uploaded_by}`}
                 <LeftOutRows file={file} />
               </li>
             );

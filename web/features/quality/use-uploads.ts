@@ -15,7 +15,7 @@ interface Uploads {
   /** The newest file of the type that could not be read. */
   unreadable: (types: readonly UploadFileType[]) => UploadedFile | undefined;
   /** undefined where it is not among the newest. */
-  versionOf: (fileId: string) => number | undefined;
+  uploadOf: (fileId: string) => UploadedFile | undefined;
 }
 
 /** What has been uploaded, as far as an empty card needs it. The newest 200 files hold every one in process. */
@@ -34,7 +34,7 @@ export function useUploads(): Uploads {
     processing: (types) => itemsOf(data).find((file) => isInProcess(file) && types.includes(file.upload_file_type)),
     unreadable: (types) =>
       itemsOf(data).find((file) => file.status === 'MALFORMED' && types.includes(file.upload_file_type)),
-    versionOf: (fileId) => itemsOf(data).find(({ file_id }) => file_id === fileId)?.version,
+    uploadOf: (fileId) => itemsOf(data).find(({ file_id }) => file_id === fileId),
   };
 }
 
