@@ -183,7 +183,7 @@ export const SCENES: readonly Subject[] = [
   },
   {
     ...pageOf('/data-upload#test-scores', 'manager@demo.test'),
-    name: 'audit-log',
+    name: 'audit-log-of-card',
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Review audit log/ })

@@ -184,7 +184,7 @@ export interface FindingWords {
   /** 'phrase': what its SQL gives as {value} is a ValuePhrase (datasets/words/params.ts) as JSON, and not a text of the file. */
   value?: 'phrase';
   problem: string;
-  /** In place of `problem` where a group has several values: {values} is how many. */
+  /** In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where values may have become one. */
   several?: string;
   allowed: string;
   fix: string;

@@ -108,7 +108,7 @@ export const ENGLISH: Tongue = {
   inSheet: (sheet) => `Sheet '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} rows)`,
   also: (values, more) => `Also ${listed(values, more)}.`,
-  theyAre: (values, more) => `They are ${listed(values, more)}.`,
+  values: (values, more) => `Values: ${listed(values, more)}.`,
   causes: {
     'other-card': 'The file belongs on another card.',
     'missing-column': 'A required column is missing or has another name.',

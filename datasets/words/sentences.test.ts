@@ -175,24 +175,30 @@ describe('a group', () => {
   it.each([
     [
       'en',
-      'A spreadsheet program shortened 2 student IDs.',
-      /\. They are '1E\+05' \(3 rows\) and '2E\+05'\. Allowed: /,
+      'A spreadsheet program shortened the student IDs in 4 rows.',
+      /\. Values: '1E\+05' \(3 rows\) and '2E\+05'\. Allowed: /,
     ],
     [
       'es',
-      'Un programa de hojas de cálculo acortó 2 identificadores de estudiantes.',
-      /\. Son '1E\+05' \(3 filas\) y '2E\+05'\. Permitido: /,
+      'Un programa de hojas de cálculo acortó los identificadores de estudiante de 4 filas.',
+      /\. Valores: '1E\+05' \(3 filas\) y '2E\+05'\. Permitido: /,
     ],
-  ] as const)('says in %s how many values have one cause, and then which', (language, headline, values) => {
+  ] as const)('says in %s how many have one cause, and then which', (language, headline, values) => {
     const named = [
       { value: '1E+05', rows: 3 },
       { value: '2E+05', rows: 1 },
     ];
-    const shortened = { ...group, code: 'student-id.exponent', column: 'student_id', params: { values: 2, named } };
+    const shortened = {
+      ...group,
+      code: 'student-id.exponent',
+      column: 'student_id',
+      count: 4,
+      params: { values: 2, named },
+    };
     const said = sayGroup(transcripts, shortened, language);
     expect(said.headline).toBe(headline);
     expect(said.message).toMatch(values);
-    const one = { ...shortened, params: { values: 1, named: named.slice(0, 1) } };
+    const one = { ...shortened, count: 1, params: { values: 1, named: named.slice(0, 1) } };
     expect(sayGroup(transcripts, one, language).headline).toContain("'1E+05'");
   });
 
@@ -204,8 +210,8 @@ describe('a group', () => {
         'en',
       ).message;
     expect(unknown(['7'], 0)).toMatch(/^The student ID '7' is not on the roster\. The row is kept/);
-    expect(unknown(['7', '8'], 0)).toMatch(/^2 student IDs are not .* They are '7' and '8'\. Allowed: /);
-    expect(unknown(['7', '8'], 1_200)).toMatch(/^1,202 student IDs are not .* They are '7', '8' and 1,200 more\. /);
+    expect(unknown(['7', '8'], 0)).toMatch(/^2 student IDs are not .* Values: '7' and '8'\. Allowed: /);
+    expect(unknown(['7', '8'], 1_200)).toMatch(/^1,202 student IDs are not .* Values: '7', '8' and 1,200 more\. /);
   });
 
   it('is told from others by the sentence it begins with, whatever a value holds', () => {

@@ -105,9 +105,10 @@ export function sayGroup(
   }
   const written = texts.map(({ text, rows }) => `${text}${rows}`);
   const values = texts.length + more;
-  if (words.several !== undefined && values > 1) {
-    const problem = words.several.replace('{values}', formatted(values));
-    return { ...filled(tongue, { ...words, problem }, dataset, group, '', ` ${tongue.theyAre(written, more)}`), cause };
+  const isSeveral = values > 1 || (count > 1 && words.several?.includes('{rows}'));
+  if (words.several !== undefined && isSeveral) {
+    const problem = words.several.replace('{values}', formatted(values)).replace('{rows}', formatted(count));
+    return { ...filled(tongue, { ...words, problem }, dataset, group, '', ` ${tongue.values(written, more)}`), cause };
   }
   const also = others.length > 0 && words.problem.includes('{value}') ? ` ${tongue.also(written.slice(1), more)}` : '';
   // Where there is one value only, the count of the group says its rows.

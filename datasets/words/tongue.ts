@@ -5,7 +5,7 @@ import type { ValuePhrase } from './params.ts';
 /** What is wrong ({value} and {header} are filled in), what is allowed ({allowed} from the column), how to fix it. */
 export interface Sentences {
   problem: string;
-  /** In place of `problem` where a group has several values: {values} is how many. */
+  /** In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where values may have become one. */
   several?: string;
   allowed: string;
   fix: string;
@@ -30,7 +30,7 @@ export interface Tongue {
   /** The further values of a group. */
   also(values: readonly string[], more: number): string;
   /** The values of a group whose sentence says only how many there are. */
-  theyAre(values: readonly string[], more: number): string;
+  values(values: readonly string[], more: number): string;
   causes: Readonly<Record<Cause, string>>;
   /** Of a code that nobody declares any more. */
   unknown: { message: string; fix: string };

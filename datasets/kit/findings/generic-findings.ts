@@ -17,7 +17,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'student-id.exponent': error({
     problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
-    several: 'A spreadsheet program shortened {values} student IDs. Their last digits are gone.',
+    several: 'A spreadsheet program shortened the student IDs in {rows} rows. Their last digits are gone.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),

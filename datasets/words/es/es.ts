@@ -22,7 +22,7 @@ export const SPANISH: Tongue = {
   inSheet: (sheet) => `Hoja '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} filas)`,
   also: (values, more) => `También ${listedInSpanish(values, more)}.`,
-  theyAre: (values, more) => `Son ${listedInSpanish(values, more)}.`,
+  values: (values, more) => `Valores: ${listedInSpanish(values, more)}.`,
   causes: {
     'other-card': 'El archivo va en otra tarjeta.',
     'missing-column': 'Una columna obligatoria falta o tiene otro nombre.',

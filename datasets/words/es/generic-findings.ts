@@ -18,7 +18,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem:
       'Un programa de hojas de cálculo acortó el identificador de estudiante {value}. Perdió sus últimas cifras.',
     several:
-      'Un programa de hojas de cálculo acortó {values} identificadores de estudiantes. Perdieron sus últimas cifras.',
+      'Un programa de hojas de cálculo acortó los identificadores de estudiante de {rows} filas. Perdieron sus últimas cifras.',
     allowed: ID_AS_TEXT,
     fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
   },

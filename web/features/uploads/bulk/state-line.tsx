@@ -9,7 +9,7 @@ interface StateLineProps {
   /** Sentences below: what was found, what to do. */
   notes?: readonly string[];
   actions?: ReactNode;
-  /** What stands at the end of the line, and takes none of its own: taking the file out of the list, or its results. */
+  /** A button at the end of the line: to take the file out of the list, or to see its results. */
   end?: ReactNode;
 }
 
