@@ -12,13 +12,13 @@ import { reportRoutes } from './report/routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { readStudents } from './students.ts';
 
-interface Asked {
+interface ScopedCall {
   member: Pick<Asking, 'auditId' | 'schools'>;
   query: { school_id?: string | undefined };
   language: Language;
 }
 
-const asking = ({ member: { auditId, schools }, query, language }: Asked): Asking => ({
+const asking = ({ member: { auditId, schools }, query, language }: ScopedCall): Asking => ({
   auditId,
   schools,
   schoolId: query.school_id,

@@ -1,11 +1,11 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { downloadAuditLog } from '#contract/audit-log.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { auditLog as words } from '#web/messages/en/people/audit-log.ts';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 import type { queryOf } from './log-address.ts';
 
 /** Saves the lines that are shown, on all pages. */
@@ -22,11 +22,7 @@ export function DownloadLog({ query }: { query: ReturnType<typeof queryOf> }) {
       >
         {words.download}
       </Button>
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', mt: 1 }}>
-          {error}
-        </Typography>
-      )}
+      <SmallError error={error} gap={1} />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import { findingsSheets, type Reader } from './findings-workbook.ts';
 import { type ReadScopes, readScopes } from './read-scopes.ts';
 import { reportOf } from './report.ts';
 
-interface Asked {
+interface RecordedCall {
   tx: Transaction;
   member: Member;
   query: { school_id?: string | undefined };
@@ -31,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, guard: Guard, queue: Pick<Que
     query: { school_id: schoolId },
     language,
     record,
-  }: Asked): Promise<ReadScopes> => {
+  }: RecordedCall): Promise<ReadScopes> => {
     const schools = schoolId === undefined ? member.schools : [schoolId];
     await record(schools === 'all' ? {} : { schoolIds: schools });
     return await readScopes(tx, queue, { auditId: member.auditId, schools: member.schools, schoolId, language });

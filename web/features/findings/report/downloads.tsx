@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import {
   downloadFindingsCsv,
   downloadFindingsPackage,
@@ -9,6 +8,7 @@ import {
 } from '#contract/quality/opportunity-report.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { findingsReport } from '#web/messages/en/findings/findings-report.ts';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 import { useReportArgs } from './use-report.ts';
 
 const words = findingsReport.downloads;
@@ -36,11 +36,7 @@ export function Downloads() {
           </Button>
         ))}
       </Box>
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', mt: 1 }}>
-          {error}
-        </Typography>
-      )}
+      <SmallError error={error} gap={1} />
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { SchoolId } from '#contract/ids.ts';
 import { downloadFinalizedCsv, downloadFinalizedXlsx } from '#contract/transcripts/transcript-export.ts';
 import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { selections as words } from '#web/messages/en/transcripts/selections.ts';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 
 const NAMES = { csv: words.finalizedCsvName, xlsx: words.xlsxName };
 const LABELS = { csv: words.asCsv, xlsx: words.asXlsx };
@@ -32,11 +32,7 @@ export function TakeHome({ schoolId }: { schoolId: SchoolId }) {
           {LABELS[kind]}
         </Button>
       ))}
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text' }}>
-          {error}
-        </Typography>
-      )}
+      <SmallError error={error} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { downloadSelections, listSelections, type SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
@@ -17,6 +16,7 @@ import { matches } from '#web/ui/forms/many.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
 import { ANYTHING, countsOf, type StatusFilter, StatusFilters } from './filters.tsx';
 import { StatusTable } from './status-table.tsx';
@@ -91,11 +91,7 @@ function Download({ hasFinalized }: { hasFinalized: boolean }) {
           {words.downloadFinalized}
         </Button>
       </Box>
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', mt: 1 }}>
-          {error}
-        </Typography>
-      )}
+      <SmallError error={error} gap={1} />
     </Box>
   );
 }

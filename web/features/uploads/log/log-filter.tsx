@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { downloadFileLog, type readFileLog } from '#contract/uploads/file-log.ts';
@@ -13,6 +12,7 @@ import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 import type { LogQuery } from './log-query.ts';
 
 const words = uploads.log.filter;
@@ -108,11 +108,7 @@ function Download({ query }: Pick<LogFilterProps, 'query'>) {
       >
         {words.download}
       </Button>
-      {error !== null && (
-        <Typography role="alert" variant="caption" component="p" sx={{ color: 'portal.error.text', flexBasis: '100%' }}>
-          {error}
-        </Typography>
-      )}
+      <SmallError error={error} isWide />
     </>
   );
 }
