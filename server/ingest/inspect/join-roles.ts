@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { datasetOf } from '#datasets/index.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { Engine, textOf } from '../engine.ts';
+import { Engine } from '../engine.ts';
 import type { IngestLimits } from '../limits.ts';
 import { openFile } from '../open/gate.ts';
+import { firstRows } from '../read/first-rows.ts';
 import { readTable } from '../read/read.ts';
 import { columnNames } from '../read/table.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,13 +61,13 @@ async function withTable(
   try {
     const table = await readTable(opened, path, datasetOf('STUDENT_ROSTER'), engine, limits);
     if (table instanceof Refusal) return table;
-    const [row] = await engine.rows('headers', 'SELECT * FROM cells ORDER BY row_number LIMIT 1');
+    const [row] = await firstRows(engine, table.width, 1);
     const all = columnNames(table.width);
     const cell = (header: string) => {
-      const name = all.find((one) => headerKey(textOf(row?.[one])) === headerKey(header));
+      const name = all.find((_, index) => headerKey(row?.cells[index] ?? '') === headerKey(header));
       return name ? `nullif(trim(${name}), '')` : 'CAST(NULL AS VARCHAR)';
     };
-    await work(engine, { all, cell, header: Number(row?.row_number) });
+    await work(engine, { all, cell, header: row?.number ?? 0 });
     return undefined;
   } finally {
     engine.close();

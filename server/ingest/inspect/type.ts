@@ -5,10 +5,11 @@ import { confirmedFor } from '#datasets/kit/match/confirmed-columns.ts';
 import { headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
-import { type Engine, textOf } from '../engine.ts';
-import { findHeaderLines, looksLikeData } from '../read/header.ts';
+import type { Engine } from '../engine.ts';
+import { firstRows } from '../read/first-rows.ts';
+import { findHeaderLines, isTopOfTable, looksLikeData } from '../read/header.ts';
 import { anyScore } from '../read/header-score.ts';
-import { columnNames, HEADER_ROWS, type ReadTable } from '../read/table.ts';
+import type { ReadTable } from '../read/table.ts';
 import { columnsOf } from '../recognise/header/columns-of.ts';
 import { layoutOf } from '../recognise/layout-of.ts';
 
@@ -33,8 +34,7 @@ export async function rankTypes(
   contextOf: (type: UploadFileType) => IngestContext,
   engine: Engine,
 ): Promise<RankedType[]> {
-  const rows = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
-  const texts = rows.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
+  const texts = (await firstRows(engine, table.width)).map(({ cells }) => cells);
   const ofRecords = DATASETS.find(({ records = [] }) => records.some(({ record }) => record === texts[0]?.[0]?.trim()));
   if (ofRecords) return [{ dataset: ofRecords, isWhole: true, score: LEAST }];
   const header = findHeaderLines(texts, (cells) => Math.max(...DATASETS.map((dataset) => anyScore(dataset)(cells))));
@@ -53,7 +53,7 @@ export async function rankTypes(
 
 /** Where no header is known by its name, the dataset whose columns most of them read like; as a guess it is never whole. */
 function likeliest(rows: readonly string[][]): RankedType[] {
-  const headers = rows.filter((cells) => !looksLikeData(cells));
+  const headers = rows.filter((cells, row) => !looksLikeData(cells) && isTopOfTable(rows, row));
   return DATASETS.map((dataset) => ({
     dataset,
     isWhole: false,

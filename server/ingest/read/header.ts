@@ -2,7 +2,7 @@ import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
-/** The row with the most known headers; the first of equals, and no row of values. A score of 0 means that none is a header row. */
+/** The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a header row. */
 export function findHeader(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
@@ -10,7 +10,8 @@ export function findHeader(
   let best = { header: 0, score: 0 };
   for (const [header, cells] of rows.entries()) {
     const found = score(cells);
-    if (found > best.score && !isRowOfValues(rows, cells, score)) best = { header, score: found };
+    if (found <= best.score || isRowOfValues(rows, cells, score)) continue;
+    if (isSurelyNamed(cells, found) || isTopOfTable(rows, header)) best = { header, score: found };
   }
   return best;
 }
@@ -20,6 +21,20 @@ const REPEATED = 0.25;
 
 /** A row with so many known names that come nowhere else in their columns is a header, whatever the rest of it repeats. */
 const NAMES_OF_A_HEADER = 3;
+/** Of a short row with two names that is half of the cells. */
+const NAMES_OF_A_SHORT_HEADER = 2;
+
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim()).length;
+
+/** Fewer known names may be words of the data: 'Mathematics' is a subject, and a column of scores. */
+const isSurelyNamed = (cells: readonly string[], names: number): boolean =>
+  names >= NAMES_OF_A_HEADER || (names >= NAMES_OF_A_SHORT_HEADER && names * 2 >= filledIn(cells));
+
+/** True where no row above has as many cells: a header stands on its table, below titles that are shorter. `row` is its position. */
+export function isTopOfTable(rows: readonly (readonly string[])[], row: number): boolean {
+  const filled = filledIn(rows[row] ?? []);
+  return rows.slice(0, row).every((above) => filledIn(above) < filled);
+}
 
 /**
  * True for a row of data: 'State', 'AS Level' and 'Algebra I' come again in their columns, whatever a word among them is called elsewhere.

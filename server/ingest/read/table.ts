@@ -29,4 +29,7 @@ export const NO_HEADER_ROW = 0;
 /** Beyond the last row of any spreadsheet (1,048,576), and small enough to stay exact. */
 export const SHEET_STRIDE = 1_000_000_000;
 
+/** Two thousand columns looked at together need half a gigabyte: a chunk of 2,048 rows is 33 kB a column, in every operator. */
+export const COLUMNS_AT_ONCE = 200;
+
 export const columnNames = (width: number): string[] => Array.from({ length: width }, (_, index) => `c${index}`);

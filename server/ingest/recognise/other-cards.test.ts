@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { findHeader } from '../read/header.ts';
 import type { IngestResult } from '../result.ts';
@@ -108,6 +108,38 @@ describe('the header row', () => {
       ['UX421', 'AS Level', 'AS Level', 'Science'],
     ];
     expect(findHeader(rows, known(['English', 'Science'])).score).toBe(0);
+  });
+
+  it('is no row of data with a known word or two in it below a row that is as full', () => {
+    const rows = [
+      ['group_id', 'ib_group_name', 'descriptor', 'room', 'term'],
+      ['4', 'Sciences', 'Science', 'B2', '1'],
+      ['5', 'Mathematics', 'Mathematics', 'B3', '2'],
+    ];
+    expect(findHeader(rows, known(['Mathematics'])).score).toBe(0);
+  });
+
+  it('is below titles and a row of field codes where most of its cells are known', () => {
+    const rows = [
+      ['Export', '', ''],
+      ['STU_NBR', 'GR_LVL', 'SCH'],
+      ['Student ID', 'Grade', 'Homeroom'],
+    ];
+    expect(findHeader(rows, known(['Student ID', 'Grade']))).toEqual({ header: 2, score: 2 });
+    expect(findHeader(rows, known(['GR_LVL']))).toEqual({ header: 1, score: 1 });
+  });
+
+  it('is never one of the rows of a list of other things', async () => {
+    for (const type of UPLOAD_FILE_TYPES)
+      for (const [file, row] of [
+        ['college-board-act-ib/ib_groups.csv', 1],
+        ['nyc-aggregate/Survey Data Dictionary.xls', 4],
+      ] as const) {
+        const { statistics, rowsKept } = await check(fixture(`samples/${file}`), type);
+        expect(rowsKept).toBe(0);
+        // Their own header, where its words read like a column of the card, or none.
+        expect([`Header row: ${row}`, undefined]).toContain(statistics.find((line) => line.startsWith('Header row')));
+      }
   });
 
   it('is the first of a header row that is repeated as a whole', () => {

@@ -1,10 +1,11 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
-import { type Engine, textOf } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
+import { firstRows } from '../read/first-rows.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
-import { columnNames, HEADER_ROWS, NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
+import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
@@ -55,14 +56,14 @@ export async function recognise(
   engine: Engine,
   takes: WouldTake,
 ): Promise<RecognisedTable | WrongFile | Refusal> {
-  const start = await engine.rows('look for headers', `SELECT * FROM cells ORDER BY row_number LIMIT ${HEADER_ROWS}`);
-  const texts = start.map((row) => columnNames(table.width).map((name) => textOf(row[name])));
+  const start = await firstRows(engine, table.width);
+  const texts = start.map(({ cells }) => cells);
   const header = findHeaderLines(texts, scoreFor(dataset, context, texts));
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
   if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
     return noHeader(table, texts);
   const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
-  const headerRow = records ? NO_HEADER_ROW : Number(start[header.row]?.row_number);
+  const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
   const rows = await selectDataRows(engine, table, headerRow, columns);
   const samples = await sampleValues(engine, table.width);
   const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });

@@ -1,11 +1,8 @@
 import { type Engine, type Row, textOf } from '../engine.ts';
-import { columnNames } from '../read/table.ts';
+import { COLUMNS_AT_ONCE, columnNames } from '../read/table.ts';
 
 /** Values of a column of the file, by its index from 0. */
 export type Samples = (index: number) => readonly string[];
-
-/** Of two thousand columns together the engine runs out of memory now and then. */
-const COLUMNS_AT_ONCE = 200;
 
 /** Up to 200 values of each column of `source`, for headers that could mean two things. */
 export async function sampleValues(engine: Engine, width: number): Promise<Samples> {

@@ -1,7 +1,7 @@
 import { written } from '#datasets/kit/english.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
-import { COUNTED_CELLS } from '../../read/table.ts';
+import { COLUMNS_AT_ONCE, COUNTED_CELLS } from '../../read/table.ts';
 import { letterOf } from '../column-letter.ts';
 
 const FIRST_ROWS = 5;
@@ -26,9 +26,6 @@ export async function shortRows(engine: Engine, keep: string, columns: readonly 
 
 /** More are notes beside the table, or a second table. */
 const NAMED_COLUMNS = 10;
-
-/** Two thousand columns looked at together need half a gigabyte: a chunk of 2,048 rows is 33 kB a column, in every operator. */
-const COLUMNS_AT_ONCE = 200;
 
 /** Columns with values and without a header, as a line of the overview: nobody can say what they are, so they are not stored. */
 export async function unnamedColumns(
