@@ -3,6 +3,7 @@ import { findings, findingsInPractice } from './findings.ts';
 import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
 import { DIALOGS } from './picture-dialogs.ts';
+import { visit } from './visit.ts';
 
 const PAGES = [
   '/overview',
@@ -28,6 +29,11 @@ async function calm(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
+async function calmAt(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
@@ -44,8 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(300_000); // some thirty pages, each of which axe reads for two to four seconds
       await signIn(page, 'admin@demo.test');
       for (const path of PAGES) {
-        await page.goto(path);
-        await calm(page);
+        await calmAt(page, path);
         expect(await findings(page), path).toEqual([]);
       }
     });
@@ -65,15 +70,14 @@ const IN_PRACTICE = [
 test('pages and what lies over them are in good order', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const path of IN_PRACTICE) {
-    await page.goto(path);
-    await calm(page);
+    await calmAt(page, path);
     expect(await findingsInPractice(page), path).toEqual([]);
   }
-  await page.goto('/help');
+  await visit(page, '/help');
   await page.getByRole('searchbox').fill('race');
   await expect(page.getByRole('status').getByRole('heading', { name: /results/ })).toBeVisible();
   expect(await findingsInPractice(page), 'the search of Help').toEqual([]);
-  await page.goto('/settings/people');
+  await visit(page, '/settings/people');
   await page.getByRole('button', { name: 'Invite a person' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findingsInPractice(page), 'an invitation').toEqual([]);

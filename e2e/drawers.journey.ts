@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
+import { visit } from './visit.ts';
 
 const DRAWERS = [
   { card: 'Matching', path: '/data-qc/matching', title: 'Matching detail' },
@@ -125,10 +126,9 @@ test.describe('at 400% zoom', () => {
     test.slow();
     await signIn(page, 'lead@demo.test', '/data-qc');
     for (const { path, title } of DRAWERS) {
-      await page.goto(path);
+      await visit(page, path);
       const drawer = page.getByRole('dialog', { name: title });
       await expect(drawer).toBeVisible();
-      await page.waitForLoadState('networkidle');
       const wide = await drawer.evaluate((dialog) =>
         Array.from(dialog.querySelectorAll('*'))
           .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto')

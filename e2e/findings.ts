@@ -11,7 +11,12 @@ export const findingsInPractice = (page: Page): Promise<string[]> => found(page,
 
 async function found(page: Page, tags: string[]): Promise<string[]> {
   await colored(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // In the page itself: otherwise what was found goes by way of another page, which is opened for it each time. There are no frames.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

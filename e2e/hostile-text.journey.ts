@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { signIn } from './person.ts';
+import { visit } from './visit.ts';
 
 const RUNS = [
   '<img src=x onerror=alert(1)>',
@@ -100,10 +101,9 @@ test('text that would run is shown as text, on every screen', async ({ page }) =
 
   const pages = ['cohort', 'matching', 'course-catalogs', 'transcripts', 'test-scores', 'cte-courses', 'demographics'];
   for (const path of ['/overview', '/data-upload', ...pages.map((one) => `/data-qc/${one}`)]) {
-    await page.goto(path);
+    await visit(page, path);
     // An open detail hides the page behind it.
     await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
   }
   expect(heard).toEqual({ dialogs: [], reports: [] });
 });

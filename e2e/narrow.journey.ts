@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readOnlyTest as test } from './journey.ts';
 import { signIn } from './person.ts';
+import { visit } from './visit.ts';
 
 const PAGES = [
   '/overview',
@@ -23,8 +24,7 @@ for (const width of [390, 320]) {
     test('no page scrolls sideways', async ({ page }) => {
       await signIn(page, 'admin@demo.test');
       for (const path of PAGES) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await visit(page, path);
         await expect(page.locator('h1')).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       }

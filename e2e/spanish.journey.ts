@@ -5,6 +5,7 @@ import { ROOT } from '../scripts/source-files.ts';
 import { englishIn, englishSentences, readTexts } from './english-sentences.ts';
 import { test } from './journey.ts';
 import { account } from './person.ts';
+import { visit } from './visit.ts';
 
 const READ = { timeout: 60_000 };
 const BAD_SCORES = 'ap_scores_with_errors.csv';
@@ -44,10 +45,17 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await expect(account(page)).toBeVisible({ timeout: 30_000 });
 }
 
-async function goTo(page: Page, path: string): Promise<void> {
+/** Loads a page by its address, also away from a question that is open. */
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await look(page, path);
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.locator('h1').first().waitFor();
   await look(page, path);
 }
 
@@ -57,7 +65,7 @@ const close = async (page: Page): Promise<void> => {
 };
 
 test('the pages before signing in have no English sentence', async ({ page }) => {
-  for (const path of ['/login', '/privacy', '/terms']) await goTo(page, path);
+  for (const path of ['/login', '/privacy', '/terms']) await openPage(page, path);
   await page.goto('/login');
   await press(page, 'Iniciar sesión');
   await page.waitForURL(/\/sign-in\//);
@@ -105,7 +113,7 @@ test('the pages of an administrator have no English sentence', async ({ page }) 
   await account(page).click();
   await look(page, 'account menu');
   await page.keyboard.press('Escape');
-  await page.goto('/settings/people');
+  await visit(page, '/settings/people');
   await press(page, 'Invitar a una persona');
   await look(page, 'add a person');
   expect(read).toBeGreaterThan(1000);
@@ -120,7 +128,7 @@ test('the questions an administrator is asked have no English sentence', async (
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await page.goto('/settings/schools');
+  await visit(page, '/settings/schools');
   await press(page, /^Cambiar /);
   await look(page, 'change a school');
 
@@ -147,7 +155,7 @@ test('the questions an administrator is asked have no English sentence', async (
   await press(page, 'Finalizar la selección de expedientes');
   await expect(dialog(page).getByRole('heading', { name: 'Antes de finalizar' })).toBeVisible();
   await look(page, 'the checklist');
-  await goTo(page, '/transcripts/status');
+  await openPage(page, '/transcripts/status');
   expect(found).toEqual([]);
 });
 
@@ -175,7 +183,7 @@ for (const [who, ...paths] of [
 test('what is downloaded has no English sentence', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/data-qc/cohort');
   for (const path of ['/audit-log', '/transcripts/status']) {
-    await page.goto(path);
+    await visit(page, path);
     const saved = page.waitForEvent('download');
     await press(page, 'Descargar CSV');
     const [head = ''] = (await text(await (await saved).createReadStream())).split(/\r?\n/);
@@ -256,13 +264,13 @@ test('the pages of an operator have no English sentence', async ({ page }) => {
   await goTo(page, '/audits/new');
   await press(page, 'Crear auditoría');
   await look(page, 'a new audit');
-  await goTo(page, '/audits-people');
+  await openPage(page, '/audits-people');
   await page.getByLabel('Una parte del correo electrónico').fill('demo');
   await press(page, 'Buscar');
   await expect(page.getByRole('table')).toBeVisible();
   await look(page, 'people found');
 
-  await page.goto('/audits');
+  await visit(page, '/audits');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await press(page, 'Cerrar auditoría');
   await look(page, 'close an audit');
@@ -271,6 +279,7 @@ test('the pages of an operator have no English sentence', async ({ page }) => {
   const lines = ['Nombre\tIdentificador del distrito', 'A\t1', 'A\t2', '', '\t3', 'B\t1E+09', 'A\t1'];
   await dialog(page).getByRole('textbox').first().fill(lines.join('\n'));
   await look(page, 'lines that are not schools');
-  for (const path of ['/help', '/settings']) await goTo(page, path);
+  await openPage(page, '/help');
+  await goTo(page, '/settings');
   expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { account, signIn } from './person.ts';
+import { visit } from './visit.ts';
 
 /**
  * The fixed wording (docs/product.md#fixed-wording), letter by letter, each found on the running screen that shows it, in the state that shows it.
@@ -127,7 +128,7 @@ test('every page has its fixed wording', async ({ page }) => {
   await reads(page, ['Settings', 'Sign Out'], 'the menu');
   await page.keyboard.press('Escape');
   for (const [path, words] of Object.entries(PAGES)) {
-    await page.goto(path);
+    await visit(page, path);
     await reads(page, words, path);
   }
 });
