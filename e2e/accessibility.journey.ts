@@ -89,7 +89,6 @@ test('pages and what lies over them are in good order', async ({ page }) => {
 
 /** What no other journey opens and has read. Nothing of it changes the district. */
 const ASKED = [
-  'menu-file',
   'not-offered',
   'people-change',
   'people-remove',
@@ -101,7 +100,7 @@ const ASKED = [
 ];
 
 test('what asks a person is in good order, too', async ({ page }) => {
-  test.setTimeout(300_000); // nine of them, each of which axe reads for two to four seconds
+  test.setTimeout(300_000); // eight of them, each of which axe reads for two to four seconds
   const subjects = DIALOGS.filter(({ name }) => ASKED.includes(name));
   expect(subjects).toHaveLength(ASKED.length);
   let who: string | null = null;
