@@ -10,8 +10,7 @@ export default defineConfig({
   projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: 'test-results',
   fullyParallel: false,
-  // One more than the two cores they are made for: journeys also wait, for a page to be quiet and for files to be processed.
-  workers: 3,
+  workers: 2,
   // A busy machine may take longer than a person waits. What passes only then is named as flaky by the list and counted by npm test.
   retries: 1,
   timeout: 120_000,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
@@ -27,8 +26,8 @@ const web = { environment: 'jsdom' as const, testTimeout: 30_000 };
  */
 export default defineConfig({
   test: {
-    // One more than there are cores, where Vitest leaves one idle by itself: a quarter of the time of the large files they wait.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves one core idle by itself; on two cores that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
