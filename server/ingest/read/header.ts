@@ -2,16 +2,20 @@ import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
-/** The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a header row. */
+/**
+ * The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a header row.
+ * Only `names` says which rows may be one anywhere; others are one on top of the table alone.
+ */
 export function findHeader(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
+  names: HeaderScore = score,
 ): { header: number; score: number } {
   let best = { header: 0, score: 0 };
   for (const [header, cells] of rows.entries()) {
     const found = score(cells);
     if (found <= best.score || isRowOfValues(rows, cells, score)) continue;
-    if (isSurelyNamed(cells, found) || isTopOfTable(rows, header)) best = { header, score: found };
+    if (isSurelyNamed(cells, names(cells)) || isTopOfTable(rows, header)) best = { header, score: found };
   }
   return best;
 }
@@ -60,16 +64,20 @@ export interface Header {
 }
 
 /** As findHeader, and where the words of two lines name more columns together ('Credits' over 'Earned'), they are joined. */
-export function findHeaderLines(rows: readonly (readonly string[])[], score: HeaderScore): Header {
-  const { header, score: single } = findHeader(rows, score);
+export function findHeaderLines(
+  rows: readonly (readonly string[])[],
+  score: HeaderScore,
+  names: HeaderScore = score,
+): Header {
+  const { header, score: single } = findHeader(rows, score, names);
   let best: Header = { row: header, cells: rows[header] ?? [], score: single, isJoined: false };
   for (const lower of [header, header + 1]) {
     const above = rows[lower - 1];
     const below = rows[lower];
     if (!above || !below || looksLikeData(below) || looksLikeData(above)) continue;
     if (lower > header && isRowOfValues(rows, below, score)) continue;
-    for (const cells of [joinLines(above, below), betterOfLines(above, below, score)]) {
-      const joined = score(cells);
+    for (const cells of [joinLines(above, below), betterOfLines(above, below, names)]) {
+      const joined = names(cells);
       if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
     }
   }

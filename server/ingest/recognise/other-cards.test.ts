@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { findHeader } from '../read/header.ts';
+import { findHeader, findHeaderLines } from '../read/header.ts';
 import type { IngestResult } from '../result.ts';
 import { CONTEXT, check, fixture, temporaryFolder } from '../test-run.ts';
+import { scoresFor } from './header/scores-for.ts';
 
 const scores = (...testTypes: string[]): IngestContext => ({ ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } });
 const sample = (file: string, type: UploadFileType, context = CONTEXT) =>
@@ -117,6 +119,18 @@ describe('the header row', () => {
       ['5', 'Mathematics', 'Mathematics', 'B3', '2'],
     ];
     expect(findHeader(rows, known(['Mathematics'])).score).toBe(0);
+  });
+
+  it('is on top where it only reads like columns, also beside columns that hold their own name', () => {
+    const own = ['<b>', '{{x}}', 'a//b', 'x;y'];
+    const rows = [
+      ['Crs Ref Nbr', 'Crs Ttl Txt', 'Subj Grp', ...own],
+      ['Q1', 'Pottery', 'Art', ...own],
+      ['Q2', 'Drawing', 'Art', ...own],
+    ];
+    const { score, names } = scoresFor(datasetOf('COURSE_CATALOG'), CONTEXT, rows);
+    expect(findHeaderLines(rows, score, names)).toMatchObject({ row: 0, isJoined: false });
+    expect(findHeaderLines(rows, score, names).score).toBeGreaterThanOrEqual(3);
   });
 
   it('is below titles and a row of field codes where most of its cells are known', () => {

@@ -13,7 +13,7 @@ import type { Decided } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
-import { scoreFor } from './header/score-for.ts';
+import { scoresFor } from './header/scores-for.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
@@ -58,7 +58,8 @@ export async function recognise(
 ): Promise<RecognisedTable | WrongFile | Refusal> {
   const start = await firstRows(engine, table.width);
   const texts = start.map(({ cells }) => cells);
-  const header = findHeaderLines(texts, scoreFor(dataset, context, texts));
+  const { score, names } = scoresFor(dataset, context, texts);
+  const header = findHeaderLines(texts, score, names);
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
   if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
     return noHeader(table, texts);
