@@ -16,6 +16,7 @@ import { healthRoutes } from './health/routes.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
 import { allowWebOrigins } from './http/cross-origin.ts';
+import { endConnections } from './http/end-connections.ts';
 import { mapErrors } from './http/errors.ts';
 import { refuseUnfitText } from './http/fit-text.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -74,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const guard = { database, authenticate: identity.authenticate };
 
   letGoClosed(app);
+  endConnections(app, parts.stopping);
   mapErrors(app);
   logRequests(app);
   noteAddresses(app);

@@ -50,7 +50,7 @@ const selectExpected = (tx: Transaction, { auditId, uploadId }: RawIds) =>
     union all
     select expected_size from staged_file where audit_id = ${auditId} and id = ${uploadId} and state = 'uploading'`);
 
-/** Bytes of another length than agreed on, or of what was taken back meanwhile: they go, and whoever sent them sees it. */
+/** Bytes of another length than agreed on, or of a file removed meanwhile: they are deleted, and whoever sent them is told. */
 async function refuse({ database, store }: TakeInDependencies, ids: RawIds, error: PortalError): Promise<void> {
   const { auditId, uploadId } = ids;
   if (error.code === 'too_large' || error.code === 'bad_request') {
