@@ -23,7 +23,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.evaluate(follow, path);
   changed = Date.now();
-  while (underWay.size > 0 || Date.now() - changed < QUIET_MS) await page.waitForTimeout(LOOK_EVERY_MS);
+  const isQuiet = () => underWay.size === 0 && Date.now() - changed >= QUIET_MS;
+  await expect.poll(isQuiet, { message: `${path} comes to rest`, intervals: [LOOK_EVERY_MS] }).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // Where something is not saved yet, the portal asks before it leaves, and stays; a page that is not the person's leads to another one.
