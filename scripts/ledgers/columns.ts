@@ -199,6 +199,8 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   best_ib: 'best IB score',
   parts: 'which parts of an SAT or ACT superscore are known, a bit each',
   has_ib: 'the home school offers IB',
+  coded: 'of them, those with a national code',
+  is_mixed: 'its rows differ in area, national code or CTE',
   took_families: 'families of courses that were taken, a bit each',
   passed_families: 'families of courses that were passed, a bit each',
   may_be_ap_ib: 'a row of unknown level may be AP or IB',

@@ -11,11 +11,15 @@ CREATE TABLE ib_school AS
     ON ib.course_code = course.course_code AND ib.title_key = coalesce(course.title_key, '') AND ib.school_year = course.school_year;
 
 -- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided.
+CREATE TABLE sced_known AS
+  SELECT sced_code, sced_course(sced_code) AS sced, family_bit(sced_course(sced_code)) AS family
+  FROM (SELECT DISTINCT sced_code FROM course_taken WHERE sced_code IS NOT NULL);
 CREATE TABLE course_known AS
-  SELECT taken.ref, taken.is_in_catalog, sced_course(taken.sced_code) AS sced, family_bit(sced_course(taken.sced_code)) AS family,
+  SELECT taken.ref, taken.is_in_catalog, known.sced, coalesce(known.family, 0) AS family,
     CASE WHEN is_in_catalog THEN coalesce(of_title.level_rank, 1) ELSE decided_level END AS level_rank,
     CASE WHEN is_in_catalog THEN coalesce(of_title.is_cte, false) ELSE pathway.course_code IS NOT NULL END AS is_cte
   FROM course_taken AS taken
+  LEFT JOIN sced_known AS known ON known.sced_code = taken.sced_code
   LEFT JOIN course_of_title AS of_title ON of_title.course_code = taken.course_code AND of_title.title_key = taken.title_key
     AND of_title.school_year = taken.catalog_year AND is_in_catalog
   LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
@@ -42,142 +46,189 @@ CREATE TABLE open_row AS
   JOIN open_title AS said ON said.title IS NOT DISTINCT FROM row.title AND said.code IS NOT DISTINCT FROM row.code
   LEFT JOIN ib_school ON ib_school.school_id = row.school_id;
 
--- Rows of the cohort, transfers too.
-CREATE TABLE opportunity_taken AS
-  SELECT taken.file, taken.row_number, taken.student, taken.home, taken.school_year, taken.course_code, taken.term, taken.area, taken.points,
-    taken.exclude_from_gpa, taken.mark_level, taken.is_transfer, taken.earned / coalesce(scaled.divisor, 1) AS credits, taken.earned > 0 AS is_passed,
+-- The cohort by the number that transcript rows have of it: joined by place, not by a hash of texts.
+CREATE TABLE cohort_member AS
+  SELECT 2 * enum_code(student_id)::INTEGER AS who, student_id AS student, home FROM student WHERE in_cohort;
+
+-- Rows of the cohort, transfers too. Views: to keep a million rows costs more than to look up what is asked of them again.
+CREATE VIEW opportunity_taken AS
+  SELECT member.who, member.home, taken.school_year, taken.area, taken.is_transfer, taken.earned > 0 AS is_passed,
     taken.is_counted AND coalesce(doubled.mark_level = taken.mark_level, true) AS is_kept,
     known.is_in_catalog, coalesce(known.sced, own_sced.sced) AS sced,
     CASE WHEN known.sced IS NULL AND own_sced.sced IS NOT NULL THEN family_bit(own_sced.sced) ELSE known.family END AS family,
     coalesce(known.level_rank, open_row.level_rank) AS level_rank, coalesce(known.level_rank, open_row.own_level) IS NOT NULL AS has_level,
     coalesce(open_row.is_title_mute, false) AS is_title_mute,
-    known.is_cte OR coalesce(open_row.own_cte, false)
-      OR (NOT known.is_in_catalog AND taken.area = 'Career and Technical Education'::subject_key) AS is_cte
+    is_cte_row(known.is_cte, open_row.own_cte, known.is_in_catalog, taken.area) AS is_cte
   -- The number of the course first: a join by an expression with a subquery would compare every row with every course.
   FROM (SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course FROM taken) AS taken
-  JOIN student ON student.student_id = taken.student AND in_cohort
+  JOIN cohort_member AS member ON member.who = taken.who
   JOIN course_known AS known ON known.ref = taken.ref
   LEFT JOIN (SELECT course_of(who, course_code) AS course, school_year, mark_level FROM doubled) AS doubled
     ON doubled.course = taken.course AND doubled.school_year = taken.school_year
   LEFT JOIN own_sced ON own_sced.file = taken.file AND own_sced.row_number = taken.row_number
-  LEFT JOIN open_row ON open_row.file = taken.file AND open_row.row_number = taken.row_number
-  LEFT JOIN scaled ON scaled.school_id = coalesce(taken.school_id, taken.home);
+  LEFT JOIN open_row ON open_row.file = taken.file AND open_row.row_number = taken.row_number;
 
--- Those that are kept and counted.
-CREATE VIEW opportunity_row AS SELECT * FROM opportunity_taken WHERE is_kept;
+-- Everything that is asked of all rows of a student, in one pass; `is_kept` are those that are kept and counted.
+CREATE TABLE taken_of_student AS
+  SELECT who, home,
+    count(*) FILTER (is_kept AND level_rank = 4) AS ap_rows, count(*) FILTER (is_kept AND level_rank = 3) AS ib_rows,
+    count(*) FILTER (is_kept AND level_rank = 2) AS honors_rows, count(*) FILTER (is_kept AND is_cte) AS cte_rows,
+    count(*) FILTER (is_kept AND level_rank IN (3, 4) AND is_passed) AS passed_ap_ib_rows,
+    coalesce(bit_or(family) FILTER (is_kept), 0) AS took_families, coalesce(bit_or(family) FILTER (is_kept AND is_passed), 0) AS passed_families,
+    -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
+    bool_or(is_kept AND NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) AS may_be_ap_ib,
+    bool_or(is_kept AND NOT is_in_catalog AND NOT has_level) AS may_be_advanced,
+    bool_or(is_kept AND NOT is_in_catalog AND NOT is_cte AND area = 'Other'::subject_key) AS may_be_cte,
+    bool_or(is_kept AND sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS may_be_mathematics,
+    bool_or(is_kept AND sced IS NULL AND area IN ('Other'::subject_key, 'Science'::subject_key)) AS may_be_science,
+    bool_or(is_kept AND sced IS NULL AND (area IN ('Other'::subject_key, 'World Languages'::subject_key) OR is_core(area))) AS may_be_required,
+    bool_or(is_kept AND school_year = first_year() AND is_passed AND (family & ladder_bits()) <> 0) AS has_algebra,
+    bool_or(is_kept AND school_year = first_year() AND sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key))
+      AS may_have_algebra,
+    -- As the match of courses counts them: all, without a catalog row, and with a code of SCED.
+    count(*) FILTER (NOT is_transfer) AS rows, count(*) FILTER (NOT is_transfer AND NOT is_in_catalog) AS open_rows,
+    count(sced) FILTER (NOT is_transfer) AS coded
+  FROM opportunity_taken GROUP BY who, home;
 
--- Rows before the four years: of them it is asked alone who passed algebra early.
+-- Rows before the four years: of them it is asked alone who passed algebra early. Step by step: most audits have none, and to plan all of
+-- it as one statement takes longer than to run it.
 CREATE TABLE early_written AS
   SELECT file, row_number, student_id, other_student_id, school_id, school_year, course_code, course_title, sced_code, subject, earns_credit,
     credits_earned, mark_level, is_counted
   FROM transcript_written WHERE school_year < first_year();
+CREATE TABLE early_mark AS
+  SELECT coalesce(second.student, writer.student) AS student, of_place.key AS school_id, row.school_year, of_course.key AS course_code,
+    row.course_title, row.sced_code, of_subject.key AS subject,
+    CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
+    coalesce(row.mark_level, 5) AS mark_level, coalesce(row.is_counted, true) AS is_counted
+  FROM early_written AS row
+  LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
+  LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
+  LEFT JOIN school_text AS of_place ON of_place.text = row.school_id
+  LEFT JOIN course_text AS of_course ON of_course.text = row.course_code
+  LEFT JOIN subject_text AS of_subject ON of_subject.text = row.subject;
+CREATE TABLE early_course AS
+  WITH asked AS (SELECT DISTINCT school_id, school_year, course_code, course_title FROM early_mark)
+  SELECT asked.*, coalesce(decided.subject, of_year.subject, of_school.subject, anywhere.subject) AS subject,
+    coalesce(decided.is_course, true) AS is_course,
+    coalesce(decided.sced_code, CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
+      WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END) AS sced_code
+  FROM asked
+  LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
+    AND of_year.school_year = asked.school_year AND of_year.course_code = asked.course_code
+  LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = asked.course_code
+  LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = asked.course_code
+  LEFT JOIN decided ON decided.course_code = asked.course_code
+    AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(asked.course_title), '');
+CREATE TABLE early_code AS
+  SELECT sced_code, sced_course(sced_code) AS sced, family_bit(sced_course(sced_code)) AS family
+  FROM (SELECT sced_code FROM early_course UNION SELECT sced_code FROM early_mark) WHERE sced_code IS NOT NULL;
 CREATE TABLE early_row AS
   WITH mark AS (
-    SELECT coalesce(second.student, writer.student) AS student, of_course.key AS course_code, row.school_year,
-      coalesce(sced_course(coalesce(decided.sced_code, CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
-        WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END)), sced_course(row.sced_code)) AS sced,
-      CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
-      coalesce(row.mark_level, 5) AS mark_level, coalesce(row.is_counted, true) AS is_counted,
-      coalesce(decided.subject, of_year.subject, of_school.subject, anywhere.subject, of_subject.key, 'Other'::subject_key) AS area,
-      coalesce(decided.is_course, true) AS is_course
-    FROM early_written AS row
-    LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
-    LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
-    LEFT JOIN school_text AS of_place ON of_place.text = row.school_id
-    LEFT JOIN course_text AS of_course ON of_course.text = row.course_code
-    LEFT JOIN subject_text AS of_subject ON of_subject.text = row.subject
-    LEFT JOIN course_of_year AS of_year ON of_year.school_id = of_place.key
-      AND of_year.school_year = row.school_year AND of_year.course_code = of_course.key
-    LEFT JOIN course_of_school AS of_school ON of_school.school_id = of_place.key AND of_school.course_code = of_course.key
-    LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = of_course.key
-    LEFT JOIN decided ON decided.course_code = of_course.key
-      AND decided.title_key = coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(row.course_title), '')),
+    SELECT mark.student, mark.course_code, mark.school_year, earned, mark_level, is_counted, coalesce(of_course.sced, own.sced) AS sced,
+      CASE WHEN of_course.sced IS NULL THEN coalesce(own.family, 0) ELSE of_course.family END AS family,
+      coalesce(course.subject, mark.subject, 'Other'::subject_key) AS area
+    FROM early_mark AS mark
+    JOIN early_course AS course ON course.school_id IS NOT DISTINCT FROM mark.school_id AND course.school_year = mark.school_year
+      AND course.course_code IS NOT DISTINCT FROM mark.course_code AND course.course_title IS NOT DISTINCT FROM mark.course_title
+    LEFT JOIN early_code AS of_course ON of_course.sced_code = course.sced_code
+    LEFT JOIN early_code AS own ON own.sced_code = mark.sced_code
+    WHERE is_course),
   levelled AS (
     SELECT *, coalesce(min(mark_level) FILTER (earned > 0) OVER one, min(mark_level) OVER one) AS kept_level
-    FROM mark WHERE is_course WINDOW one AS (PARTITION BY student, course_code, school_year))
-  SELECT levelled.student, family_bit(sced) AS family, sced, area, earned > 0 AS is_passed
-  FROM levelled JOIN student ON student.student_id = levelled.student AND in_cohort
+    FROM mark WINDOW one AS (PARTITION BY student, course_code, school_year))
+  SELECT levelled.student, family, sced, area, earned > 0 AS is_passed
+  FROM levelled SEMI JOIN cohort_member AS member ON member.student = levelled.student
   WHERE mark_level = kept_level AND is_counted;
 
--- Credit once per course and term, as for the units of subject areas, of languages and career courses; the row that keeps it says area and code.
-CREATE TABLE opportunity_credit AS
-  WITH looked_for AS (
-    SELECT DISTINCT student, course_code FROM opportunity_row
-    WHERE credits > 0 AND (is_cte OR area = 'World Languages'::subject_key))
-  SELECT student, course_code, area, sced, is_cte, credits
-  FROM opportunity_row SEMI JOIN looked_for ON looked_for.student = opportunity_row.student
-    AND looked_for.course_code IS NOT DISTINCT FROM opportunity_row.course_code
-  WHERE credits > 0
-  QUALIFY is_repeatable(area)
-    OR row_number() OVER (PARTITION BY opportunity_row.student, opportunity_row.course_code, term
-      ORDER BY credits DESC, school_year, file, row_number) = 1;
+-- Credit once per course and term, as for the units of subject areas, of languages and career courses alone: other courses are left out
+-- before their rows are looked at.
+CREATE TABLE course_of_use AS
+  SELECT course_code FROM course_taken AS taken JOIN course_known AS known ON known.ref = taken.ref
+  GROUP BY course_code
+  HAVING bool_or(NOT known.is_in_catalog OR known.is_cte OR subject IS NULL OR subject = 'World Languages'::subject_key);
+CREATE TABLE used_row AS
+  SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, coalesce(known.sced, own_sced.sced) AS sced,
+    row.earned / coalesce(scaled.divisor, 1) AS credits, is_cte_row(known.is_cte, open_row.own_cte, known.is_in_catalog, row.area) AS is_cte
+  FROM (
+    SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course
+    FROM kept WHERE is_counted AND earned > 0 AND student IS NOT NULL AND coalesce(course_code, '') IN (SELECT coalesce(course_code, '') FROM course_of_use)) AS row
+  JOIN course_known AS known ON known.ref = row.ref
+  LEFT JOIN own_sced ON own_sced.file = row.file AND own_sced.row_number = row.row_number
+  LEFT JOIN open_row ON open_row.file = row.file AND open_row.row_number = row.row_number
+  LEFT JOIN scaled ON scaled.school_id = coalesce(row.school_id, row.home);
+CREATE TABLE used_course AS
+  SELECT course, term, any_value(course_code) AS course_code, max(credits) AS most, sum(credits) AS total, min(area) AS area, bool_and(is_cte) AS is_cte,
+    nullif(min(coalesce(sced, '')), '') AS sced,
+    min(area) <> max(area) OR bool_and(is_cte) <> bool_or(is_cte) OR min(coalesce(sced, '')) <> max(coalesce(sced, '')) AS is_mixed
+  FROM used_row GROUP BY course, term;
+-- Where rows of one course differ, the row that keeps the credit says area and code.
+CREATE TABLE mixed_use AS
+  SELECT used_row.course, used_row.course_code, used_row.area, used_row.sced, used_row.is_cte, credits
+  FROM used_row JOIN (FROM used_course WHERE is_mixed) AS mixed ON mixed.course = used_row.course AND mixed.term IS NOT DISTINCT FROM used_row.term
+  QUALIFY is_repeatable(used_row.area)
+    OR row_number() OVER (PARTITION BY used_row.course, used_row.term ORDER BY credits DESC, school_year, file, row_number) = 1;
+CREATE VIEW opportunity_credit AS
+  SELECT course >> 32 AS who, course_code, area, sced, is_cte, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits
+  FROM used_course WHERE NOT is_mixed
+  UNION ALL SELECT course >> 32, course_code, area, sced, is_cte, credits FROM mixed_use;
 
 CREATE TABLE language_of_student AS
-  SELECT student, max(credits) AS one_language
+  SELECT who, max(credits) AS one_language
   FROM (
-    SELECT student, sum(credits) AS credits FROM opportunity_credit
-    WHERE area = 'World Languages'::subject_key AND language_of(sced) IS NOT NULL GROUP BY student, language_of(sced))
-  GROUP BY student;
+    SELECT who, sum(credits) AS credits FROM opportunity_credit
+    WHERE area = 'World Languages'::subject_key AND language_of(sced) IS NOT NULL GROUP BY who, language_of(sced))
+  GROUP BY who;
 
 -- A field is an area of SCED from 11 to 21; without a code, each pathway that lists the course.
 CREATE TABLE field_of_student AS
   WITH listed AS (SELECT DISTINCT course_code, pathway_key FROM pathway_course),
   field AS (
-    SELECT student, left(sced, 2) AS field, credits FROM opportunity_credit
+    SELECT who, left(sced, 2) AS field, credits FROM opportunity_credit
     WHERE is_cte AND left(sced, 2) BETWEEN '11' AND '21'
     UNION ALL
-    SELECT student, 'pathway ' || pathway_key, credits FROM opportunity_credit JOIN listed USING (course_code)
+    SELECT who, 'pathway ' || pathway_key, credits FROM opportunity_credit JOIN listed USING (course_code)
     WHERE is_cte AND sced IS NULL)
-  SELECT student, max(credits) AS field_units FROM (SELECT student, sum(credits) AS credits FROM field GROUP BY student, field) GROUP BY student;
+  SELECT who, max(credits) AS field_units FROM (SELECT who, sum(credits) AS credits FROM field GROUP BY who, field) GROUP BY who;
 
 CREATE TABLE pathway_of_student AS
   WITH listed AS (SELECT DISTINCT course_code, pathway_key FROM pathway_course),
-  done AS (SELECT DISTINCT student, course_code FROM opportunity_row WHERE is_passed)
-  SELECT student, max(courses) AS pathway_courses
-  FROM (SELECT student, pathway_key, count(*) AS courses FROM done JOIN listed USING (course_code) GROUP BY student, pathway_key)
-  GROUP BY student;
+  done AS (
+    SELECT DISTINCT who, course_code FROM kept
+    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed))
+  SELECT who, max(courses) AS pathway_courses
+  FROM (SELECT who, pathway_key, count(*) AS courses FROM done JOIN listed USING (course_code) GROUP BY who, pathway_key)
+  GROUP BY who;
 
 -- The first year alone: credit once within it, semesters with an F in a core area (a year's grade stands for two).
 CREATE TABLE first_year_of_student AS
-  WITH once AS (
-    SELECT student,
+  WITH row AS (
+    SELECT kept.*, course_of(who, course_code) AS course, earned / coalesce(scaled.divisor, 1) AS credits
+    FROM kept LEFT JOIN scaled ON scaled.school_id = coalesce(kept.school_id, kept.home)
+    WHERE is_counted AND student IS NOT NULL AND school_year = first_year()),
+  once AS (
+    SELECT course,
       coalesce(sum(CASE mark_level WHEN 1 THEN 2 ELSE 1 END) FILTER (points = 0 AND NOT exclude_from_gpa AND is_core(area)), 0) AS failed,
       coalesce(sum(credits) FILTER (is_repeatable(area)), 0) AS repeatable, max(credits) FILTER (is_repeatable(area)) AS most_repeatable,
       coalesce(max(credits) FILTER (NOT is_repeatable(area)), 0) AS most
-    FROM opportunity_row WHERE school_year = first_year() GROUP BY student, course_code, term)
-  SELECT student, sum(failed) AS first_failed,
+    FROM row GROUP BY course, term)
+  SELECT course >> 32 AS who, sum(failed) AS first_failed,
     -- Of a course that is of both kinds in one year, the row with most credits counts.
     sum(repeatable + CASE WHEN most >= coalesce(most_repeatable, 0) THEN most ELSE 0 END) AS first_units
-  FROM once GROUP BY student;
+  FROM once GROUP BY who;
 
+-- Who passed algebra before the four years, or may have.
 CREATE TABLE early_of_student AS
   SELECT student, bool_or(is_passed AND (family & ladder_bits()) <> 0) AS has_algebra,
     bool_or(sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS may_have_algebra
-  FROM (
-    SELECT student, family, sced, area, is_passed FROM early_row
-    UNION ALL SELECT student, family, sced, area, is_passed FROM opportunity_row WHERE school_year = first_year())
-  GROUP BY student;
+  FROM early_row GROUP BY student;
 
 CREATE TABLE exam_of_student AS
   SELECT student, count(*) AS exams, max(numeric_score) FILTER (test_type = 'AP') AS best_ap, max(numeric_score) FILTER (test_type = 'IB') AS best_ib
   FROM score WHERE student IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') GROUP BY student;
 
-CREATE TABLE taken_of_student AS
-  SELECT student,
-    count(*) FILTER (level_rank = 4) AS ap_rows, count(*) FILTER (level_rank = 3) AS ib_rows, count(*) FILTER (level_rank = 2) AS honors_rows,
-    count(*) FILTER (is_cte) AS cte_rows, count(*) FILTER (level_rank IN (3, 4) AND is_passed) AS passed_ap_ib_rows,
-    bit_or(family) AS took_families, coalesce(bit_or(family) FILTER (is_passed), 0) AS passed_families,
-    -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
-    bool_or(NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) AS may_be_ap_ib,
-    bool_or(NOT is_in_catalog AND NOT has_level) AS may_be_advanced,
-    bool_or(NOT is_in_catalog AND NOT is_cte AND area = 'Other'::subject_key) AS may_be_cte,
-    bool_or(sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS may_be_mathematics,
-    bool_or(sced IS NULL AND area IN ('Other'::subject_key, 'Science'::subject_key)) AS may_be_science,
-    bool_or(sced IS NULL AND (area IN ('Other'::subject_key, 'World Languages'::subject_key) OR is_core(area))) AS may_be_required
-  FROM opportunity_row GROUP BY student;
-
 CREATE TABLE opportunity_fact AS
-  SELECT student_id AS student, home, gender, race, has_disability, learner_of(english_learner, ever_english_learner) AS english_learner,
+  SELECT student_id AS student, student.home, gender, race, has_disability, learner_of(english_learner, ever_english_learner) AS english_learner,
     low_income_of(is_low_income, ever_low_income) AS is_low_income,
     ib_school.school_id IS NOT NULL AS has_ib, sat, act, coalesce(ap_rows, 0)::INTEGER AS ap_rows, coalesce(ib_rows, 0)::INTEGER AS ib_rows,
     coalesce(honors_rows, 0)::INTEGER AS honors_rows, coalesce(cte_rows, 0)::INTEGER AS cte_rows,
@@ -192,20 +243,20 @@ CREATE TABLE opportunity_fact AS
     coalesce(military, 0) AS military, coalesce(religion, 0) AS religion, coalesce(other_units, 0) AS other_units,
     coalesce(field_units, 0) AS field_units, coalesce(pathway_courses, 0)::INTEGER AS pathway_courses,
     first_units IS NOT NULL AS has_first_year, first_units, first_failed,
-    coalesce(has_algebra, false) AS has_algebra, coalesce(may_have_algebra, false) AS may_have_algebra,
+    coalesce(taken.has_algebra, false) OR coalesce(early.has_algebra, false) AS has_algebra,
+    coalesce(taken.may_have_algebra, false) OR coalesce(early.may_have_algebra, false) AS may_have_algebra,
     coalesce(exams, 0)::INTEGER AS exams, best_ap, best_ib,
     coalesce(best_ap >= ap_cut(), false) OR coalesce(best_ib >= ib_cut(), false) AS has_scored
-  FROM student
-  LEFT JOIN ib_school ON ib_school.school_id = home
-  LEFT JOIN taken_of_student AS taken ON taken.student = student_id
-  LEFT JOIN units_of_student AS units ON units.who = 2 * enum_code(student_id)::BIGINT
-  LEFT JOIN language_of_student AS language ON language.student = student_id
-  LEFT JOIN field_of_student AS field ON field.student = student_id
-  LEFT JOIN pathway_of_student AS pathway ON pathway.student = student_id
-  LEFT JOIN first_year_of_student AS first ON first.student = student_id
+  FROM (SELECT *, 2 * enum_code(student_id)::INTEGER AS who FROM student WHERE in_cohort) AS student
+  LEFT JOIN ib_school ON ib_school.school_id = student.home
+  LEFT JOIN taken_of_student AS taken ON taken.who = student.who
+  LEFT JOIN units_of_student AS units ON units.who = student.who
+  LEFT JOIN language_of_student AS language ON language.who = student.who
+  LEFT JOIN field_of_student AS field ON field.who = student.who
+  LEFT JOIN pathway_of_student AS pathway ON pathway.who = student.who
+  LEFT JOIN first_year_of_student AS first ON first.who = student.who
   LEFT JOIN early_of_student AS early ON early.student = student_id
-  LEFT JOIN exam_of_student AS exam ON exam.student = student_id
-  WHERE in_cohort;
+  LEFT JOIN exam_of_student AS exam ON exam.student = student_id;
 
 -- Scores that are nobody's: each test and id may be one student of the scope. 'elsewhere' is a school outside the audit.
 CREATE TABLE floating_id AS

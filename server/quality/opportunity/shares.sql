@@ -1,3 +1,3 @@
 -- Rows of transcripts of the cohort, as the match of courses counts them: all, without a catalog row, and with a code of SCED.
-SELECT home, count(*)::INTEGER AS rows, count(*) FILTER (NOT is_in_catalog)::INTEGER AS open_rows, count(sced)::INTEGER AS coded
-FROM opportunity_taken WHERE NOT is_transfer GROUP BY home
+SELECT home, sum(rows)::INTEGER AS rows, sum(open_rows)::INTEGER AS open_rows, sum(coded)::INTEGER AS coded
+FROM taken_of_student GROUP BY home HAVING sum(rows) > 0

@@ -27,6 +27,8 @@ export const OPPORTUNITY_MACROS = `
     WHEN code BETWEEN '24370' AND '24389' THEN 'Classical Greek'
     WHEN code BETWEEN '24390' AND '24399' THEN 'Classical Hebrew'
     ELSE (code::INTEGER // 50)::VARCHAR END;
+  CREATE MACRO is_cte_row(known, own, is_in_catalog, area) AS
+    known OR coalesce(own, false) OR (NOT is_in_catalog AND area = 'Career and Technical Education'::subject_key);
   CREATE MACRO ladder_bits() AS ${bitsOf(LADDER)};
   CREATE MACRO title_level(title, has_ib) AS ${TITLE_LEVELS};
   CREATE MACRO own_level(level) AS
