@@ -28,6 +28,14 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     words: 'check-certificate FILE                 whether a certificate of deletion is genuine and unchanged',
     run: async () => (await import('./check-certificate.ts')).checkCertificateCommand,
   },
+  backup: {
+    words: 'backup --to FOLDER                     everything of the installation, while it runs',
+    run: async () => (await import('./backup.ts')).backupCommand,
+  },
+  restore: {
+    words: 'restore FOLDER --by NAME               a backup, into an installation that has nothing',
+    run: async () => (await import('./restore.ts')).restoreCommand,
+  },
   seal: {
     words: 'seal AUDIT --to FOLDER --by NAME       the evidence of an audit, signed',
     run: async () => (await import('./seal.ts')).sealCommand,

@@ -62,6 +62,7 @@ export const AUDIT_EVENTS = [
   'audit.exported',
   'audit.sealed',
   'audit.extracted',
+  'audit.restored',
 ] as const;
 
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];
@@ -141,4 +142,5 @@ export const KIND_OF_EVENT: Record<AuditEventName, AuditEventKind> = {
   'audit.exported': 'settings',
   'audit.sealed': 'settings',
   'audit.extracted': 'settings',
+  'audit.restored': 'settings',
 };

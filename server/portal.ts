@@ -40,11 +40,29 @@ export async function startPortal(config: Config): Promise<Portal> {
     await app?.listen({ port: config.role === 'worker' ? (config.workerPort ?? 0) : config.port, host: config.host });
     const workers = config.role === 'api' ? null : await startWorkers(parts);
     if (config.role !== 'worker') startDemo(parts);
-    return { welcome: await welcome(parts), stop: () => stop(app, workers, parts, ending) };
+    const backups = config.databaseUrl === null ? await openBackups(parts) : null;
+    return {
+      welcome: await welcome(parts),
+      stop: () => {
+        backups?.close();
+        return stop(app, workers, parts, ending);
+      },
+    };
   } catch (error) {
     await closeParts(parts);
     throw error;
   }
+}
+
+/** `portal backup` asks this process, which alone can read the embedded database. */
+async function openBackups({ config, database, store, log }: PortalParts) {
+  const { makeBackupsOnRequest } = await import('./backup/on-request.ts');
+  const backups = await makeBackupsOnRequest(config.dataDir, async (folder) => {
+    const { backupFor } = await import('./backup/write-backup.ts');
+    return await backupFor({ database, store, dataDir: config.dataDir }, folder);
+  });
+  if (backups === null) log('no-backup-while-running: the path of the data folder is too long', null);
+  return backups;
 }
 
 /** What is in the register of deletions is gone before anybody is answered, also where a backup brought it back. */

@@ -28,6 +28,7 @@ export interface Answer {
 }
 
 /**
+ * @param settings with PORTAL_DATA_DIR: a folder of the caller's, which stays
  * @param turns stands in for the queue of passwords to hash
  * @param requestRefresh what a change of numbers asks for: nothing by default
  */
@@ -36,7 +37,7 @@ export async function openTestPortal(
   turns?: Turns,
   requestRefresh: AppParts['requestRefresh'] = async () => {},
 ) {
-  const dataDir = await migratedFolder();
+  const dataDir = settings.PORTAL_DATA_DIR ?? (await migratedFolder());
   const config: Config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LOG: LOG, ...settings });
   const database = await openDatabase(config);
   const jobs = await openQueue(database.queueConnection, { works: false, onError: () => {} });
@@ -83,7 +84,7 @@ export async function openTestPortal(
       await app.close();
       await queue.stop();
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (settings.PORTAL_DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

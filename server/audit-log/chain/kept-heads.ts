@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/platform/database/database.ts';
 import { isSignedBy, signed } from '#server/platform/signing/installation-key.ts';
@@ -55,6 +55,18 @@ export async function keepHeads(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await appendFile(join(folder, FILE), lines.join(''), { mode: 0o600, flush: true });
   return lines.length;
+}
+
+/**
+ * After a restore the logs end earlier than what was kept says, and go on otherwise from there. The old heads stay as a file of their own.
+ * @returns its path, or null where nothing was kept
+ */
+export async function setHeadsAside(folder: string, now: Date): Promise<string | null> {
+  const aside = join(folder, `log-heads.until-${now.toISOString().replaceAll(':', '')}.txt`);
+  return await rename(join(folder, FILE), aside).then(
+    () => aside,
+    (error: NodeJS.ErrnoException) => ignoreMissing(error) || null,
+  );
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): string {

@@ -8,16 +8,26 @@ const SECURITY = join(import.meta.dirname, 'security.sql');
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const ADVISORY_LOCK = 7_310_001;
 
-/** Brings the schema up to date: each new numbered file in a transaction of its own, then roles, grants and policies. */
-export async function migrate(engine: DatabaseEngine): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+/** File name of a migration. */
+export type MigrationName = string;
+
+/**
+ * Brings the schema up to date: each new numbered file in a transaction of its own, then roles, grants and policies.
+ * @param only stops at the schema that these migrations made, without roles, grants and policies
+ * @throws Error with a sentence where one of `only` is not known here
+ */
+export async function migrate(engine: DatabaseEngine, only?: readonly MigrationName[]): Promise<void> {
+  const known = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const unknown = only?.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is of a newer version of the portal. Use that version.`);
+  const names = only?.toSorted() ?? known;
   const applied = await engine.transaction('', async (session) => {
     await begin(session);
     return await appliedNames(session);
   });
   const fresh = names.filter((name) => !applied.has(name));
   for (const name of fresh) await applyOnce(engine, name, await readFile(join(FOLDER, name), 'utf8'));
-  await secure(engine, names, applied);
+  if (only === undefined) await secure(engine, names, applied);
 }
 
 async function begin(session: Session): Promise<void> {

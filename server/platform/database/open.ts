@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { DatabaseCopy } from './copy/read-rows.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { databaseOn } from './transactions.ts';
@@ -35,6 +36,20 @@ export async function openDatabase(
   } catch (error) {
     await engine.close();
     throw error;
+  }
+}
+
+/**
+ * Fills an empty database with a copy (copy/write-rows.ts) and closes it.
+ * @throws Error with a sentence where it is not empty, or the copy is of a newer version
+ */
+export async function fillDatabase(settings: DatabaseSettings, copy: DatabaseCopy): Promise<void> {
+  const { readRows } = await import('./copy/read-rows.ts');
+  const { engine } = await openEngine(settings, () => {});
+  try {
+    await readRows(engine, copy);
+  } finally {
+    await engine.close();
   }
 }
 

@@ -146,7 +146,9 @@ begin
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
     execute format('revoke all on %s from public, portal_app, portal_system', other_table);
-    if other_table <> 'migration'::regclass then
+    if other_table = 'migration'::regclass then
+      execute format('grant select on %s to portal_system', other_table); -- for a backup
+    else
       execute format('grant select, insert, update, delete on %s to portal_system', other_table);
     end if;
   end loop;

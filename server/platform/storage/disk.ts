@@ -78,7 +78,8 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     local: async (key) => folder.path(key),
     publish: (localPath, key) => folder.replace(localPath, key),
     remove: (key) => rm(folder.path(key), { force: true }),
-    keysOf: (auditId) => folder.keysWith(`eoa=${auditId}`),
+    keysOf: (auditId) => folder.keysWith(`**/eoa=${auditId}/**`),
+    keys: () => folder.keysWith('**'),
 
     async ready() {
       const probe = folder.newPath();

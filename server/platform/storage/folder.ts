@@ -30,11 +30,11 @@ export class StoreFolder {
     return join(this.root, 'objects', key);
   }
 
-  /** The keys that have `part` among their parts, in order. */
-  async keysWith(part: string): Promise<string[]> {
+  /** The keys of a form, as a glob pattern, in order. */
+  async keysWith(form: string): Promise<string[]> {
     const objects = join(this.root, 'objects');
     const found: string[] = [];
-    for await (const file of glob(`**/${part}/**`, { cwd: objects, withFileTypes: true })) {
+    for await (const file of glob(form, { cwd: objects, withFileTypes: true })) {
       if (file.isFile()) found.push(relative(objects, join(file.parentPath, file.name)).split(sep).join('/'));
     }
     return found.toSorted();

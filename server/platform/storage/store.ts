@@ -53,6 +53,8 @@ export interface Store {
   remove(key: string): Promise<void>;
   /** Every key of one audit, in order: those with a part eoa=<audit id>. */
   keysOf(auditId: string): Promise<string[]>;
+  /** Every key of final bytes, in order. */
+  keys(): Promise<string[]>;
   /** Whether it can be written to. */
   ready(): Promise<boolean>;
 }

@@ -92,5 +92,6 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'audit.exported': 'All records of the audit exported on the server',
     'audit.sealed': 'Evidence of the audit sealed on the server',
     'audit.extracted': 'Research extract made on the server',
+    'audit.restored': 'Restored from a backup on the server',
   },
 };

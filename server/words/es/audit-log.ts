@@ -92,5 +92,6 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'audit.exported': 'Todos los registros de la auditoría exportados en el servidor',
     'audit.sealed': 'Pruebas de la auditoría selladas en el servidor',
     'audit.extracted': 'Extracto para investigación creado en el servidor',
+    'audit.restored': 'Restaurada de una copia de seguridad en el servidor',
   },
 };

@@ -48,6 +48,8 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
       const prefixes = [`${QUARANTINE}raw/${own}`, `raw/${own}`, ...types.map((type) => type + own)];
       return (await Promise.all(prefixes.map((prefix) => keysBelow(bucket, prefix)))).flat().toSorted();
     },
+    keys: async () =>
+      (await Promise.all(['lake/', 'raw/'].map((prefix) => keysBelow(bucket, prefix)))).flat().toSorted(),
     async ready() {
       await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }));
       return true;

@@ -1,0 +1,89 @@
+/** A whole portal as a process of its own, for tests that kill it or work beside it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { signAccessToken } from './identity/embedded-provider/issuer.ts';
+import { openKeys } from './identity/embedded-provider/keys.ts';
+import { secretsInFolder } from './platform/secrets/in-folder.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+export class PortalProcess {
+  private server: ChildProcess | null = null;
+  private readonly environment: Record<string, string>;
+
+  private constructor(settings: Record<string, string>) {
+    this.environment = settings;
+  }
+
+  /** @param settings PORTAL_DATA_DIR among them */
+  static async on(settings: Record<string, string>): Promise<PortalProcess> {
+    return new PortalProcess({ DATABASE_URL: '', PORTAL_DEMO: '0', ...settings, PORT: String(await freePort()) });
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: this.wholeEnvironment(),
+      stdio: 'ignore',
+    });
+    this.server = server;
+    await vi.waitFor(
+      async () => {
+        const { ok } = await fetch(this.url('/api/health/ready'));
+        if (!ok) throw new Error('not ready');
+      },
+      { timeout: 60_000, interval: 30 },
+    );
+  }
+
+  /** @param signal SIGTERM ends it in order */
+  async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const { server } = this;
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill(signal);
+    await gone;
+  }
+
+  wholeEnvironment = () => ({ ...process.env, ...this.environment });
+
+  url = (path: string): string => `http://127.0.0.1:${this.environment.PORT}${path}`;
+
+  async token(email: string): Promise<string> {
+    const config = readConfig(this.environment);
+    return await signAccessToken(config, await openKeys(secretsInFolder(config.dataDir)), email);
+  }
+
+  /** @throws Error with the status and the answer where it is not 2xx */
+  async call<T>(as: string, method: string, path: string, body?: unknown): Promise<T> {
+    const headers = {
+      authorization: `Bearer ${as}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(this.url(`/api${path}`), {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T; // the shapes are proven by the contract's own tests
+  }
+
+  /** `portal <args>` with the same settings. */
+  portal(...args: string[]): { status: number | null; said: string } {
+    const env = this.wholeEnvironment();
+    const ended = spawnSync(process.execPath, ['cli/main.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
+    return { status: ended.status, said: ended.stdout + ended.stderr };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const { port } = probe.address() as AddressInfo; // a TCP server has an AddressInfo
+  await new Promise((done) => probe.close(done));
+  return port;
+}
