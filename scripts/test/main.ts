@@ -2,6 +2,7 @@
  * `npm test`: types, lint, unit and API tests (PGlite and PostgreSQL), browser journeys. Ends with 'N passed, N failed'.
  * A part that cannot run here says so plainly; it is neither passed nor failed.
  */
+import { auditLock } from '../packages/audit.ts';
 import { ensureChromium, ensurePostgres, ensureS3Server } from './machine.ts';
 import { slowestFiles } from './slowest.ts';
 import { browserTests, checkTool, unitTests } from './stages.ts';
@@ -11,10 +12,16 @@ const began = Date.now();
 
 say('Types, lint');
 const building = ensureS3Server();
+const auditing = auditLock();
 const results = await Promise.all([
   checkTool('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']),
   checkTool('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=40']),
 ]);
+
+const audit = await auditing;
+if (audit.ran) results.push({ passed: audit.known.length === 0 ? 1 : 0, failed: audit.known.length, times: [] });
+if (audit.ran) for (const known of audit.known) say(`  FAILED: npm audit: ${known}`);
+else say(`  npm audit does not run: ${audit.why}`);
 
 const postgres = ensurePostgres();
 const s3 = await building;

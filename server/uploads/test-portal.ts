@@ -89,6 +89,7 @@ export function memoryStore() {
     publish: (path, key) => Promise.resolve(void objects.set(key, readFileSync(path))),
     remove: (key) => Promise.resolve(void objects.delete(key)),
     ready: () => Promise.resolve(true),
+    keys: () => Promise.resolve([...objects.keys()].toSorted()),
     keysOf: (auditId) =>
       Promise.resolve([...objects.keys()].filter((key) => key.includes(`eoa=${auditId}/`)).toSorted()),
   };
