@@ -11,6 +11,11 @@ export interface ReasonValues {
   'sign-in-service-silent': null;
   'no-audit-yet': null;
 
+  // Too often
+  'person-too-fast': null;
+  'downloads-too-fast': null;
+  'audit-too-fast': null;
+
   // What a request holds
   'wrong-field': { field: string; problem: string };
   'capital-id': { field: string };
@@ -47,6 +52,9 @@ export interface ReasonValues {
   'replaced-not-current': null;
   'other-length': null;
   'no-room': null;
+  'audit-full-files': { most: number };
+  /** Bytes. */
+  'audit-full': { most: number; left: number };
   'address-expired': null;
   'address-used': null;
   'part-missing': null;

@@ -13,6 +13,7 @@ import { courseMappingRoutes } from './course-mapping/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { metricsRoute } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
+import { CallLimits } from './http/call-limits.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
 import { allowWebOrigins } from './http/cross-origin.ts';
@@ -48,6 +49,7 @@ import { processAgain } from './uploads/process/reprocess.ts';
 import { readMappable } from './uploads/read/mappable.ts';
 import { readRequirements } from './uploads/read/requirements.ts';
 import { receiverOf } from './uploads/receive.ts';
+import { readStorage } from './uploads/room.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { requestTakeIn } from './uploads/take-in.ts';
 import { webFileRoutes } from './web-files/routes.ts';
@@ -72,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   const assertComplete = watchRoutes(app, ROUTES);
-  const guard = { database, authenticate: identity.authenticate };
+  const guard = { database, authenticate: identity.authenticate, limits: new CallLimits(config.callRates) };
 
   letGoClosed(app);
   endConnections(app, parts.stopping);
@@ -96,13 +98,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
-  operatorRoutes(app, guard, { ...parts, requirements: readRequirements });
+  operatorRoutes(app, guard, {
+    ...parts,
+    requirements: readRequirements,
+    storage: (tx, auditId) => readStorage(tx, auditId, config.quota),
+  });
   peopleRoutes(app, guard, parts);
   schoolRoutes(app, guard, parts);
   uploadRoutes(app, guard, {
     store,
     queue,
     maxBytes: config.maxUploadBytes,
+    quota: config.quota,
     failedRows: {
       workFolder: join(config.dataDir, 'work'),
       extractFailedRows,

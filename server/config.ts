@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
+import type { CallRates } from './http/call-limits.ts';
 import type { ExternalProvider } from './identity/settings.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { EventSettings } from './platform/storage/s3/events/route.ts';
 import { MOST_SEALED_BYTES, type S3Settings } from './platform/storage/s3/settings.ts';
 import { Environment } from './settings.ts';
+import type { Quota } from './uploads/room.ts';
 
 export interface Config {
   port: number;
@@ -44,6 +46,9 @@ export interface Config {
   /** Who has it may read /metrics; null: nobody. */
   metricsToken: string | null;
   ratePerMinute: number;
+  callRates: CallRates;
+  /** What an audit may hold where no operator has set it. */
+  quota: Quota;
   trustProxy: boolean;
   /** null: no e-mail is sent. */
   mail: MailSettings | null;
@@ -97,6 +102,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     log: env.PORTAL_LOG,
     metricsToken: metricsToken(env),
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
+    callRates: {
+      person: env.PORTAL_RATE_PER_PERSON,
+      audit: env.PORTAL_RATE_PER_AUDIT,
+      download: env.PORTAL_DOWNLOADS_PER_MINUTE,
+    },
+    quota: { files: env.PORTAL_AUDIT_FILES, bytes: env.PORTAL_AUDIT_GB * 1_000_000_000 },
     trustProxy: env.PORTAL_TRUST_PROXY,
     mail: mailSettings(env),
     external: externalProvider(env),

@@ -53,6 +53,25 @@ describe.each(databases)('an operator on $kind', (database) => {
     expect(await rowOf(two.b.id)).toMatchObject({ status: 'collecting' });
   });
 
+  it('sees what an audit holds, and sets what it may hold, which stays with other changes', async () => {
+    const made = await two.makeAudit('Full', ['full@full.test']);
+    const body = { district: { name: 'Full' }, year_ending: 2024, due_on: null, schools: made.schools };
+    const edit = async (over: object) => {
+      const { body: answer } = await call('PUT', `/audits/${made.id}/details`, { ...body, ...over });
+      return AuditDetail.parse(answer).storage;
+    };
+    const usual = { files: 20_000, bytes: 200_000_000_000 };
+    expect((await detailOf(made.id)).storage).toEqual({ files: 0, bytes: 0, most: usual });
+    const quota = { files: 2, bytes: 1_000_000 };
+    expect((await edit({ quota })).most).toEqual(quota);
+    expect((await eventsOf(made.id)).at(-1)?.details).toMatchObject({ quota });
+    expect((await edit({})).most).toEqual(quota);
+    expect((await edit({ quota: null })).most).toEqual(usual);
+    expect((await call('PUT', `/audits/${made.id}/details`, { ...body, quota: { files: 0, bytes: 5 } })).status).toBe(
+      400,
+    );
+  });
+
   it('renames schools by their id, also two that swap names, adds and removes others, and keeps the members', async () => {
     const made = await two.makeAudit('Edited', ['ed@edited.test']);
     const edit = (schools: object[], more: object = {}) =>

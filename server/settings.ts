@@ -121,6 +121,26 @@ export const SETTINGS = {
     schema: wholeNumber(1, 10_000_000, 6000),
     means: 'Requests one network address may make in a minute.',
   },
+  PORTAL_RATE_PER_PERSON: {
+    schema: wholeNumber(1, 10_000_000, 6000),
+    means: 'Requests one person may make in a minute, from whatever addresses.',
+  },
+  PORTAL_RATE_PER_AUDIT: {
+    schema: wholeNumber(1, 10_000_000, 30_000),
+    means: 'Requests all people of one audit together may make in a minute.',
+  },
+  PORTAL_DOWNLOADS_PER_MINUTE: {
+    schema: wholeNumber(1, 10_000_000, 300),
+    means: 'Downloads of one kind that one person may make in a minute.',
+  },
+  PORTAL_AUDIT_FILES: {
+    schema: wholeNumber(1, 10_000_000, 20_000),
+    means: 'Files an audit may hold, where an operator has not set it for the audit.',
+  },
+  PORTAL_AUDIT_GB: {
+    schema: wholeNumber(1, 1_000_000, 200),
+    means: 'Gigabytes of files an audit may hold, where an operator has not set it for the audit.',
+  },
   PORTAL_TRUST_PROXY: {
     schema: flag(false),
     means: '1 behind a reverse proxy that sets X-Forwarded-For: requests are then counted by its client.',

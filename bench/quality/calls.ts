@@ -57,6 +57,8 @@ export async function timeCalls(
     PORTAL_DEMO: '0',
     PORTAL_LOG: 'silent', // what fails is counted
     PORTAL_RATE_PER_MINUTE: '1000000',
+    PORTAL_RATE_PER_PERSON: '1000000',
+    PORTAL_RATE_PER_AUDIT: '1000000',
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   };
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -35,9 +35,18 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 const idOrNone = z.string().nullable();
 
+/** What an audit may hold. */
+export const AuditQuota = z.object({
+  files: z.int().min(1).max(10_000_000),
+  bytes: z.int().min(1_000_000).max(1_000_000_000_000_000),
+});
+export type AuditQuota = z.infer<typeof AuditQuota>;
+
 export const AuditDetail = AuditRow.extend({
   /** Of its names, dates and schools: another once one of them changes. */
   version: z.string(),
+  /** What the audit holds and may hold. Counts and bytes alone. */
+  storage: z.object({ files: z.int(), bytes: z.int(), most: AuditQuota }),
   schools: z.array(
     z.object({
       id: SchoolId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { SchoolId } from '../ids.ts';
+import { AuditQuota } from './audit-detail.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
@@ -47,6 +48,8 @@ export const AuditEdit = z.object({
     .array(SchoolDraft.extend({ id: SchoolId.optional() }))
     .min(1)
     .max(MOST_SCHOOLS),
+  /** What the audit may hold. Left out, a change keeps it; null: what the portal's settings say. */
+  quota: AuditQuota.nullable().optional(),
   /** The version that was read. Where the audit has another by now, nothing is changed and the answer is a conflict. */
   version: z.string().optional(),
 });

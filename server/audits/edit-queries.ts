@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
+import type { AuditQuota } from '#contract/operator/audit-detail.ts';
 import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -15,3 +16,8 @@ export async function updateSchools(tx: Transaction, auditId: AuditId, schools: 
       nces_id = draft.nces_id, ceeb_code = draft.ceeb_code
     from ${draft} where s.audit_id = ${auditId} and s.id = draft.id`);
 }
+
+/** null: what the settings of the portal say. */
+export const updateQuota = (tx: Transaction, auditId: AuditId, quota: AuditQuota | null) =>
+  tx.run(sql`
+    update audit set most_files = ${quota?.files ?? null}::int, most_bytes = ${quota?.bytes ?? null}::bigint where id = ${auditId}`);

@@ -2,7 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { updateSchools } from './edit-queries.ts';
+import { updateQuota, updateSchools } from './edit-queries.ts';
 import { deleteSchools, selectSchoolsOf, updateAudit, upsertSchools } from './queries.ts';
 
 /** What an edit did to the schools, for the log. */
@@ -19,6 +19,7 @@ export interface EditedSchools {
 export async function edit(tx: Transaction, auditId: AuditId, wanted: AuditEdit): Promise<EditedSchools> {
   assertOneName(wanted.schools);
   if (!(await updateAudit(tx, auditId, wanted))) throw new PortalError('not_found');
+  if (wanted.quota !== undefined) await updateQuota(tx, auditId, wanted.quota);
   const there = await selectSchoolsOf(tx, auditId);
   const kept = new Map(wanted.schools.flatMap((school) => (school.id === undefined ? [] : [[school.id, school]])));
   const before = new Map(there.map(({ id, name }) => [id, name]));

@@ -41,8 +41,8 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
   serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, record }) => {
     await assertUnchanged(tx, auditId, body.version, settings);
     const schools = await edit(tx, auditId, body);
-    const { district, year_ending, due_on } = body;
-    await record({ auditId, details: { district: district.name, year_ending, due_on, ...schools } });
+    const { district, year_ending, due_on, quota } = body;
+    await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools } });
     await settings.requestRefresh(tx, auditId);
     return await readAudit(tx, auditId, settings);
   });

@@ -30,6 +30,7 @@ export type ReadRequirements = (
 /** What the calls of operators need of the portal. */
 export interface Oversight extends AuditSettings {
   requirements: ReadRequirements;
+  storage: (tx: Transaction, auditId: AuditId) => Promise<AuditDetail['storage']>;
 }
 
 /** Every audit with how far it is. Runs as portal_system. */
@@ -43,13 +44,14 @@ export async function listAudits(tx: Transaction, { demo, requirements }: Oversi
 export async function readAudit(
   tx: Transaction,
   auditId: AuditId,
-  { demo, requirements }: Oversight,
+  { demo, requirements, storage }: Oversight,
 ): Promise<AuditDetail> {
   const [audit] = await selectCountedAudits(tx, demo, auditId);
   if (!audit) throw new PortalError('not_found');
   const row = await rowOf(tx, audit, requirements);
   const schools = await selectSchoolsInFull(tx, auditId);
-  const detail = { ...row, schools, members: await selectMembersOf(tx, demo, auditId) };
+  const members = await selectMembersOf(tx, demo, auditId);
+  const detail = { ...row, schools, members, storage: await storage(tx, auditId) };
   return { ...detail, version: versionOf(detail) };
 }
 

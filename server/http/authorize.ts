@@ -5,6 +5,7 @@ import type { Route } from '#contract/route.ts';
 import type { Authenticate } from '#server/identity/authenticate.ts';
 import { type BearerRequest, type CheckedMember, type Member, memberOf, type Person } from '#server/identity/person.ts';
 import type { Database, Tenant } from '../platform/database/database.ts';
+import type { CallLimits } from './call-limits.ts';
 
 /** Who is asking, and in an audit as what. null where the route's scope needs none. */
 export interface Caller {
@@ -15,6 +16,8 @@ export interface Caller {
 export interface Guard {
   database: Database;
   authenticate: Authenticate;
+  /** None for a process that answers nobody who is signed in. */
+  limits?: CallLimits;
 }
 
 /** The parts of a request that name whose data it is about, before they are validated. */
@@ -26,11 +29,16 @@ export interface Target extends BearerRequest {
 /**
  * Decides a request before anything else of it is read. First who (401), then whether the audit is theirs (404, in the same words
  * for unknown and foreign ones), then whether their role may (403), then whether the school is theirs (404).
- * @throws PortalError unauthenticated, not_found or forbidden
+ * @throws PortalError unauthenticated, too_many_requests, not_found or forbidden
  */
-export async function authorize(route: Route, target: Target, { database, authenticate }: Guard): Promise<Caller> {
+export async function authorize(
+  route: Route,
+  target: Target,
+  { database, authenticate, limits }: Guard,
+): Promise<Caller> {
   if (route.scope === 'public') return { person: null, member: null };
   const person = await authenticate(target);
+  limits?.assertPerson(route, person.id);
   if (route.scope === 'person') return { person, member: null };
   if (route.scope === 'operator') {
     if (!person.isOperator) throw new PortalError('forbidden');
@@ -41,6 +49,7 @@ export async function authorize(route: Route, target: Target, { database, authen
   if (route.scope === 'district' && member.schools !== 'all') throw new PortalError('forbidden');
   if (!seesNamed) throw new PortalError('not_found');
   if (member.isClosed && isHeldByClosing(route.permission)) throw new PortalError('forbidden', 'audit-closed');
+  limits?.assertAudit(member.auditId);
   return { person, member };
 }
 

@@ -57,6 +57,22 @@ describe('the life of an upload', () => {
     expect(await events(p)).toEqual(['upload.requested', 'upload.received', 'upload.processed']);
   });
 
+  it('is refused where the audit is full, by files or by bytes, and what is there stays', async () => {
+    const p = await portal();
+    Object.assign(p.quota, { files: 3, bytes: 1_000 });
+    const id = await p.upload(() => result());
+    await p.request({ size: 600 });
+    await expect(p.request({ size: 500 })).rejects.toMatchObject({
+      code: 'conflict',
+      reason: { is: 'audit-full', most: 1_000, left: 396 },
+    });
+    // Two at once do not share what is left.
+    const both = await Promise.allSettled([p.request({ size: 300 }), p.request({ size: 300 })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(p.request({ size: 1 })).rejects.toMatchObject({ reason: { is: 'audit-full-files', most: 3 } });
+    expect((await p.read(id)).status).toBe('SUCCESS');
+  });
+
   it('is sealed once, however often its bytes are reported', async () => {
     const p = await portal();
     const { s3_key } = await p.request();

@@ -37,12 +37,14 @@ import type { FileReader } from './read/uploaded-file.ts';
 import { removalRoutes } from './removal/routes.ts';
 import { joinParts as join, presignParts as parts } from './request/parts.ts';
 import { requestUpload } from './request/request.ts';
+import type { Quota } from './room.ts';
 
 export interface UploadRoutes {
   store: Store;
   queue: Queue;
   /** Largest file in bytes. */
   maxBytes: number;
+  quota: Quota;
   failedRows: Omit<FailedRowsParts, 'store'>;
   requestRefresh: RequestRefresh;
 }
@@ -58,12 +60,12 @@ const readerOf = ({ member, language }: { member: Member; language: Language }):
 export function uploadRoutes(
   app: FastifyInstance,
   guard: Guard,
-  { store, queue, maxBytes, failedRows, requestRefresh }: UploadRoutes,
+  { store, queue, maxBytes, quota, failedRows, requestRefresh }: UploadRoutes,
 ): void {
   serve(app, guard, requestUploadUrl, ({ tx, member, person, body }) =>
-    requestUpload(tx, { ...member, actor: person, store, maxBytes }, body),
+    requestUpload(tx, { ...member, actor: person, store, maxBytes, quota }, body),
   );
-  intakeRoutes(app, guard, { store, queue, maxBytes, requestRefresh });
+  intakeRoutes(app, guard, { store, queue, maxBytes, quota, requestRefresh });
   serve(app, guard, cancelUpload, ({ tx, member, person, params }) =>
     cancel(tx, { ...member, actor: person }, params.fileId),
   );

@@ -15,6 +15,7 @@ import { sweepUploads } from './process/sweep.ts';
 import { readUpload } from './read/read.ts';
 import { receiverOf } from './receive.ts';
 import { requestUpload, type UploadRequest } from './request/request.ts';
+import type { Quota } from './room.ts';
 import type { SchoolScope } from './school-scope.ts';
 import { takeIn } from './take-in.ts';
 
@@ -132,6 +133,8 @@ export function makePortal(database: Database, audit: TestAudit) {
   const { queue, sent } = memoryQueue();
   const { store, objects } = memoryStore();
   const refreshes: string[] = [];
+  /** What audits may hold; a test makes it smaller. */
+  const quota: Quota = { files: 1_000_000, bytes: 1_000_000_000 };
   const workFolder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
   const ingestResults: (() => IngestResult | Promise<IngestResult>)[] = [];
 
@@ -164,6 +167,7 @@ export function makePortal(database: Database, audit: TestAudit) {
           schools,
           store,
           maxBytes: 1000,
+          quota,
           actor: { id: audit.personId, name: 'Maria Delgado' },
         },
         {
@@ -198,6 +202,7 @@ export function makePortal(database: Database, audit: TestAudit) {
     sent,
     objects,
     refreshes,
+    quota,
     ingestResults,
     as,
     request,

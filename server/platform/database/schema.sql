@@ -11,8 +11,12 @@ create table audit (
   due_on date,
   closed_at timestamp with time zone,
   delete_after date,
+  most_files integer,
+  most_bytes bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (district_id) REFERENCES district(id),
+  CHECK ((most_bytes > 0)),
+  CHECK ((most_files > 0)),
   CHECK (((year_ending >= 2000) AND (year_ending <= 2100)))
 ); -- row-level security, forced
 create policy across_audits on audit for all to portal_system using (true) with check (true);

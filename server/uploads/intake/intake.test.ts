@@ -63,7 +63,12 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const stage = async (file_name = 'roster.csv', actor = person) =>
       (
         await inTenant((tx) =>
-          stageFile(tx, context('all', actor), { store: p.deps.store, maxBytes: 1000 }, { file_name, purpose: 'bulk' }),
+          stageFile(
+            tx,
+            context('all', actor),
+            { store: p.deps.store, maxBytes: 1000, quota: p.quota },
+            { file_name, purpose: 'bulk' },
+          ),
         )
       ).id;
     const arrive = async (id: string) => {

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
+import type { Quota } from '../room.ts';
 import { confirmStaged as confirm } from './confirm.ts';
 import { listStaged as list } from './list.ts';
 import { stageMove } from './move.ts';
@@ -16,13 +17,14 @@ interface IntakeRoutes {
   queue: Queue;
   /** Largest file in bytes. */
   maxBytes: number;
+  quota: Quota;
   requestRefresh: RequestRefresh;
 }
 
 export function intakeRoutes(app: FastifyInstance, guard: Guard, routes: IntakeRoutes): void {
-  const { store, queue, maxBytes, requestRefresh } = routes;
+  const { store, queue, maxBytes, quota, requestRefresh } = routes;
   serve(app, guard, stageFile, ({ tx, member, person, body }) =>
-    stage(tx, { ...member, actor: person }, { store, maxBytes }, body),
+    stage(tx, { ...member, actor: person }, { store, maxBytes, quota }, body),
   );
   serve(app, guard, moveUpload, async ({ tx, member, person, params }) => ({
     id: await stageMove(tx, { ...member, actor: person, queue }, params.fileId),

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { cleanFileName } from '../request/file-name.ts';
+import { type Quota, roomFor } from '../room.ts';
 
 export interface IntakeContext {
   auditId: AuditId;
@@ -26,6 +27,7 @@ interface StageTarget {
   store: Store;
   /** Largest file in bytes. */
   maxBytes: number;
+  quota: Quota;
 }
 
 /** As for an upload (docs/threats.md#t8). */
@@ -35,11 +37,12 @@ const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
 /** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
 export async function stageFile(tx: Transaction, context: IntakeContext, place: StageTarget, request: StageRequest) {
   const { auditId, actor } = context;
-  const { store, maxBytes } = place;
+  const { store, maxBytes, quota } = place;
   const fileName = cleanFileName(request.file_name, ENDINGS, 'not-a-table-or-archive');
   const exactBytes = request.size ?? null;
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
   await assertRoom(tx, context);
+  const left = await roomFor(tx, auditId, quota, exactBytes);
   // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
   const id = randomUUID() as FileId;
   const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
@@ -50,7 +53,10 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   const details = { staged: id, file: fileName, purpose: request.purpose };
   await recordEvent(tx, { auditId, event: 'intake.staged', actor, details });
   const key = rawKey(auditId, id);
-  return { id, presigned_url: await store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+  return {
+    id,
+    presigned_url: await store.presignPut({ key, maxBytes: Math.min(maxBytes, left), exactBytes, expiresAt }),
+  };
 }
 
 /** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms nobody. */

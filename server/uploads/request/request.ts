@@ -9,6 +9,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { lockChain } from '../lock-chain.ts';
+import { type Quota, roomFor } from '../room.ts';
 import { coversNoOther, coversSome, type SchoolScope } from '../school-scope.ts';
 import { cleanFileName } from './file-name.ts';
 import { checkedMetadata } from './wizard-choices.ts';
@@ -29,10 +30,11 @@ export interface RequestContext {
   store: Store;
   /** Largest file in bytes. */
   maxBytes: number;
+  quota: Quota;
 }
 
 /** Who opens an upload, and of which schools it may be. */
-export type OpenContext = Omit<RequestContext, 'store' | 'maxBytes'>;
+export type OpenContext = Omit<RequestContext, 'store' | 'maxBytes' | 'quota'>;
 
 /** The presigned address is good for a quarter of an hour (docs/threats.md#t8). */
 const ADDRESS_MINUTES = 15;
@@ -43,14 +45,16 @@ const ENDINGS = /\.(csv|xls|xlsx)$/i;
  * @throws PortalError bad_request naming the field, too_large, conflict when the file to replace is not one that can be.
  */
 export async function requestUpload(tx: Transaction, context: RequestContext, request: UploadRequest) {
-  const { auditId, store, maxBytes } = context;
+  const { auditId, store, maxBytes, quota } = context;
   const exactBytes = request.size ?? null;
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
   await assertNotTooMany(tx, auditId);
+  const left = await roomFor(tx, auditId, quota, exactBytes);
   const id = randomUUID();
   const expiresAt = await openUpload(tx, context, request, id);
   const key = rawKey(auditId, id);
-  return { s3_key: key, presigned_url: await store.presignPut({ key, maxBytes, exactBytes, expiresAt }) };
+  const address = { key, maxBytes: Math.min(maxBytes, left), exactBytes, expiresAt };
+  return { s3_key: key, presigned_url: await store.presignPut(address) };
 }
 
 /** More than any district has; beyond it something asks in a circle, and others would wait for it. */

@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts';
 import { written } from '#datasets/kit/english.ts';
 import type { ErrorWords } from '../errors.ts';
+import { gigabytes } from '../gigabytes.ts';
 
 const RELOAD = 'Reload the page to see it.';
 
@@ -25,6 +26,11 @@ export const ERRORS_EN: ErrorWords = {
     'many-signing-in': 'Many people are signing in right now. Wait a few seconds and try again.',
     'sign-in-service-silent': 'The sign-in service is not responding. Try again in a moment.',
     'no-audit-yet': 'You are signed in, but you have not been added to an audit yet. Ask your account manager.',
+
+    'person-too-fast': 'You are sending requests faster than the portal answers them. Wait a minute; nothing is lost.',
+    'downloads-too-fast': 'You have downloaded this many times within a minute. Wait a minute and try again.',
+    'audit-too-fast':
+      'Very many requests of this audit are coming in at once. Wait a minute and try again; nothing is lost.',
 
     'wrong-field': ({ field, problem }) => `${field}: ${problem}`,
     'capital-id': ({ field }) => `${field}: IDs are written in lowercase letters`,
@@ -65,6 +71,10 @@ export const ERRORS_EN: ErrorWords = {
     'part-missing': 'A part of the file has not arrived. Send what is missing, then finish the upload again.',
     'size-not-said': 'A file is sent in parts only when its size is known. Start a new upload that says the size.',
     'address-used': 'A file was already uploaded to this address. Start a new upload.',
+    'audit-full-files': ({ most }) =>
+      `This audit holds ${most.toLocaleString('en-US')} files, as many as it may. What is uploaded stays. Ask your account manager for more room.`,
+    'audit-full': ({ most, left }) =>
+      `This audit may hold ${gigabytes(most, 'en-US')} GB and has ${gigabytes(left, 'en-US')} GB left, which is not enough for this file. What is uploaded stays. Ask your account manager for more room.`,
     'too-many-waiting': ({ most }) => `You already have ${most} files waiting. Upload or remove some of them first.`,
     'not-waiting': 'This file is no longer waiting. It was removed, or it waited longer than a day.',
     'still-coming': 'This file is still uploading or being checked. Wait until that is done.',

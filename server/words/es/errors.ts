@@ -1,5 +1,6 @@
 import { written } from '#datasets/kit/english.ts';
 import type { ErrorWords } from '../errors.ts';
+import { gigabytes } from '../gigabytes.ts';
 
 const RELOAD = 'Recargue la página para verlo.';
 
@@ -25,6 +26,12 @@ export const ERRORS_ES: ErrorWords = {
     'sign-in-service-silent': 'El servicio de inicio de sesión no responde. Inténtelo de nuevo en un momento.',
     'no-audit-yet':
       'Ha iniciado sesión, pero todavía no forma parte de ninguna auditoría. Pregunte a su gerente de cuenta.',
+
+    'person-too-fast':
+      'Usted envía solicitudes más rápido de lo que el portal las responde. Espere un minuto; no se pierde nada.',
+    'downloads-too-fast': 'Ha descargado esto muchas veces en un minuto. Espere un minuto e inténtelo de nuevo.',
+    'audit-too-fast':
+      'Llegan muchísimas solicitudes de esta auditoría a la vez. Espere un minuto e inténtelo de nuevo; no se pierde nada.',
 
     'wrong-field': ({ field, problem }) => `${field}: ${problem}`,
     'capital-id': ({ field }) => `${field}: los identificadores se escriben en minúsculas`,
@@ -68,6 +75,10 @@ export const ERRORS_ES: ErrorWords = {
     'size-not-said':
       'Un archivo se envía en partes solo si se conoce su tamaño. Comience otra carga que indique el tamaño.',
     'address-used': 'Ya se subió un archivo a esta dirección. Comience otra carga.',
+    'audit-full-files': ({ most }) =>
+      `Esta auditoría tiene ${most.toLocaleString('es-US')} archivos, el máximo permitido. Lo subido se conserva. Pida más espacio a su gerente de cuenta.`,
+    'audit-full': ({ most, left }) =>
+      `Esta auditoría puede ocupar ${gigabytes(most, 'es-US')} GB y le quedan ${gigabytes(left, 'es-US')} GB, que no bastan para este archivo. Lo subido se conserva. Pida más espacio a su gerente de cuenta.`,
     'too-many-waiting': ({ most }) => `Usted ya tiene ${most} archivos en espera. Antes suba o quite algunos.`,
     'not-waiting': 'Este archivo ya no está esperando. Se quitó, o esperó más de un día.',
     'still-coming': 'Este archivo todavía se está subiendo o revisando. Espere a que termine.',

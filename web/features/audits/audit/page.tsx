@@ -16,6 +16,7 @@ import { ClosingCard } from './closing-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { SchoolsCard } from './schools-card.tsx';
+import { StorageCard } from './storage-card.tsx';
 
 /** One audit, for an operator to change or close. */
 export default function AuditPage() {
@@ -60,6 +61,7 @@ function Cards({ audit }: { audit: AuditDetail }) {
       </Box>
       <SchoolsCard audit={audit} />
       <MembersCard audit={audit} />
+      <StorageCard key={`${audit.storage.most.files} ${audit.storage.most.bytes}`} audit={audit} />
     </Box>
   );
 }

@@ -83,6 +83,16 @@ export const audits = spoken('audits', {
     title: 'Audit',
     changed: 'The audit was changed. Its numbers are being computed again.',
   },
+  storage: {
+    title: 'Storage',
+    held: (files: number, gigabytes: number) =>
+      `${files.toLocaleString('en-US')} ${form(files, 'file', 'files')}, ${gigabytes < 0.01 ? 'less than 0.01' : gigabytes.toLocaleString('en-US', { maximumFractionDigits: 2 })} GB. Removed files count, since they can be put back.`,
+    files: 'Most files',
+    filesWrong: 'Enter a whole number from 1 to 10,000,000.',
+    gigabytes: 'Most gigabytes',
+    gigabytesWrong: 'Enter a whole number from 1 to 1,000,000.',
+    hint: 'When an audit is full, new files are refused with a sentence that says so. Nothing that is uploaded is lost.',
+  },
   schools: {
     title: 'Schools',
     caption: 'Schools of the audit',

@@ -84,6 +84,16 @@ export const audits: Words<typeof english> = {
     title: 'Auditoría',
     changed: 'La auditoría cambió. Sus números se calculan de nuevo.',
   },
+  storage: {
+    title: 'Espacio',
+    held: (files, gigabytes) =>
+      `${files.toLocaleString('es-US')} ${files === 1 ? 'archivo' : 'archivos'}, ${gigabytes < 0.01 ? 'menos de 0.01' : gigabytes.toLocaleString('es-US', { maximumFractionDigits: 2 })} GB. Los archivos quitados cuentan, porque se pueden volver a poner.`,
+    files: 'Máximo de archivos',
+    filesWrong: 'Escriba un número entero de 1 a 10,000,000.',
+    gigabytes: 'Máximo de gigabytes',
+    gigabytesWrong: 'Escriba un número entero de 1 a 1,000,000.',
+    hint: 'Cuando una auditoría está llena, los archivos nuevos se rechazan con una frase que lo dice. Lo que ya se subió no se pierde.',
+  },
   schools: {
     title: 'Escuelas',
     caption: 'Escuelas de la auditoría',

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { useEdit } from './use-edit.ts';
+
+const GIGABYTE = 1_000_000_000;
+const words = audits.storage;
+
+/** A whole number from 1 to `most`, or null. */
+const numberIn = (text: string, most: number): number | null => {
+  const number = Number(text);
+  return /^\d+$/.test(text.trim()) && number >= 1 && number <= most ? number : null;
+};
+
+/** What an audit holds, and may hold. */
+export function StorageCard({ audit }: { audit: AuditDetail }) {
+  const { files, bytes, most } = audit.storage;
+  const [fields, setFields] = useState({
+    files: String(most.files),
+    gigabytes: String(Math.ceil(most.bytes / GIGABYTE)),
+  });
+  const [checked, setChecked] = useState(false);
+  const { save, isPending, error } = useEdit(audit);
+  const wanted = { files: numberIn(fields.files, 10_000_000), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (wanted.files === null || wanted.gigabytes === null) return;
+    save({ quota: { files: wanted.files, bytes: wanted.gigabytes * GIGABYTE } });
+  };
+  return (
+    <Card title={words.title}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+        <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
+        <FormField
+          label={words.files}
+          value={fields.files}
+          maxLength={8}
+          problem={checked && wanted.files === null ? words.filesWrong : undefined}
+          onChange={(text) => setFields({ ...fields, files: text })}
+        />
+        <FormField
+          label={words.gigabytes}
+          value={fields.gigabytes}
+          maxLength={7}
+          hint={words.hint}
+          problem={checked && wanted.gigabytes === null ? words.gigabytesWrong : undefined}
+          onChange={(text) => setFields({ ...fields, gigabytes: text })}
+        />
+        {error !== null && <Notice severity="error" title={error.message} />}
+        <Box>
+          <Button variant="contained" type="submit" loading={isPending}>
+            {audits.save}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
