@@ -24,6 +24,7 @@ import { logRequests } from './http/log-requests.ts';
 import { noteAddresses } from './http/note-address.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { API_PREFIX } from './http/serve.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { originsOf } from './identity/embedded-provider/origins.ts';
 import type { Identity } from './identity/identity.ts';
 import { webClient } from './identity/settings.ts';
@@ -36,6 +37,7 @@ import type { Queue } from './platform/queue/queue.ts';
 import type { OpenStore } from './platform/storage/open.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
 import { mountStoreEvents } from './platform/storage/s3/events/route.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { openLedgerReader } from './quality/ledgers/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
 import { openRecords } from './quality/records/open.ts';
@@ -61,6 +63,7 @@ export interface AppParts extends AuditSettings {
   queue: Queue;
   identity: Identity;
   stopping?: AbortSignal;
+  tracing?: Tracing | null;
 }
 
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
@@ -80,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app, parts.stopping);
   mapErrors(app);
   logRequests(app);
+  if (parts.tracing) traceRequests(app, parts.tracing);
   noteAddresses(app);
   refuseUnfitText(app);
   await guardBrowsers(app, config, store);

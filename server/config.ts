@@ -45,6 +45,8 @@ export interface Config {
   log: 'info' | 'warn' | 'error' | 'silent';
   /** Who has it may read /metrics; null: nobody. */
   metricsToken: string | null;
+  /** Where traces are sent; null: nowhere. */
+  tracesTo: string | null;
   ratePerMinute: number;
   callRates: CallRates;
   /** What an audit may hold where no operator has set it. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,
     metricsToken: metricsToken(env),
+    tracesTo: tracesTo(env),
     ratePerMinute: env.PORTAL_RATE_PER_MINUTE,
     callRates: {
       person: env.PORTAL_RATE_PER_PERSON,
@@ -120,6 +123,12 @@ function metricsToken({ PORTAL_METRICS_TOKEN: token }: Environment): string | nu
   if (token !== undefined && token.length < LEAST_TOKEN_LETTERS)
     throw new ConfigError(`PORTAL_METRICS_TOKEN: use at least ${LEAST_TOKEN_LETTERS} characters.`);
   return token ?? null;
+}
+
+function tracesTo({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: Environment): string | null {
+  if (url !== undefined && !/^https?:\/\//.test(URL.canParse(url) ? url : ''))
+    throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT: ${url} is not a web address.`);
+  return url ?? null;
 }
 
 const isThisMachine = (url: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

@@ -6,6 +6,7 @@ import { Register } from './deletion/register.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging/log.ts';
 import { openQueue } from './platform/queue/open.ts';
+import type { Queue } from './platform/queue/queue.ts';
 import { openSecrets } from './platform/secrets/open.ts';
 import { openStore } from './platform/storage/open.ts';
 import type { PortalParts } from './portal-parts.ts';
@@ -90,22 +91,46 @@ async function openParts(config: Config): Promise<Omit<PortalParts, 'stopping'>>
   const log = openLog(config.log);
   const database = await openDatabase(config, (error) => log('database', error));
   try {
-    const [queue, store] = await Promise.all([
+    const [tracing, queue, store] = await Promise.all([
+      openTraces(config),
       openQueue(database.queueConnection, {
         works: config.role !== 'api',
         onError: (error, job) => log(job ?? 'queue', error),
       }),
       openStore(config),
     ]);
-    return { config, log, database, queue, store };
+    return {
+      config,
+      log,
+      database,
+      queue: tracing ? tracing.jobs(queue) : queue,
+      store,
+      tracing: tracing?.tracing ?? null,
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function closeParts({ queue, database }: Pick<PortalParts, 'queue' | 'database'>): Promise<void> {
+/** Loaded only where there is somebody to send to. */
+async function openTraces({ tracesTo }: Config) {
+  if (tracesTo === null) return null;
+  const [{ openTracing }, { traceJobs }] = await Promise.all([
+    import('./platform/tracing/tracing.ts'),
+    import('./platform/queue/trace-jobs.ts'),
+  ]);
+  const tracing = await openTracing(tracesTo);
+  return { tracing, jobs: (queue: Queue) => traceJobs(queue, tracing) };
+}
+
+async function closeParts({
+  queue,
+  database,
+  tracing,
+}: Pick<PortalParts, 'queue' | 'database' | 'tracing'>): Promise<void> {
   await queue.stop();
+  await tracing?.close();
   await database.close();
 }
 
@@ -119,7 +144,7 @@ async function stop(
   parts: PortalParts,
   ending: AbortController,
 ): Promise<void> {
-  const { config, queue, database } = parts;
+  const { config, queue, database, tracing } = parts;
   ending.abort();
   // Who sends requests here looks away first; until then they are answered.
   if (config.role !== 'worker' && config.drainMs > 0) await pause(config.drainMs);
@@ -127,5 +152,6 @@ async function stop(
   await Promise.all([app?.close(), queue.stop(config.role === 'worker' ? config.drainMs : 0)]);
   clearTimeout(impatience);
   workers?.stop();
+  await tracing?.close();
   await database.close();
 }

@@ -117,6 +117,11 @@ export const SETTINGS = {
     schema: text,
     means: 'Bearer token for GET /metrics (Prometheus), at least 16 characters; without it there are no metrics.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: text,
+    means:
+      'Address of an OpenTelemetry collector (OTLP over HTTP), as http://127.0.0.1:4318; without it there are no traces.',
+  },
   PORTAL_RATE_PER_MINUTE: {
     schema: wholeNumber(1, 10_000_000, 6000),
     means: 'Requests one network address may make in a minute.',

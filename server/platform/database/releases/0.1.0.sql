@@ -22,7 +22,7 @@ insert into upload (audit_id, id, chain_id, upload_file_type, file_name, metadat
 update upload set replaced_by_id = '00000000-0000-4000-8000-000000000010' where file_name = 'roster.csv';
 update upload set replaces_id = '00000000-0000-4000-8000-000000000009', version = 2 where file_name = 'roster 2.csv';
 insert into upload_school select audit_id, id, '00000000-0000-4000-8000-000000000005' from upload;
-insert into run (audit_id, upload_id, number, finished_at, rows_read, rows_kept, statistics) select audit_id, id, 1, now(), 12, 11, '[{"label": "Rows", "value": "12"}]' from upload;
+insert into run (audit_id, upload_id, number, finished_at, rows_read, rows_kept, statistics) select audit_id, id, 1, now(), 12, 11, '["Rows read: 12"]' from upload;
 insert into issue_group (audit_id, upload_id, run, ordinal, code, severity, column_letter, header, count, message, fix, first_rows, cause) values
   ('00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000010', 1, 1, 'grade-level.unknown', 'error', 'C', 'Grade', 1, 'm', 'f', '{2}', 'c');
 insert into issue (audit_id, upload_id, run, ordinal, code, severity, school_id, row_number, student_id, value, message, fix) values
