@@ -1,13 +1,19 @@
 import { readConfig } from '#server/config.ts';
 import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { openInstallationKey } from '#server/platform/signing/installation-key.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 
+/** What commands work on. */
+export interface Records extends DeletionParts {
+  database: OpenDatabase;
+  close: () => Promise<void>;
+}
+
 /** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
-export async function openRecords(): Promise<DeletionParts & { close: () => Promise<void> }> {
+export async function openRecords(): Promise<Records> {
   const config = readConfig();
   const database = await openDatabase(config).catch((error: unknown) => {
     throw new Error(`The database could not be opened. If it is the embedded one, stop the portal first.\n${error}`);

@@ -11,8 +11,10 @@ import { readConfig } from '#server/config.ts';
 import { finishDeletions } from '#server/deletion/delete-audit.ts';
 import { findAudits } from '#server/deletion/queries.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import { openQueue } from '#server/platform/queue/open.ts';
 import { openStore } from '#server/platform/storage/open.ts';
-import { openRecords } from './open-records.ts';
+import { enqueueAll } from '#server/uploads/process/sweep.ts';
+import { openRecords, type Records } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- restore FOLDER --by NAME [--sha256 HASH]
 
@@ -68,16 +70,25 @@ async function afterwards(manifest: Manifest, by: string): Promise<number> {
     process.stdout.write(
       `Restored: ${audits.length} audits of ${manifest.made_at}, ${manifest.files.length} files, every hash right.\n`,
     );
+    const waiting = await processAgain(records);
+    if (waiting > 0) process.stdout.write(`${waiting} files will be processed when the portal starts.\n`);
     return broken.length === 0 ? 0 : 1;
   } finally {
     await records.close();
   }
 }
 
-async function brokenLogs(
-  { database }: Awaited<ReturnType<typeof openRecords>>,
-  manifest: Manifest,
-): Promise<string[]> {
+/** Jobs are not in a backup. */
+async function processAgain({ database }: Records): Promise<number> {
+  const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
+  try {
+    return await enqueueAll({ database, queue });
+  } finally {
+    await queue.stop();
+  }
+}
+
+async function brokenLogs({ database }: Records, manifest: Manifest): Promise<string[]> {
   const broken: string[] = [];
   for (const { id } of await database.system(findAudits)) {
     const [lines, links] = await database.system(async (tx) => [await findLines(tx, id), await findLinks(tx, id)]);

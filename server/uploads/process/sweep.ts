@@ -52,7 +52,25 @@ const selectOpen = (database: Database) =>
         or u.lifecycle = 'processing' and (r.beat_at is null or r.beat_at < now() - ${SILENT})`),
   );
 
-const enqueueAgain = ({ database, queue }: SweepDependencies, { audit_id: auditId, id: uploadId, attempt }: Open) =>
+/**
+ * After a restore, which brings rows and no jobs: asks for the processing of every file that waits for it. The sweep would find them too, a minute
+ * later and by turns.
+ */
+export async function enqueueAll(deps: Pick<SweepDependencies, 'database' | 'queue'>): Promise<number> {
+  const waiting = await deps.database.system(async (tx) => {
+    // The workers of then are gone, whatever sign of life they gave last.
+    await tx.run(sql`update run set beat_at = beat_at - interval '1 hour' where finished_at is null`);
+    return await tx.rows<Open>(sql`
+      select audit_id, id, attempt, 'waiting' as kind from upload where lifecycle in ('received', 'processing')`);
+  });
+  for (const upload of waiting) await enqueueAgain(deps, upload);
+  return waiting.length;
+}
+
+const enqueueAgain = (
+  { database, queue }: Pick<SweepDependencies, 'database' | 'queue'>,
+  { audit_id: auditId, id: uploadId, attempt }: Open,
+) =>
   database.job(auditId, (tx) =>
     queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: uploadId }),
   );

@@ -91,7 +91,7 @@ export const audits = spoken('audits', {
     filesWrong: 'Enter a whole number from 1 to 10,000,000.',
     gigabytes: 'Most gigabytes',
     gigabytesWrong: 'Enter a whole number from 1 to 1,000,000.',
-    hint: 'When an audit is full, new files are refused with a sentence that says so. Nothing that is uploaded is lost.',
+    hint: 'A full audit refuses new files and says whom to ask. Uploaded files stay.',
   },
   schools: {
     title: 'Schools',

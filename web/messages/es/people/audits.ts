@@ -92,7 +92,7 @@ export const audits: Words<typeof english> = {
     filesWrong: 'Escriba un número entero de 1 a 10,000,000.',
     gigabytes: 'Máximo de gigabytes',
     gigabytesWrong: 'Escriba un número entero de 1 a 1,000,000.',
-    hint: 'Cuando una auditoría está llena, los archivos nuevos se rechazan con una frase que lo dice. Lo que ya se subió no se pierde.',
+    hint: 'Una auditoría llena rechaza archivos nuevos y dice a quién preguntar. Los archivos subidos se conservan.',
   },
   schools: {
     title: 'Escuelas',
