@@ -43,7 +43,7 @@ const FLUSH_MS = 2_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Sends spans to an OTLP endpoint over HTTP (docs/decisions/0092-traces.md). The SDK is loaded here and nowhere else.
+ * Sends spans to an OTLP endpoint over HTTP (docs/decisions/0065-traces.md). The SDK is loaded here and nowhere else.
  * @param endpoint of the collector, as http://127.0.0.1:4318; /v1/traces is added
  */
 export async function openTracing(endpoint: string): Promise<Tracing> {
