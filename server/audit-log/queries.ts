@@ -79,5 +79,5 @@ function chosen(viewer: LogViewer, { upload_file_type, event, user, file }: File
 
 /** What happened to files, and what was said not to be in any; a member of some schools sees what concerns one of theirs. */
 const ofFiles = (viewer: LogViewer, type: UploadFileType | undefined): SQL => sql`
-  ${concerns(viewer)} and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back'))
+  ${concerns(viewer)} and e.event <> 'upload.issues_viewed' and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back'))
     and ${type ? sql`e.upload_file_type = ${type}` : sql`true`}`;

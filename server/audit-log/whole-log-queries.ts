@@ -65,6 +65,12 @@ function chosen(viewer: LogViewer, { user, kind, school_id, from, before }: LogL
   const narrowed = [
     // One line a file: what became of it is the next one (docs/decisions/0042-the-log-says-from-where.md).
     sql`e.event not in ('upload.requested', 'intake.staged', 'intake.removed')`,
+    // Each page and each filter of a list of problems is a look at it: one line for a person, a file and ten minutes.
+    sql`not (e.event = 'upload.issues_viewed' and exists (
+      select 1 from audit_event before
+      where before.audit_id = e.audit_id and before.at between e.at - interval '10 minutes' and e.at and before.id < e.id
+        and before.event = e.event and before.upload_id = e.upload_id
+        and before.person_id is not distinct from e.person_id and before.person_name = e.person_name))`,
     user && sql`e.person_name = ${user}`,
     kind &&
       sql`e.event in (select name from jsonb_array_elements_text(${JSON.stringify(eventsOf(kind))}::jsonb) as one (name))`,

@@ -107,6 +107,33 @@ describe.each(databases)('the whole log on $kind', ({ open }) => {
     expect(second.total).toBe(EVENTS.length);
   });
 
+  it('has one line for the pages of problems that a person goes through', async () => {
+    const file = '11111111-1111-4111-8111-111111111111';
+    const looks: [who: string, minute: number][] = [
+      ['Al', 0],
+      ['Al', 4],
+      ['Bea', 5],
+      ['Al', 13],
+      ['Al', 40],
+    ];
+    await portal.database.system(async (tx) => {
+      for (const [who, minute] of looks)
+        await tx.run(sql`
+          insert into audit_event (audit_id, at, person_name, event, upload_id, upload_file_type, file_name, school_ids, details)
+          values (${audit.id}, timestamptz '2024-11-16T10:00:00Z' + ${minute} * interval '1 minute', ${who}, 'upload.issues_viewed',
+            ${file}, 'STUDENT_ROSTER', 'roster.csv', null, '{"items": 10}')`);
+    });
+    const { items, total } = await read('?from=2024-11-16T00:00:00Z&before=2024-11-17T00:00:00Z');
+    expect(items.map(({ user_name, about, file: of }) => [user_name, about, of?.name])).toEqual([
+      ['Al', null, 'roster.csv'],
+      ['Bea', null, 'roster.csv'],
+      ['Al', null, 'roster.csv'],
+    ]);
+    expect(total).toBe(3);
+    const ofCard = await portal.call('GET', path('/data-file/?upload_file_type=STUDENT_ROSTER'), lead);
+    expect(ofCard.text).not.toContain('roster.csv');
+  });
+
   it('shows a member of some schools what concerns theirs, without the counts of others', async () => {
     const log = await read(`?${WHEN}`, ofNorth);
     expect(log.total).toBe(5);

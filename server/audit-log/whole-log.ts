@@ -27,6 +27,8 @@ export function toEntry(row: EntryRow, language: Language): AuditLogEntry {
   const { id, user_name, event, upload_id, upload_file_type, file_name, has_results, schools, timestamp, address } =
     row;
   const details = readDetails(row.details);
+  // A line stands for several looks, and the counts of one of them would be taken for all.
+  if (event === 'upload.issues_viewed') details.items = undefined;
   return {
     id,
     user_name,

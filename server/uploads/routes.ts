@@ -93,7 +93,8 @@ export function uploadRoutes(
     const { tx, member, params, query, record } = asked;
     const upload = await findUpload(tx, member, params.fileId);
     const answer = await readIssues(tx, issueSource(readerOf(asked), upload), query);
-    await record({ schoolIds: upload.school_ids, details: { file: upload.file_name, items: answer.items.length } });
+    const file = { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name };
+    await record({ file, schoolIds: upload.school_ids, details: { items: answer.items.length } });
     return answer;
   });
   serve(app, guard, readDetails, (asked) => details(asked.tx, readerOf(asked), asked.params.fileId));

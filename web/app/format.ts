@@ -10,6 +10,11 @@ const percents = new Intl.NumberFormat(LOCALE, {
 });
 const days = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', year: 'numeric' });
 
+const writeTime = timeWriter(language);
+
+/** The time of a day is not broken over lines: 'PM CST' alone would be read as nothing. */
+const inOneLine = (text: string) => text.replace(/(?<=:\d\d\b).+$/, (rest) => rest.replaceAll(/\s/g, '\u00a0'));
+
 /** Hyphens become true minus signs. */
 const trueMinus = (text: string) => text.replace('-', '\u2212');
 
@@ -21,7 +26,7 @@ export const formatPercent = (value: number | null) =>
   value === null ? shell.noData : `${trueMinus(percents.format(value))}%`;
 
 /** ISO time to 'November 21, 2024, 3:42:07 PM CST' in the person's time zone. */
-export const formatTimestamp = timeWriter(language);
+export const formatTimestamp = (iso: string) => inOneLine(writeTime(iso));
 
 const shortTimes = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
@@ -33,7 +38,7 @@ const shortTimes = new Intl.DateTimeFormat(LOCALE, {
 });
 
 /** ISO time to 'Nov 21, 2024, 3:42 PM CST', for a narrow column. */
-export const formatShortTime = (iso: string) => shortTimes.format(new Date(iso));
+export const formatShortTime = (iso: string) => inOneLine(shortTimes.format(new Date(iso)));
 
 /** ISO time to 'November 21, 2024' in the person's time zone. */
 export const formatDay = (iso: string) => days.format(new Date(iso));

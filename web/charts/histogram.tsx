@@ -51,7 +51,7 @@ export function Histogram({ id, title, units, unit, scores, plan, decimals = 0 }
       }}
     >
       {scores.length === 0 ? (
-        <NoData />
+        <NoData isExplained />
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={height} animation={false} />}>
           <HistogramPlot

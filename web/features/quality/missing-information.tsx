@@ -33,8 +33,8 @@ function sentence(gaps: readonly Missing[]): string {
       ? ''
       : quality.missing.finding(first.schools[0] ?? '', first.school_count, formatAny([first, ...others].map(wordsOf))),
   );
-  if (gaps.length > NAMED) sentences.push(quality.missing.more(gaps.length - NAMED));
-  return `${formatAll(sentences)}.`;
+  const rest = gaps.length - NAMED;
+  return `${formatAll(sentences)}.${rest > 0 ? ` ${quality.missing.more(rest)}` : ''}`;
 }
 
 /** 'Missing information?', hidden from XQ_USER, who can do nothing about it, and when nothing is missing. */

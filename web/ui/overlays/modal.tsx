@@ -79,7 +79,7 @@ export function Modal({
             borderTop: '1px solid',
             borderColor: 'portal.line',
             displayPrint: 'none',
-            '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
+            '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
           }}
         >
           {actions}

@@ -50,7 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    // A text button at the end of a row lines up with the edge by its text, so its own edge is 8 pixels beyond.
+    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto', mr: -2, pr: 2 }}>
       <Table sx={blocksBelow && labelledBlocks(blocksBelow)}>
         <caption style={{ padding: 0 }}>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -16,6 +16,8 @@ export const labelledBlocks = (below: 'sm' | 'md') => (theme: Theme) => ({
       textAlign: 'left',
       overflowWrap: 'anywhere',
     },
+    // A label alone says nothing.
+    '& tbody tr > *:has(> div:empty)': { display: 'none' },
     // A word of a button is not broken, whatever the room.
     '& .MuiButton-root': { overflowWrap: 'normal' },
     // What the block is about, as a heading would be.

@@ -13,7 +13,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 40,
-        padding: '0 16px',
+        padding: '4px 16px', // two lines keep off the edge
         borderRadius: RADIUS,
         '&.Mui-disabled': {
           color: theme.vars.palette.portal.disabled,

@@ -14,7 +14,8 @@ export const inputs: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.portal.lineStrong },
         '&.MuiInputBase-sizeSmall': { minHeight: 32 },
       }),
-      input: { padding: '8px 12px', height: 'auto', '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
+      // A date is as high as a text: browsers give its parts a padding of their own.
+      input: { padding: '8px 12px', height: 'auto', '&[type="date"]': { height: '1.4375em' }, '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
     },
   },
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },

@@ -23,7 +23,7 @@ export default function AuditPage() {
   const { auditId } = useParams();
   const id = AuditId.safeParse(auditId);
   const audit = useCall(readAudit, id.success ? { params: { eoaId: id.data } } : null);
-  const words = audit.data && `${audit.data.district} · ${shell.district.classOf(audit.data.year_ending)}`;
+  const words = audit.data && `${audit.data.district}\u00a0· ${shell.district.classOf(audit.data.year_ending)}`;
   return (
     <>
       <Box sx={{ mb: 3 }}>

@@ -61,7 +61,17 @@ const columnsWith = (onTask: (task: Task) => void): DataColumn<School>[] => [
     header: words.actions,
     align: 'right',
     render: (school) => (
-      <Box sx={{ display: 'flex', gap: 1, my: -1.5, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          my: -1.5,
+          ml: { xs: -2, sm: 0 },
+          mr: { sm: school.has_uploads ? 0 : -2 },
+          alignItems: 'center',
+          justifyContent: { sm: 'flex-end' },
+        }}
+      >
         <Button
           variant="text"
           size="small"

@@ -72,7 +72,7 @@ export const terms = spoken<LegalText>('terms', {
       heading: 'What you upload',
       paragraphs: [
         'Upload only files your district may share for the audit, and only for the schools and years that are asked for. Do not put student records into file names, support requests or emails.',
-        'If you notice that a wrong file was uploaded, replace it and tell your account manager. Earlier versions stay on record.',
+        'If you notice that a wrong file was uploaded, remove or replace it and tell your account manager. Earlier versions stay on record.',
       ],
     },
     {

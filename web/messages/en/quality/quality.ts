@@ -21,7 +21,7 @@ export const quality = spoken('quality', {
     /** One finding: '2 schools have no course catalog' or 'Lincoln High School has no IB scores'. */
     finding: (name: string, count: number, what: string) =>
       form(count, `${name} has no ${what}`, `${count} schools have no ${what}`),
-    more: (count: number) => `${count} more ${form(count, 'item is', 'items are')} missing`,
+    more: (count: number) => `${count} more ${form(count, 'item is', 'items are')} missing.`,
     link: 'Go to Data upload',
     contact: 'or contact your account manager.',
   },

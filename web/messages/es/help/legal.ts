@@ -66,7 +66,7 @@ export const terms: LegalText = {
       heading: 'Lo que usted sube',
       paragraphs: [
         'Suba solo archivos que su distrito pueda compartir para la auditoría, y solo de las escuelas y los años que se piden. No ponga registros de estudiantes en nombres de archivos, solicitudes de ayuda ni correos.',
-        'Si nota que se subió un archivo equivocado, reemplácelo y avise a su gerente de cuenta. Las versiones anteriores quedan registradas.',
+        'Si nota que se subió un archivo equivocado, quítelo o reemplácelo y avise a su gerente de cuenta. Las versiones anteriores quedan registradas.',
       ],
     },
     {

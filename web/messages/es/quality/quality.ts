@@ -17,7 +17,7 @@ export const quality: Words<typeof english> = {
   missing: {
     title: '¿Falta información?',
     finding: (name, count, what) => form(count, `${name} no tiene ${what}`, `${count} escuelas no tienen ${what}`),
-    more: (count) => form(count, 'falta 1 cosa más', `faltan ${count} cosas más`),
+    more: (count) => form(count, 'Falta 1 cosa más.', `Faltan ${count} cosas más.`),
     link: 'Vaya a la carga de datos',
     contact: 'o comuníquese con su gerente de cuenta.',
   },
