@@ -17,7 +17,7 @@ export function SystemChoice() {
   const chosen = GUIDES.find(([id]) => id === system);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6, displayPrint: 'none' }}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
         <Typography id={LABEL} variant="subtitle2" component="p">
           {exports.which}
         </Typography>
@@ -27,7 +27,7 @@ export function SystemChoice() {
           value={chosen?.[0] ?? ''}
           renderValue={() => chosen?.[1].name ?? exports.choose}
           onChange={(event) => choose(event.target.value)}
-          sx={{ minWidth: 300 }}
+          sx={{ width: 300, maxWidth: '100%' }}
         >
           {GUIDES.map(([id, { name }]) => (
             <MenuItem key={id} value={id}>

@@ -15,7 +15,12 @@ export const inputs: Components<Theme> = {
         '&.MuiInputBase-sizeSmall': { minHeight: 32 },
       }),
       // A date is as high as a text: browsers give its parts a padding of their own.
-      input: { padding: '8px 12px', height: 'auto', '&[type="date"]': { height: '1.4375em' }, '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' } },
+      input: {
+        padding: '8px 12px',
+        height: 'auto',
+        '&[type="date"]': { height: '1.4375em' },
+        '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' },
+      },
     },
   },
   MuiSelect: { defaultProps: { IconComponent: ExpandMore } },

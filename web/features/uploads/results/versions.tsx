@@ -54,7 +54,17 @@ export function Versions({ file, versions, onOpen }: VersionsProps) {
       header: labels.action,
       align: 'right',
       render: (row) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, columnGap: 2, rowGap: 1 }}>
+        // Buttons line up with words by their text.
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: { sm: 'flex-end' },
+            columnGap: 2,
+            rowGap: 1,
+            ...(row.file_id !== file.file_id && { my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 } }),
+          }}
+        >
           <Open version={row} isOpen={row.file_id === file.file_id} onOpen={onOpen} />
           <RestoreButton version={row} />
         </Box>
@@ -119,7 +129,7 @@ function Open({ version, isOpen, onOpen }: { version: FileVersion; isOpen: boole
       variant="text"
       aria-label={uploads.actions.ofVersion(review, version.file_name, version.version)}
       onClick={() => onOpen(version.file_id)}
-      sx={{ my: -1.5, mr: -2, whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap' }}
     >
       {review}
     </Button>

@@ -1,6 +1,7 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { FileName } from '#web/ui/file-name.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Section } from '../section.tsx';
 
@@ -15,7 +16,12 @@ export function MatchedOn({ answer: { matched_on = [], provenance } }: { answer:
       <DataTable
         caption={words.caption}
         columns={[
-          { key: 'file', header: words.file, rowHeader: true, render: ({ file_id }) => nameOf(file_id) },
+          {
+            key: 'file',
+            header: words.file,
+            rowHeader: true,
+            render: ({ file_id }) => <FileName>{nameOf(file_id)}</FileName>,
+          },
           { key: 'kind', header: words.kind, render: ({ id_kind }) => id_kind },
           {
             key: 'count',
