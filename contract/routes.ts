@@ -4,6 +4,7 @@ import * as courseMapping from './course-mapping.ts';
 import * as notices from './notices.ts';
 import * as open from './open.ts';
 import * as operatorAudits from './operator/audits.ts';
+import * as operatorNetwork from './operator/network.ts';
 import * as operatorPeople from './operator/people.ts';
 import * as people from './people.ts';
 import * as findingsSettings from './quality/findings-settings.ts';
@@ -58,6 +59,8 @@ export const ROUTES: readonly Route[] = [
   operatorAudits.editAudit,
   operatorAudits.closeAudit,
   operatorAudits.reopenAudit,
+  operatorNetwork.readNetwork,
+  operatorNetwork.readNetworkMeasure,
   operatorPeople.inviteMember,
   operatorPeople.findPeople,
   uploads.requestUploadUrl,

@@ -18,6 +18,7 @@ const COMMANDS = {
   bench: { program: 'bench/main.ts', needsWeb: false },
   fuzz: { program: 'scripts/fuzz/main.ts', needsWeb: false },
   cluster: { program: 'scripts/cluster/main.ts', needsWeb: true },
+  trino: { program: 'scripts/trino/main.ts', needsWeb: false },
   soak: { program: 'scripts/soak/main.ts', needsWeb: false },
   sbom: { program: 'scripts/packages/sbom.ts', needsWeb: false },
   pictures: { program: 'e2e/pictures.ts', needsWeb: true },

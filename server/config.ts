@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
 import type { CallRates } from './http/call-limits.ts';
 import type { ExternalProvider } from './identity/settings.ts';
+import type { TrinoSettings } from './platform/analytics/analytics.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { EventSettings } from './platform/storage/s3/events/route.ts';
 import { MOST_SEALED_BYTES, type S3Settings } from './platform/storage/s3/settings.ts';
@@ -28,6 +29,8 @@ export interface Config {
   workerPort: number | null;
   /** null: files lie in the data folder. */
   s3: (S3Settings & { events: EventSettings | null }) | null;
+  /** null: questions across audits are answered by DuckDB in this process. */
+  trino: TrinoSettings | null;
   /** Origin without a slash at the end. */
   publicUrl: string;
   /** Origin of the API without a slash at the end: `publicUrl`, or another one that leads to the same server. */
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainMs: env.PORTAL_DRAIN_SECONDS * 1000,
     workerPort: env.PORTAL_WORKER_PORT === undefined ? null : Number(env.PORTAL_WORKER_PORT),
     s3: s3Settings(env),
+    trino: trinoSettings(env),
     publicUrl,
     apiUrl: env.PORTAL_API_URL === undefined ? publicUrl : origin('PORTAL_API_URL', env.PORTAL_API_URL),
     role: env.PORTAL_ROLE,
@@ -213,6 +217,19 @@ function s3Settings(env: Environment): Config['s3'] {
         : { algorithm: env.PORTAL_S3_ENCRYPTION, kmsKey: env.PORTAL_S3_KMS_KEY ?? null },
     events: secret === null && topic === null ? null : { bucket, secret, topic },
   };
+}
+
+/** The address may hold a password, so no sentence repeats it. */
+function trinoSettings({ PORTAL_TRINO_URL: address }: Environment): TrinoSettings | null {
+  if (!address) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const [catalog, schema] = url?.pathname.split('/').slice(1) ?? [];
+  if (!url || !/^https?:$/.test(url.protocol) || !catalog || !schema)
+    throw new ConfigError('PORTAL_TRINO_URL: write it as https://user:password@trino.example.org:8443/catalog/schema.');
+  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  if (password && url.protocol === 'http:')
+    throw new ConfigError('PORTAL_TRINO_URL: Trino takes a password over https only.');
+  return { url: url.origin, catalog, schema, user: user || 'portal', password: password || null };
 }
 
 function externalProvider(env: Environment): ExternalProvider | null {

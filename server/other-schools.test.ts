@@ -35,6 +35,8 @@ const WITHOUT_ROWS: Record<string, string> = {
   'operator.edit-audit': 'an operator is no member',
   'operator.close-audit': 'an operator is no member',
   'operator.reopen-audit': 'an operator is no member',
+  'operator.network': 'an operator is no member',
+  'operator.network-measure': 'an operator is no member',
   'operator.invite-member': 'an operator is no member',
   'operator.find-people': 'an operator is no member',
   'uploads.request': 'an address',

@@ -56,6 +56,11 @@ export const SETTINGS = {
     schema: text,
     means: 'ARN of the SNS topic (SignatureVersion 2) whose notifications /store/events takes.',
   },
+  PORTAL_TRINO_URL: {
+    schema: text,
+    means:
+      'Trino that answers questions across audits, as https://user:password@trino.example.org:8443/catalog/schema (deploy/trino/README.md); DuckDB in the process by default.',
+  },
   PORTAL_SECRETS_KEY: {
     schema: text,
     means:

@@ -28,6 +28,7 @@ const s3 = await building;
 say(`\nUnit and API tests on PGlite${postgres.found ? ' and PostgreSQL' : ''}${s3.found ? ', disk and S3' : ''}`);
 if (!postgres.found) say(`  The PostgreSQL part does not run: ${postgres.why}`);
 if (!s3.found) say(`  The S3 part does not run: ${s3.why}`);
+say('  The Trino part does not run here: `npm run trino` runs it.');
 results.push(await unitTests());
 
 const chromium = ensureChromium();

@@ -101,6 +101,7 @@ const signedInPages: RouteObject[] = [
       page('/audits', titles.audits, () => import('#web/features/audits/page.tsx')),
       page('/audits/new', titles.newAudit, () => import('#web/features/audits/new-page.tsx')),
       page('/audits/:auditId', titles.audits, () => import('#web/features/audits/audit/page.tsx')),
+      page('/audits-network', titles.network, () => import('#web/features/audits/network/page.tsx')),
       page('/audits-people', titles.allPeople, () => import('#web/features/audits/people/page.tsx')),
     ],
   },

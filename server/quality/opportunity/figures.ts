@@ -83,15 +83,23 @@ const range = (of: { low: number; high: number } | null) =>
 /** Figures before it is known whether they may leave the portal. */
 type Computed<Of> = Omit<Of, 'hidden'>;
 
+/** The rate and how sure it is. */
+export function rateOf(attained: number, asked: number): Pick<Figures, 'rate' | 'interval'> {
+  const isShown = asked >= SMALLEST_GROUP;
+  return {
+    rate: isShown ? oneDecimal((100 * attained) / asked) : null,
+    interval: isShown ? range(wilson(attained, asked)) : null,
+  };
+}
+
 function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidence): Computed<Figures> {
   const { asked, attained } = own;
   const isShown = asked >= SMALLEST_GROUP;
   return {
     size: asked,
     attained,
-    rate: isShown ? oneDecimal((100 * attained) / asked) : null,
+    ...rateOf(attained, asked),
     small: isSmall({ size: asked }),
-    interval: isShown ? range(wilson(attained, asked)) : null,
     bounds: isShown && evidence.hasBounds !== false ? range(boundsOf(own, unknown, floating, evidence)) : null,
   };
 }

@@ -27,7 +27,7 @@ test('the sidebar of a person without an audit, and of an operator', () => {
   const shown = (is_operator: boolean) =>
     navigationFor({ ...none, profile: { is_operator } }).map(({ label }) => label);
   expect(shown(false)).toEqual(['Help']);
-  expect(shown(true)).toEqual(['Audits', 'People', 'Help']);
+  expect(shown(true)).toEqual(['Audits', 'Network', 'People', 'Help']);
 });
 
 test.each([

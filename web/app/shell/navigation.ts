@@ -5,6 +5,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import HubOutlined from '@mui/icons-material/HubOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Permission } from '#contract/permissions.ts';
@@ -44,6 +45,7 @@ const ITEMS: readonly NavigationItem[] = [
 /** Of those in PORTAL_OPERATORS. */
 const OPERATOR_ITEMS: readonly NavigationItem[] = [
   { to: '/audits', label: shell.nav.audits, Icon: ApartmentOutlined, permission: null },
+  { to: '/audits-network', label: shell.nav.network, Icon: HubOutlined, permission: null },
   { to: '/audits-people', label: shell.nav.allPeople, Icon: GroupOutlined, permission: null },
 ];
 

@@ -74,7 +74,7 @@ export function Missing({ missing }: Pick<AuditRow, 'missing'>) {
   ));
 }
 
-function Due({ row: { due_on, status } }: { row: AuditRow }) {
+export function Due({ row: { due_on, status } }: { row: Pick<AuditRow, 'due_on' | 'status'> }) {
   if (due_on === null) return words.noDue;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -21,6 +21,7 @@ export const shell = spoken('shell', {
     audits: 'Audits',
     newAudit: 'New audit',
     allPeople: 'People of all audits',
+    network: 'Network',
     overview: 'Data overview',
     upload: 'Data upload',
     quality: 'Data QC',
@@ -40,6 +41,7 @@ export const shell = spoken('shell', {
   hidePages: (section: string) => `Hide the pages of ${section}`,
   nav: {
     audits: 'Audits',
+    network: 'Network',
     allPeople: 'People',
     overview: 'Overview',
     upload: 'Data upload',

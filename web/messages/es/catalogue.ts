@@ -17,6 +17,7 @@ import { overview } from './overview.ts';
 import { auditLog } from './people/audit-log.ts';
 import { audits } from './people/audits.ts';
 import { memberships } from './people/memberships.ts';
+import { network } from './people/network.ts';
 import { notices } from './people/notices.ts';
 import { people } from './people/people.ts';
 import { print } from './print.ts';
@@ -56,6 +57,7 @@ export const spanish: Catalogue = {
   help,
   mappings,
   memberships,
+  network,
   notices,
   numbers,
   overview,

@@ -19,6 +19,7 @@ export const shell: Words<typeof english> = {
     audits: 'Auditorías',
     newAudit: 'Nueva auditoría',
     allPeople: 'Personas de todas las auditorías',
+    network: 'Red',
     overview: 'Resumen de datos',
     upload: 'Carga de datos',
     quality: 'Calidad de datos',
@@ -45,6 +46,7 @@ export const shell: Words<typeof english> = {
   hidePages: (section) => `Ocultar las páginas de ${section}`,
   nav: {
     audits: 'Auditorías',
+    network: 'Red',
     allPeople: 'Personas',
     overview: 'Resumen',
     upload: 'Carga de datos',

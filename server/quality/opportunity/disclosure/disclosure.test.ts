@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { FindingsSettings, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
 import type { CountRow, OpportunityCounts } from '../count.ts';
 import { countedWith } from '../own-measures.ts';
-import { discloseOpportunity, groupKey, hiddenOf } from './disclosure.ts';
+import { discloseAcross } from './across-audits.ts';
+import { discloseOpportunity, type GroupKey, groupKey, hiddenOf } from './disclosure.ts';
 import { type Part, recovered, type Shown } from './test-recover.ts';
 
 /** Asked and attained by school, of each group of a trait. */
@@ -36,9 +37,29 @@ function countsOf(trait: Trait, at: number, amounts: Amounts): OpportunityCounts
   return { settings: SETTINGS, rows, homes: [], scores: [], floating: [], ibHomes: new Set() };
 }
 
-/** What is shown of each school, each group and every total, and what the search makes of it. */
-async function lookAt(trait: Trait, amounts: Amounts) {
+type HiddenIn = (school: number | null) => readonly GroupKey[];
+
+/** What is hidden of each school and of all of them together. */
+async function ofSchools(trait: Trait, amounts: Amounts): Promise<HiddenIn> {
   const disclosure = await discloseOpportunity(countsOf(trait, AP, amounts));
+  return (school) => hiddenOf(disclosure, 'ap_course', school === null ? 'all' : [`school ${school}`]);
+}
+
+/** The same where each is an audit of its own, with a report of its own. */
+async function ofAudits(trait: Trait, amounts: Amounts): Promise<HiddenIn> {
+  const own = await Promise.all(amounts.map((groups) => ofSchools(trait, [groups])));
+  const hidden = own.map((one) => new Set(one(null)));
+  const { rows } = countsOf(trait, 0, amounts);
+  const across = discloseAcross(
+    rows,
+    [{ id: 'ap_course' }],
+    (audit) => hidden[Number(audit.split(' ')[1])] ?? new Set(),
+  );
+  return (audit) => [...((audit === null ? across.get('ap_course') : hidden[audit]) ?? [])];
+}
+
+/** What is shown of each school, each group and every total. */
+function shownOf(trait: Trait, amounts: Amounts, hiddenIn: HiddenIn) {
   const parts = amounts.flatMap((groups, school) =>
     groups.flatMap(([size, attained], group): Part[] =>
       size === 0 ? [] : [{ school, group, attained, missed: size - attained }],
@@ -51,7 +72,7 @@ async function lookAt(trait: Trait, amounts: Amounts) {
   const schools = [null, ...amounts.keys()];
   const groups = [null, ...(amounts[0] ?? []).keys()];
   const shown = schools.flatMap((school) => {
-    const hidden = hiddenOf(disclosure, 'ap_course', school === null ? 'all' : [`school ${school}`]);
+    const hidden = hiddenIn(school);
     return groups.flatMap((group): (Shown & { size: number })[] => {
       const size = sizeOf(school, group);
       const key = group === null ? 'all' : groupKey(trait, TRAITS[trait][group] ?? '');
@@ -80,40 +101,55 @@ const table = fc
     ),
   );
 
+/** What can be found out of what is hidden, but for what a visible total says: of nobody or everybody it says so of each of its students. */
+function foundOut({ parts, shown }: ReturnType<typeof shownOf>): string[] {
+  const total = (school: number | null, group: number | null) =>
+    shown.find((one) => one.school === school && one.group === group);
+  const attained = (school: number | null, group: number | null) =>
+    parts
+      .filter((part) => (school ?? part.school) === part.school && (group ?? part.group) === part.group)
+      .reduce((sum, one) => sum + one.attained, 0);
+  const isSaid = ({ school, group }: Shown) =>
+    [
+      [school, null],
+      [null, group],
+      [null, null],
+    ].some(([s = null, g = null]) => {
+      const one = total(s, g);
+      return one !== undefined && !one.isHidden && [0, one.size].includes(attained(s, g));
+    });
+  const said = new Set(
+    shown.filter(isSaid).map(({ school, group }) => `attained of school ${school ?? 'all'}, group ${group ?? 'all'}`),
+  );
+  return recovered(parts, shown).filter((one) => !said.has(one));
+}
+
 test('nothing hidden can be found out from what is shown, in 1,000 tables', async () => {
   let hiddenNumbers = 0;
   await fc.assert(
     fc.asyncProperty(table, async (amounts) => {
-      const { parts, shown } = await lookAt('gender', amounts);
-      expect(shown.filter(({ size, isHidden }) => size < 10 && !isHidden)).toEqual([]);
-      const found = recovered(parts, shown);
-      // Where a visible total has nobody or everybody, it says so of each of its students: that is known, and how many they are is not.
-      const total = (school: number | null, group: number | null) =>
-        shown.find((one) => one.school === school && one.group === group);
-      const attained = (school: number | null, group: number | null) => {
-        const own = parts.filter(
-          (part) => (school ?? part.school) === part.school && (group ?? part.group) === part.group,
-        );
-        return own.reduce((sum, one) => sum + one.attained, 0);
-      };
-      const isSaid = ({ school, group }: Shown) =>
-        [
-          [school, null],
-          [null, group],
-          [null, null],
-        ].some(([s = null, g = null]) => {
-          const one = total(s, g);
-          return one !== undefined && !one.isHidden && [0, one.size].includes(attained(s, g));
-        });
-      const said = new Set(
-        shown
-          .filter(isSaid)
-          .map(({ school, group }) => `attained of school ${school ?? 'all'}, group ${group ?? 'all'}`),
-      );
-      hiddenNumbers += shown.filter(({ isHidden }) => isHidden).length;
-      expect(found.filter((one) => !said.has(one))).toEqual([]);
+      const shown = shownOf('gender', amounts, await ofSchools('gender', amounts));
+      expect(shown.shown.filter(({ size, isHidden }) => size < 10 && !isHidden)).toEqual([]);
+      hiddenNumbers += shown.shown.filter(({ isHidden }) => isHidden).length;
+      expect(foundOut(shown)).toEqual([]);
     }),
     { numRuns: 1000 },
   );
   expect(hiddenNumbers).toBeGreaterThan(1000);
+});
+
+test('nor of audits from their own reports and the sums over all of them', async () => {
+  const sums = { shown: 0, hidden: 0 };
+  await fc.assert(
+    fc.asyncProperty(table, async (amounts) => {
+      const { parts, shown } = shownOf('gender', amounts, await ofAudits('gender', amounts));
+      // A hidden sum itself may follow, from audits that all show theirs, and is not asked for.
+      const asked = shown.filter(({ school, isHidden }) => school !== null || !isHidden);
+      expect(foundOut({ parts, shown: asked })).toEqual([]);
+      for (const { school, isHidden } of shown) if (school === null) sums[isHidden ? 'hidden' : 'shown'] += 1;
+    }),
+    { numRuns: 100 },
+  );
+  expect(sums.shown).toBeGreaterThan(20);
+  expect(sums.hidden).toBeGreaterThan(20);
 });

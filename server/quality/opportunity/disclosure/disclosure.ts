@@ -28,7 +28,7 @@ export function hiddenOf(disclosure: Disclosure, measure: string, schools: Schoo
 }
 
 /** Amounts by home school, null for students without one; and of each its groups. */
-type Homes = ReadonlyMap<string | null, ReadonlyMap<GroupKey, CountRow>>;
+export type Homes = ReadonlyMap<string | null, ReadonlyMap<GroupKey, CountRow>>;
 
 /**
  * Which numbers of which measure, school and group are not shown outside of the portal, so that none of a small group follows from the
@@ -36,12 +36,7 @@ type Homes = ReadonlyMap<string | null, ReadonlyMap<GroupKey, CountRow>>;
  * (docs/domain/opportunity.md#what-leaves-the-portal).
  */
 export async function discloseOpportunity(counts: OpportunityCounts): Promise<Disclosure> {
-  const homes: Homes = new Map(
-    [...Map.groupBy(counts.rows, ({ home }) => home)].map(([home, rows]) => [
-      home,
-      new Map(rows.map((row) => [groupKey(row.trait, row.value), row])),
-    ]),
-  );
+  const homes = homesOf(counts.rows);
   const cohort = hide(openOf(homes, COHORT), hideSizes);
   const bySizes = new Map<string, Open>();
   const found = new Map<string, { open: Open; homes: Homes }>();
@@ -70,11 +65,19 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   return new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, [...asked.keys()], few)]));
 }
 
+export const homesOf = (rows: readonly CountRow[]): Homes =>
+  new Map(
+    [...Map.groupBy(rows, ({ home }) => home)].map(([home, own]) => [
+      home,
+      new Map(own.map((row) => [groupKey(row.trait, row.value), row])),
+    ]),
+  );
+
 /** A measure that asks the whole cohort. */
 const COHORT = MEASURES.findIndex(({ asked }) => asked === 'true');
 
 /** Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these. */
-const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
+export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   ap_ib_exam: ['ap_course', 'ib_course'],
   college_ready_near: ['college_ready'],
 } satisfies Partial<Record<MeasureId, MeasureId[]>>;
@@ -83,12 +86,13 @@ const askedBy = ({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<st
   only ? new Map([...homes].filter(([home]) => home !== null && ibHomes.has(home))) : homes;
 
 /** One measure: a table for each trait, and the rows of which the totals are hidden in all of them. */
-interface Open {
+export interface Open {
   tables: { trait: Trait; table: Table; hidden: Hidden }[];
   rows: Set<number>;
 }
 
-function openOf(homes: Homes, at: number): Open {
+/** The numbers of the measure at place `at` of the counts, with small ones hidden. */
+export function openOf(homes: Homes, at: number): Open {
   const amountOf = (row: CountRow | undefined): Amount => ({
     size: row?.counts[at * 4] ?? 0,
     attained: row?.counts[at * 4 + 1] ?? 0,
@@ -110,7 +114,7 @@ function openOf(homes: Homes, at: number): Open {
 const cellKey = ({ row, column }: { row: number; column: number }) => `${row} ${column}`;
 
 /** What is hidden of the same groups elsewhere is hidden here, too. */
-function startedFrom(open: Open, other: Open): Open {
+export function startedFrom(open: Open, other: Open): Open {
   const tables = open.tables.map((own, at) => {
     const keys = new Set([...(other.tables[at]?.hidden ?? [])].map(cellKey));
     const same = own.table.cells.filter((cell) => keys.has(cellKey(cell)));
@@ -120,7 +124,7 @@ function startedFrom(open: Open, other: Open): Open {
 }
 
 /** Trait by trait: a total that one of them hides is hidden in the others, too. */
-function hide(open: Open, work: (table: Table, hidden: Hidden) => void): Open {
+export function hide(open: Open, work: (table: Table, hidden: Hidden) => void): Open {
   const { tables, rows } = open;
   for (let before = -1; before !== rows.size; ) {
     before = rows.size;

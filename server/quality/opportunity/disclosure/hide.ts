@@ -7,14 +7,18 @@ import { wayRound, waysOf } from './way-round.ts';
 /** Numbers of one table that are not shown. */
 export type Hidden = Set<TableCell>;
 
+/** Which numbers may be hidden beside those that are: any, or some where the others are known from elsewhere. */
+export type MayHide = (cell: TableCell) => boolean;
+const ANY: MayHide = () => true;
+
 /**
  * Hides whatever a hidden size would follow from, and beside small groups so many of their line that those who are hidden together are not a
  * small group either. Depends on sizes alone, so measures that ask the same students hide the same.
  */
-export function hideSizes(table: Table, hidden: Hidden): void {
+export function hideSizes(table: Table, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
-    keepTogether(table, hidden);
-    protect(table, hidden, OF_SIZE, () => false);
+    keepTogether(table, hidden, mayHide);
+    protect(table, hidden, OF_SIZE, () => false, mayHide);
   });
 }
 
@@ -22,11 +26,11 @@ export function hideSizes(table: Table, hidden: Hidden): void {
  * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or nobody did, the total itself
  * says it of each of its students, so nothing is hidden for that.
  */
-export function hideAttained(table: Table, hidden: Hidden): void {
+export function hideAttained(table: Table, hidden: Hidden, mayHide = ANY): void {
   const isSaid = saidByTotals(table, hidden);
   untilNothingChanges(hidden, () => {
-    protect(table, hidden, OF_ATTAINED, isSaid);
-    protect(table, hidden, OF_SIZE_AND_ATTAINED, () => false);
+    protect(table, hidden, OF_ATTAINED, isSaid, mayHide);
+    protect(table, hidden, OF_SIZE_AND_ATTAINED, () => false, mayHide);
   });
 }
 
@@ -43,7 +47,7 @@ const linesOf = ({ cells }: Table): TableCell[][] => [
 ];
 
 /** The hidden of a line whose total is visible are at least SMALLEST_GROUP students together. */
-function keepTogether(table: Table, hidden: Hidden): void {
+function keepTogether(table: Table, hidden: Hidden, mayHide: MayHide): void {
   for (const line of linesOf(table)) {
     const total = line.at(-1); // of a line the total is last
     if (total === undefined || hidden.has(total)) continue;
@@ -51,10 +55,12 @@ function keepTogether(table: Table, hidden: Hidden): void {
     let together = parts.reduce((sum, cell) => sum + (hidden.has(cell) ? cell.size : 0), 0);
     for (const cell of parts) {
       if (together === 0 || together >= SMALLEST_GROUP) break;
-      if (hidden.has(cell)) continue;
+      if (hidden.has(cell) || !mayHide(cell)) continue;
       hidden.add(cell);
       together += cell.size;
     }
+    // Where the other parts stay, the total has to go.
+    if (together > 0 && together < SMALLEST_GROUP && !parts.every(mayHide) && mayHide(total)) hidden.add(total);
   }
 }
 
@@ -70,13 +76,20 @@ function saidByTotals(table: Table, hidden: Hidden): (cell: TableCell) => boolea
 }
 
 /** Adds the fewest students beside each number that would follow from the visible ones, until none does. */
-function protect(table: Table, hidden: Hidden, moves: readonly Move[], isSaid: (cell: TableCell) => boolean): void {
+function protect(
+  table: Table,
+  hidden: Hidden,
+  moves: readonly Move[],
+  isSaid: (cell: TableCell) => boolean,
+  mayHide: MayHide,
+): void {
   const fixed = new Set<TableCell>();
   for (;;) {
     const open = moves.map((move) => new Set(openCells(table, hidden, move)));
     const left = [...hidden].filter((cell) => !fixed.has(cell) && !isSaid(cell) && open.every((one) => one.has(cell)));
     if (left.length === 0) return;
-    const ways = moves.map((move) => waysOf(table, move));
+    const cells = table.cells.filter((cell) => hidden.has(cell) || mayHide(cell));
+    const ways = moves.map((move) => waysOf({ ...table, cells }, move));
     for (const cell of left) {
       const [found] = moves
         .flatMap((move, at) => wayRound(ways[at] ?? [], cell, move, hidden) ?? [])
