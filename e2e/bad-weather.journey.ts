@@ -23,13 +23,24 @@ async function upload(page: Page, name: string, becomes: 'held' | 'lost') {
   await Promise.all([page.waitForRequest((request) => request.method() === 'PUT'), submit.click()]);
 }
 
-test('a reload in mid-upload says at once that the file is to be chosen again', async ({ page }) => {
+test('a reload or a closed tab in mid-upload says at once that the file is to be chosen again', async ({ page }) => {
   await signIn(page, 'other@demo.test', '/data-upload#rosters');
   await upload(page, 'cut-off.csv', 'held');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(card(page).getByText('The upload was interrupted. Choose the file again.')).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Choose file again: cut-off.csv' })).toBeVisible();
+
+  // While one tab sends a file, another one leaves it alone; once that is closed, the other says so.
+  await page.unrouteAll();
+  await upload(page, 'closed.csv', 'held');
+  const other = await page.context().newPage();
+  const row = card(other).getByRole('listitem').filter({ hasText: 'closed.csv' });
+  await other.goto('/data-upload#rosters');
+  await expect(row).toContainText('Uploading in another tab.');
+  await page.close();
+  await other.reload();
+  await expect(row).toContainText('The upload was interrupted. Choose the file again.');
 });
 
 test('a failed upload stays for everybody; a canceled one goes', async ({ page, browser }) => {

@@ -148,7 +148,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'Move a file from the wrong card',
-          text: 'Where the portal says ‘This looks like a Course Catalog file.’, choose ‘Move to Course Catalog’. Check what was found in the file and choose ‘Move’. The file is uploaded there and taken out of the first card.',
+          text: 'Where the portal says ‘This looks like a Course Catalog file.’, choose ‘Move to Course Catalog’. Check what was found in the file and choose ‘Move’. The file is uploaded there and removed from the first card.',
         },
         {
           title: 'When it does not work',
