@@ -109,6 +109,11 @@ test('the pages of an administrator have no English sentence', async ({ page }) 
   const settings = ['people', 'schools', 'mappings', 'transcripts'];
   for (const path of pages) await goTo(page, path);
   for (const name of [...drawers, 'demographics', 'cohort']) await goTo(page, `/data-qc/${name}`);
+  // Names that calls give in English are said in Spanish, too.
+  await goTo(page, '/data-qc/transcripts');
+  await expect(page.getByRole('dialog').getByText('Idiomas del mundo', { exact: true })).toBeVisible();
+  await goTo(page, '/data-qc/matching');
+  await expect(page.getByRole('dialog').getByText('Aprendices de inglés', { exact: true })).toBeVisible();
   for (const name of settings) await goTo(page, `/settings/${name}`);
   await account(page).click();
   await look(page, 'account menu');

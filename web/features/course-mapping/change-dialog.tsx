@@ -9,6 +9,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { type LocalCourse, type ScedCourse, searchCourses } from '#contract/course-mapping.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { courseMapping } from '#web/messages/en/transcripts/course-mapping.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import type { Decision } from './use-courses.ts';
@@ -101,7 +102,7 @@ function CourseSearch({ start, chosen, onChoose }: CourseSearchProps) {
           <div>
             {title}
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'portal.text2' }}>
-              {code} · {subject_area}
+              {code} · {shownName(subject_area)}
             </Box>
           </div>
         </li>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LocalCourse, ScedCourse } from '#contract/course-mapping.ts';
 import { formatTimestamp } from '#web/app/format.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -54,8 +55,9 @@ export function Meant({ course: { decision, suggestion } }: { course: LocalCours
 
 function Course({ course, level }: { course: ScedCourse | null; level: keyof typeof words.level | null }) {
   if (course === null) return <strong>{words.noCourse}</strong>;
-  const about =
-    level === null || level === 'general' ? course.subject_area : `${course.subject_area}, ${words.level[level]}`;
+  const about = [shownName(course.subject_area), level !== null && level !== 'general' && words.level[level]]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <strong>{course.title}</strong> <Tag>{course.code}</Tag>

@@ -12,6 +12,7 @@ import { exports } from './help/exports.ts';
 import { help } from './help/help.ts';
 import { privacy, terms } from './help/legal.ts';
 import { tasks } from './help/tasks.ts';
+import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { overview } from './overview.ts';
 import { auditLog } from './people/audit-log.ts';
@@ -57,6 +58,7 @@ export const spanish: Catalogue = {
   help,
   mappings,
   memberships,
+  names,
   network,
   notices,
   numbers,

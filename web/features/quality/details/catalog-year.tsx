@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -71,7 +72,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
   );
 }
 
-const nameOf = (area: Area, total: Area) => (area === total ? <strong>{area.name}</strong> : area.name);
+const nameOf = (area: Area, total: Area) => (area === total ? <strong>{area.name}</strong> : shownName(area.name));
 
 function Count({ value, strong }: { value: number; strong: boolean }) {
   if (strong) return <strong>{formatNumber(value)}</strong>;

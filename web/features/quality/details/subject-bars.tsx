@@ -1,6 +1,7 @@
 import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { NoData } from '#web/charts/no-data.tsx';
+import { shownName } from '#web/messages/en/names.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
@@ -21,7 +22,7 @@ interface SubjectBarsProps {
 export function SubjectBars({ id, title, units, column, subjects, format }: SubjectBarsProps) {
   const items: BarItem[] = Object.entries(subjects)
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
-    .map(([name, value]) => ({ name, value, label: format(value) }));
+    .map(([name, value]) => ({ name: shownName(name), value, label: format(value) }));
   const [top] = items;
   return (
     <ChartFigure

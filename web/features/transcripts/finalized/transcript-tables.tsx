@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcripts/transcript-records.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -66,7 +67,7 @@ export function SubjectsTable({ transcript, title }: { transcript: Transcript; t
       title={title}
       columns={[columns.subject, columns.courses, columns.demanding, columns.credits]}
       rows={subjects.map((subject) => [
-        subject.name,
+        shownName(subject.name),
         String(subject.courses),
         String(subject.ap_ib),
         subject.credits.toFixed(2),

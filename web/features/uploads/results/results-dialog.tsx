@@ -141,7 +141,10 @@ function More({ file, parts, address }: ResultsProps) {
       {details && (
         <Box sx={TWO_COLUMNS}>
           <RecognisedColumns details={details} />
-          <Receipt file={file} details={details} />
+          {/* A hash alone on a page of paper is nobody's receipt. */}
+          <Box sx={{ breakInside: 'avoid', minWidth: 0 }}>
+            <Receipt file={file} details={details} />
+          </Box>
         </Box>
       )}
     </>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { EQUITY_RATES, type EquityRateName } from '#contract/quality/equity.ts';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { usePanel } from '../../use-panel.ts';
@@ -52,10 +53,10 @@ function Dimension({ name, groups }: { name: string; groups: readonly EquityGrou
   return (
     <div>
       <Typography variant="subtitle2" component="h4" sx={{ mb: 1 }}>
-        {name}
+        {shownName(name)}
       </Typography>
       <DataTable
-        caption={words.caption(name)}
+        caption={words.caption(shownName(name))}
         columns={[
           {
             key: 'group',

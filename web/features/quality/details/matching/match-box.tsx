@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { matchingStatus } from '../../matching-status.ts';
@@ -76,7 +77,7 @@ function MatchBox({ match, absent }: { match: Match; absent: string | null }) {
       }}
     >
       <Typography variant="subtitle2" component="p" sx={{ pb: 1 }}>
-        {match.type}
+        {shownName(match.type)}
       </Typography>
       <Typography variant="numberSmall" component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {state === 'complete' && <StatusIcon status="success" />}

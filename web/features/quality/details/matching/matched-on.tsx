@@ -1,5 +1,6 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { shownName } from '#web/messages/en/names.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { FileName } from '#web/ui/file-name.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -22,7 +23,7 @@ export function MatchedOn({ answer: { matched_on = [], provenance } }: { answer:
             rowHeader: true,
             render: ({ file_id }) => <FileName>{nameOf(file_id)}</FileName>,
           },
-          { key: 'kind', header: words.kind, render: ({ id_kind }) => id_kind },
+          { key: 'kind', header: words.kind, render: ({ id_kind }) => shownName(id_kind) },
           {
             key: 'count',
             header: words.count,

@@ -1,0 +1,25 @@
+export const names: Readonly<Record<string, string>> = {
+  Gender: 'Género',
+  'Race/Ethnicity': 'Raza/etnia',
+  'Students with disability': 'Estudiantes con discapacidad',
+  'English language learners': 'Aprendices de inglés',
+  'Low income': 'Bajos ingresos',
+
+  'English Language Arts': 'Lengua y literatura en inglés',
+  Mathematics: 'Matemáticas',
+  Science: 'Ciencias',
+  'Social Studies': 'Estudios sociales',
+  'World Languages': 'Idiomas del mundo',
+  'Visual and Performing Arts': 'Artes visuales y escénicas',
+  'Physical and Health Education': 'Educación física y salud',
+  'Career and Technical Education': 'Educación técnica y profesional',
+  'Computer Science and IT': 'Informática',
+  'Military Science': 'Ciencias militares',
+  'Religious Education': 'Educación religiosa',
+  Other: 'Otro',
+
+  'Student ID (local)': 'ID de estudiante (local)',
+  'State student ID': 'ID estatal de estudiante',
+  'other student ID': 'otro ID de estudiante',
+  'name and date of birth': 'nombre y fecha de nacimiento',
+};
