@@ -94,6 +94,11 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await administrator.reload();
   await expect(administrator.getByText('CSV, XLS or XLSX').first()).toBeVisible();
 
+  await page.getByRole('link', { name: 'Network' }).click();
+  await expect(page.getByRole('row', { name: /Lakeview Unified/ }).first()).toContainText('Collecting files');
+  await expect(page.getByRole('heading', { name: 'Took an AP course, by district' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Part of the email address').fill('riverbend');
   await page.getByRole('button', { name: 'Find' }).click();

@@ -129,6 +129,7 @@ export const DIALOGS: readonly Subject[] = [
     },
   },
   { ...pageOf('/audits/new', OPERATOR), act: pasteSchools },
+  pageOf('/audits-network', OPERATOR),
   { ...pageOf('/audits-people', OPERATOR), act: findPeople },
   { ...pageOf('/login', null), name: 'sign-in', act: signInPage },
   { ...pageOf('/settings', 'xq@demo.test'), name: 'sign-in-set-up', act: setUpApp },

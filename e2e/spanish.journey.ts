@@ -269,6 +269,9 @@ test('the pages of an operator have no English sentence', async ({ page }) => {
   await goTo(page, '/audits/new');
   await press(page, 'Crear auditoría');
   await look(page, 'a new audit');
+  await openPage(page, '/audits-network');
+  await expect(page.getByRole('heading', { name: 'Oportunidades' })).toBeVisible();
+  await look(page, 'the network');
   await openPage(page, '/audits-people');
   await page.getByLabel('Una parte del correo electrónico').fill('demo');
   await press(page, 'Buscar');

@@ -19,6 +19,7 @@ const COMMANDS = {
   fuzz: { program: 'scripts/fuzz/main.ts', needsWeb: false },
   cluster: { program: 'scripts/cluster/main.ts', needsWeb: true },
   trino: { program: 'scripts/trino/main.ts', needsWeb: false },
+  'soak:cluster': { program: 'scripts/soak/cluster/main.ts', needsWeb: true },
   soak: { program: 'scripts/soak/main.ts', needsWeb: false },
   sbom: { program: 'scripts/packages/sbom.ts', needsWeb: false },
   pictures: { program: 'e2e/pictures.ts', needsWeb: true },

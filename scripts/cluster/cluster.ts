@@ -20,6 +20,8 @@ export interface Cluster {
   apis: Machine[];
   workers: Machine[];
   start(role: 'api' | 'worker'): Promise<Machine>;
+  /** The S3 server ends at once, and begins again with what it has. */
+  restartS3(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,9 @@ export async function startCluster({ apis, workers, databaseUrl, settings = {}, 
   const front = await startRoundRobin(() => machines.api.map(({ port }) => port), frontPort);
   const url = `http://127.0.0.1:${frontPort}`;
   const notify = `${url.replace('//', `//store:${EVENTS_SECRET}@`)}/store/events`;
-  const s3 = await startS3Server(join(folder, 's3'), { port: await nextPort(), notify });
+  const s3Port = await nextPort();
+  const openS3 = () => startS3Server(join(folder, 's3'), { port: s3Port, notify });
+  let s3 = await openS3();
   const { bucket } = await makeBucket(s3);
   const pooler = startPooler(join(folder, 'pooler'), await nextPort(), new URL(databaseUrl));
   const env = {
@@ -85,7 +89,11 @@ export async function startCluster({ apis, workers, databaseUrl, settings = {}, 
     await stop();
     throw error;
   }
-  return { url, env, isPooled: pooler !== null, apis: machines.api, workers: machines.worker, start, stop };
+  const restartS3 = async () => {
+    process.kill(s3.pid, 'SIGKILL');
+    s3 = await openS3();
+  };
+  return { url, env, isPooled: pooler !== null, apis: machines.api, workers: machines.worker, start, restartS3, stop };
 }
 
 async function startMachine(

@@ -27,6 +27,13 @@ export function stopCluster(shared: string): void {
   command(binaries, folder)('pg_ctl', '-D', join(folder, 'data'), '-m', 'immediate', 'stop');
 }
 
+/** Ends it as a crash does, and starts it again: it recovers from its log. */
+export function crashCluster(shared: string, binaries: string): void {
+  stopCluster(shared);
+  const folder = join(shared, CLUSTER);
+  serve(binaries, folder);
+}
+
 function start(binaries: string, folder: string): void {
   if (isRoot()) {
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
@@ -35,8 +42,13 @@ function start(binaries: string, folder: string): void {
   const data = join(folder, 'data');
   const run = command(binaries, folder);
   run('initdb', '--no-sync', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '-D', data);
+  serve(binaries, folder);
+}
+
+function serve(binaries: string, folder: string): void {
+  const data = join(folder, 'data');
   const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=400`;
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  command(binaries, folder)('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
 }
 
 /** PostgreSQL refuses to run as root, so root hands its programs to the user postgres. */

@@ -20,6 +20,8 @@ export const SILENT = sql`interval '10 seconds'`;
 
 /** Takes an upload into processing under a new attempt number, or answers null: done, gone, or alive in another worker. */
 export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: string): Promise<Claim | null> {
+  // Two workers at once: an update that waits for the row would look for the other's run as of before it waited, and take the file again.
+  await tx.row(sql`select 1 from upload where audit_id = ${auditId} and id = ${uploadId} for update`);
   const claimed = await tx.row<{
     attempt: number;
     tries: number;
