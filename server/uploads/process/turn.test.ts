@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';
+import { claimUpload } from './claim.ts';
 import { processInTurn } from './process.ts';
 import { nextInTurn } from './turn.ts';
 
@@ -41,5 +42,20 @@ describe.each(databases)('turns on $kind', ({ open }) => {
     expect(await nextInTurn(database)).toBeNull();
     for (const id of files) expect((await many.read(id)).status).toBe('SUCCESS');
     expect((await few.read(small)).status).toBe('SUCCESS');
+  });
+
+  it('one file is taken once, whoever asks for it at the same moment', async () => {
+    const { database } = opened;
+    const portal = await makePortal(database, await makeAudit(database, 'Wanted'));
+    const { auditId } = portal.as('all');
+    for (let round = 0; round < 20; round++) {
+      const { s3_key } = await portal.request();
+      await portal.seal(s3_key);
+      const uploadId = idOf(s3_key);
+      const claims = await Promise.all(
+        [1, 2, 3].map(() => database.job(auditId, (tx) => claimUpload(tx, auditId, uploadId))),
+      );
+      expect(claims.flatMap((claim) => claim?.number ?? [])).toEqual([1]);
+    }
   });
 });
