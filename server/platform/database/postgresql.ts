@@ -2,10 +2,12 @@ import pg from 'pg';
 import type { DatabaseEngine, Session } from './engine.ts';
 import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
 
-/** A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while nobody used them */
+/** A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while no statement ran on them */
 export function openPostgresql(url: string, onError: (error: Error) => void, connections = 10): DatabaseEngine {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000, types: TYPES });
   pool.on('error', onError);
+  // One that is in use between two statements has nobody else who listens, and Node ends a process for it.
+  pool.on('connect', (client) => client.on('error', onError));
   return {
     kind: 'postgresql',
     transaction: (opening, work) => inTransaction(pool, opening, work),
