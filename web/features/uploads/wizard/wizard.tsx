@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
-import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -13,7 +12,7 @@ import { CheckNotice } from '../bulk/check-notice.tsx';
 import type { Check } from '../bulk/use-check.ts';
 import type { Rejection } from '../rejection.ts';
 import { ErrorStep } from './error-step.tsx';
-import { Looking } from './looking.tsx';
+import { FileSays } from './file-says.tsx';
 import { ReviewStep } from './review-step.tsx';
 import {
   advance,
@@ -111,8 +110,14 @@ export function Wizard(props: WizardProps) {
         <ChooseStep
           step={step}
           options={options[step]}
-          isLooking={check.isLooking}
-          found={foundIn(check.found?.inspection ?? null, step)}
+          says={
+            <FileSays
+              isLooking={check.isLooking}
+              wasLookedAt={check.found !== null}
+              found={foundIn(check.found?.inspection ?? null, step)}
+              selected={state.chosen[step] ?? []}
+            />
+          }
           state={state}
           dispatch={dispatch}
         />
@@ -129,28 +134,20 @@ interface StepProps {
 interface ChooseStepProps extends StepProps {
   step: WizardStep;
   options: StepOptions;
-  isLooking: boolean;
-  /** What the file says; null where it does not. */
-  found: readonly string[] | null;
+  /** What the file says of it. */
+  says: ReactNode;
 }
 
-function ChooseStep({ step, options, isLooking, found, state, dispatch }: ChooseStepProps) {
+function ChooseStep({ step, options, says, state, dispatch }: ChooseStepProps) {
   if (options.options === null) return <CardSkeleton lines={4} />;
-  const selected = state.chosen[step] ?? [];
-  const isFound = found !== null && selected.length > 0 && selected.every((value) => found.includes(value));
   return (
     <>
-      {isLooking && <Looking />}
-      {isFound && (
-        <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>
-          {replacing.foundInFile}
-        </Typography>
-      )}
+      {says}
       <CheckboxGroup
         legend={words.questions[step]}
         allLabel={words.all[step]}
         options={options.options}
-        selected={selected}
+        selected={state.chosen[step] ?? []}
         onChange={(values) => dispatch({ do: 'choose', step, values })}
       />
     </>

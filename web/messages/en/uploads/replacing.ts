@@ -59,6 +59,8 @@ export const replacing = spoken('replacing', {
 
   looking: 'Checking the file',
   foundInFile: 'Found in the file',
+  notInFile: 'The file does not say',
+  chosenInstead: 'The file says something else',
   /** Beside a Submit that waits. */
   waits: {
     looking: 'Still checking the file. You can submit when that is done.',

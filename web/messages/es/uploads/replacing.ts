@@ -51,6 +51,8 @@ export const replacing: Words<typeof english> = {
   },
   looking: 'Revisando el archivo',
   foundInFile: 'Encontrado en el archivo',
+  notInFile: 'El archivo no lo dice',
+  chosenInstead: 'El archivo dice otra cosa',
   waits: {
     looking: 'Revisando el archivo. Podrá enviarlo cuando termine.',
     place: 'Elija si reemplaza el archivo o conserva los dos.',
