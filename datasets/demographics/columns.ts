@@ -4,6 +4,7 @@ import { OTHER_STUDENT_ID, SCHOOL, SCHOOL_YEAR, STUDENT_ID } from '#datasets/voc
 import { DISABILITY } from '#datasets/vocabulary/students/disability.ts';
 import { ENGLISH_LEARNER } from '#datasets/vocabulary/students/english-learner.ts';
 import { GENDER } from '#datasets/vocabulary/students/gender.ts';
+import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
 import { LOW_INCOME } from '#datasets/vocabulary/students/low-income.ts';
 import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { STUDENT_FLAGS } from '#datasets/vocabulary/students/student-flags.ts';
@@ -69,7 +70,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     name: 'hispanic',
     label: 'Hispanic / Latino',
-    kind: YES_OR_NO,
+    kind: { kind: 'yes-no', vocabulary: HISPANIC },
     required: { level: 'conditional', words: 'with race columns', when: { never: true } },
     description: 'Y overrides any race (federal rule).',
     example: 'N',

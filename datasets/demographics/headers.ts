@@ -32,7 +32,11 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
     'Infinite Campus': ['student.raceEthnicityFed', 'student.raceEthnicity'],
   },
   { General: ['Racial Ethnic Group', 'Aggregate Race'], Synergy: ['Resolved Ethnicity'] },
-  { General: ['Resolved Race/Ethnicity', 'Race/Ethnicity Resolved', 'Ethnic Group'] },
+  {
+    General: ['Resolved Race/Ethnicity', 'Race/Ethnicity Resolved', 'Ethnic Group'],
+    Synergy: ['Resolved Race', 'Resolved Race Ethnicity'],
+  },
+  { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
 ];
 
 export const HISPANIC_HEADERS: Synonyms = [

@@ -38,18 +38,22 @@ const AGREES = 0.9;
 const LEAST_OF_ONE = 3;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
+/** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
+const MANY = 20;
 
 /** In the order of what proves most: the same rows, the name of the column, the system of the file, and codes that only one list has. */
 export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoice | null {
   const file = column.isYesNo && !mayBeReversed(column, all.header) ? withoutYesNo(all) : all;
   const codes = [...file.codes.keys()];
   if (codes.length === 0 || [...file.words].some((word) => column.isPlainBeside?.test(word))) return null;
-  const covering = column.legends.filter((legend) => legend.isMnemonic || codes.every((code) => code in legend.codes));
+  const covering = column.legends.filter(
+    (legend) => legend.isMnemonic || codes.every((code) => meaningIn(legend, code) !== undefined),
+  );
   return (
     byCompanions(covering, file, column.isOneEnough ?? false) ??
     byHeader(covering, file) ??
     byLayout(covering, file) ??
-    byTelling(covering, codes, file.words) ??
+    byTelling(covering, codes, file) ??
     askedOrUnused(file, codes)
   );
 }
@@ -61,16 +65,21 @@ function withoutYesNo(file: CodesOfFile): CodesOfFile {
   return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
 }
 
-function proven(legend: Legend, because: Because): LegendChoice {
-  return { kind: 'proven', name: legend.name, because, values: new Map(Object.entries(legend.codes)) };
+/** '04' is the 4 of a list that is not written with zeros. */
+export const meaningIn = ({ codes }: Legend, code: string): string | undefined =>
+  codes[code] ?? (/^0[1-9]$/.test(code) ? codes[code.slice(1)] : undefined);
+
+function proven(legend: Legend, because: Because, { codes }: CodesOfFile): LegendChoice {
+  const written = [...codes.keys()].flatMap((code) => {
+    const value = meaningIn(legend, code);
+    return value === undefined ? [] : [[code, value] as const];
+  });
+  return { kind: 'proven', name: legend.name, because, values: new Map([...Object.entries(legend.codes), ...written]) };
 }
 
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */
-function byCompanions(
-  legends: readonly Legend[],
-  { codes, companions }: CodesOfFile,
-  isOneEnough: boolean,
-): LegendChoice | null {
+function byCompanions(legends: readonly Legend[], file: CodesOfFile, isOneEnough: boolean): LegendChoice | null {
+  const { codes, companions } = file;
   const known = [...companions].filter(([code]) => codes.has(code));
   // One code that agrees may be chance: the lists share some. Nor does it say what another code of the file means.
   const isAlone = isOneEnough && codes.size === 1;
@@ -78,7 +87,7 @@ function byCompanions(
   const total = sum(known.flatMap(([, values]) => [...values.values()]));
   const scored = legends.map((legend) => ({
     legend,
-    agreeing: sum(known.map(([code, values]) => values.get(legend.codes[code] ?? '') ?? 0)),
+    agreeing: sum(known.map(([code, values]) => values.get(meaningIn(legend, code) ?? '') ?? 0)),
   }));
   const [best, second] = scored.toSorted((one, other) => other.agreeing - one.agreeing);
   if (
@@ -88,34 +97,41 @@ function byCompanions(
     second?.agreeing === best.agreeing
   )
     return null;
-  return proven(best.legend, { is: 'companions', agreeing: best.agreeing, total });
+  return proven(best.legend, { is: 'companions', agreeing: best.agreeing, total }, file);
 }
 
-function byHeader(legends: readonly Legend[], { header }: CodesOfFile): LegendChoice | null {
+function byHeader(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
+  const { header } = file;
   const legend = legends.find(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
-  return legend ? proven(legend, { is: 'header' }) : null;
+  return legend ? proven(legend, { is: 'header' }, file) : null;
 }
 
-function byLayout(legends: readonly Legend[], { headerKeys }: CodesOfFile): LegendChoice | null {
+function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
   const legend = legends.find(
-    ({ layout = [] }) => layout.length > 0 && layout.every((one) => headerKeys.has(headerKey(one))),
+    ({ layout = [] }) => layout.length > 0 && layout.every((one) => file.headerKeys.has(headerKey(one))),
   );
-  return legend ? proven(legend, { is: 'layout', columns: legend.layout ?? [] }) : null;
+  if (!legend || isContradicted(legend, file)) return null;
+  return proven(legend, { is: 'layout', columns: legend.layout ?? [] }, file);
 }
 
-function byTelling(
-  legends: readonly Legend[],
-  codes: readonly string[],
-  words: ReadonlySet<string>,
-): LegendChoice | null {
+/** A state that changes its list keeps its headers: many rows that say otherwise are believed before them. */
+function isContradicted(legend: Legend, { companions }: CodesOfFile): boolean {
+  const spoken = [...companions];
+  const total = sum(spoken.flatMap(([, values]) => [...values.values()]));
+  const agreeing = sum(spoken.map(([code, values]) => values.get(meaningIn(legend, code) ?? '') ?? 0));
+  return total >= MANY && agreeing * 2 < total;
+}
+
+function byTelling(legends: readonly Legend[], codes: readonly string[], file: CodesOfFile): LegendChoice | null {
+  const { words } = file;
   const telling = legends.filter((legend) => {
     const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
     if ([...codes, ...words].some((code) => legend.against?.includes(code))) return false;
-    const isWhole = codes.every((code) => code in legend.codes);
+    const isWhole = codes.every((code) => meaningIn(legend, code) !== undefined);
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });
   const [legend] = telling;
-  return legend && telling.length === 1 ? proven(legend, { is: 'telling' }) : null;
+  return legend && telling.length === 1 ? proven(legend, { is: 'telling' }, file) : null;
 }
 
 /** Codes are not missed where other columns say it all, and say one thing at each of them. */

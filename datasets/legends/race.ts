@@ -82,6 +82,7 @@ export const RACE_LEGENDS: CodedColumn = {
       {
         name: 'American Indian 1, Asian 2, black 3, Hispanic 4, white 5',
         source: 'The order of the five categories before 2010, kept by Texas PEIMS and in state assessments of Pearson',
+        layout: ['PearsonStudentIdentifier', 'FederalRaceEthnicity'],
       },
     ),
     legend(

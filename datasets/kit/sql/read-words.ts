@@ -97,8 +97,8 @@ function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Conf
   );
 }
 
-/** 'LY - Currently enrolled', '2: Reduced': what a system shows of a code, a short one in capitals and digits. */
-const CODE_AND_LABEL = "'^([A-Z0-9]{1,4}) *[-–:=] *([A-Za-z].*[A-Za-z)]) *$'";
+/** 'LY - Currently enrolled', '2: Reduced', '06 White': what a system shows of a code, a short one in capitals and digits. */
+const CODE_AND_LABEL = "'^(?:([A-Z0-9]{1,4}) *[-–:=] *|([0-9]{1,3}) +)([A-Za-z].*[A-Za-z)]) *$'";
 /** 'NON - Hispanic' is no code and its label. */
 const IS_CODED = `regexp_matches(text, ${CODE_AND_LABEL}) AND NOT regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')`;
 
@@ -133,8 +133,8 @@ function wordTable(
     found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
     coded AS (
       SELECT text, coalesce(of_label.value, of_code.value) AS coded
-      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 2)`)}
-      LEFT JOIN word AS of_code ON of_code.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 1)`)}
+      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 3)`)}
+      LEFT JOIN word AS of_code ON of_code.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 1) || regexp_extract(text, ${CODE_AND_LABEL}, 2)`)}
       WHERE ${IS_CODED})
     SELECT text, coalesce(
       any_value(value) FILTER (is_whole),

@@ -3,6 +3,7 @@ import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts'
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
+import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
@@ -45,6 +46,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const useless = withoutUselessId(dataset, mapping, decided, evidence);
   const moved = [
     ...others,
+    ...hispanicColumn(headed, mapping, decided),
     ...useless,
     ...takeOver(dataset, mapping, decided),
     ...(await betterId(headed, mapping, decided)),

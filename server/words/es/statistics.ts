@@ -69,6 +69,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque sus valores son códigos.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
+    "'{header}' was read as {label} because its values say who is Hispanic.":
+      "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
+    "'{header}' was read as {label} because another column says who is Hispanic.":
+      "'{header}' se leyó como {label} porque otra columna dice quién es hispano.",
     "'{header}' was read as {label} because its values are yes and no.":
       "'{header}' se leyó como {label} porque sus valores son sí y no.",
     "'{header}' and '{other}' were read together as the date of the test.":

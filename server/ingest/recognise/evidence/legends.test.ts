@@ -54,16 +54,43 @@ describe('codes of race', () => {
     expect(said(result, 'demographics.races-disagree')).toEqual([]);
   });
 
-  it('wait for a person where the rows prove no list, and the race columns decide', async () => {
+  it("are Pearson's where the columns of its file say so, and the race columns decide where they speak", async () => {
     const result = await sample('cmas.csv');
-    expect(await valuesOf(result, 'race_value')).toEqual(['black', null, 'latinx', 'white', 'white']);
-    expect(said(result, 'file.codes-asked')[0]).toContain(
-      "'FederalRaceEthnicity' (Race / ethnicity: 4 in 4 rows, 5 in 1 row",
+    expect(await valuesOf(result, 'race_value')).toEqual(['black', 'latinx', 'latinx', 'white', 'white']);
+    expect(said(result, 'file.legend')[0]).toContain(
+      'because the file has the columns PearsonStudentIdentifier and FederalRaceEthnicity',
     );
-    expect(result.mapping?.values.map(({ column, text, rows }) => [column, text, rows])).toEqual([
-      ['race_ethnicity', '4', 4],
-      ['race_ethnicity', '5', 1],
-    ]);
+    expect(said(result, 'demographics.races-disagree')[0]).toContain('3 of 5 rows');
+    expect(result.mapping?.values).toEqual([]);
+  });
+
+  it('of a file that another list is proven for by many of its rows are not what its columns say', async () => {
+    const rows = Array.from({ length: 24 }, (_, at) => `${100 + at},x,${1 + (at % 2)},${at % 2 ? 'N,Y' : 'Y,N'}`);
+    const result = await read(
+      fileOf(['Student ID,PearsonStudentIdentifier,FederalRaceEthnicity,White,Black', ...rows]),
+    );
+    expect(said(result, 'file.legend')).toEqual([]);
+    expect((await valuesOf(result, 'race_value')).slice(0, 2)).toEqual(['white', 'black']);
+  });
+
+  it('wait for a person where nothing proves a list, also with a zero before them', async () => {
+    const result = await read(fileOf(['Student ID,Federal Race Code', '101,04', '102,05', '103,05']));
+    expect(await valuesOf(result, 'race_value')).toEqual([null, null, null]);
+    expect(said(result, 'file.codes-asked')[0]).toContain('05 in 2 rows, 04 in 1 row; they could be');
+    expect(result.mapping?.values.map(({ text }) => text)).toEqual(['05', '04']);
+  });
+
+  it('are read by the columns of the same rows, also with a zero before them', async () => {
+    const lines = ['101,04,Y,N,N', '102,05,N,Y,N', '103,03,N,N,Y', '104,05,,,'];
+    const result = await read(fileOf(['Student ID,Race Ethnicity,Hispanic,White,Black', ...lines]));
+    expect(await valuesOf(result, 'race_value')).toEqual(['latinx', 'white', 'black', 'white']);
+  });
+
+  it('with their label are read by the label, whatever stands between the two', async () => {
+    const lines = ['101,06 White', '102,05 Black', '103,2: Asian', '104,01 - Hispanic', '105,2 or more'];
+    const result = await read(fileOf(['Student ID,Race Ethnicity', ...lines]));
+    expect(await valuesOf(result, 'race_value')).toEqual(['white', 'black', 'asian', 'latinx', 'two or more']);
+    expect(result.mapping?.values).toEqual([]);
   });
 
   it('are read as a person of the district has explained them', async () => {

@@ -4,7 +4,7 @@ import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
-import { chooseLegend, type LegendChoice } from '#datasets/legends/choose-legend.ts';
+import { chooseLegend, type LegendChoice, meaningIn } from '#datasets/legends/choose-legend.ts';
 import { type CodedColumn, codesUnder, type Legend } from '#datasets/legends/legend.ts';
 import { codedColumn } from '#datasets/legends/legends.ts';
 import { type Engine, textOf } from '../../engine.ts';
@@ -77,13 +77,15 @@ function besideOf(column: string, mapping: Mapping, context: IngestContext, engi
   return column === 'course_level' ? levelBeside(mapping, engine) : raceBeside(column, mapping, engine);
 }
 
-const CODE_AND_LABEL = /^([a-z\d]{1,4}) *[-–:=] *(.+)$/i;
+/** '4 - Hispano', 'F: Free', '06 White'. */
+const CODE_AND_LABEL = /^(?:([a-z\d]{1,4}) *[-–:=] *|(\d{1,3}) +(?=\p{L}{3}))(.+)$/iu;
 
 /** The key of the code that a cell is: '4', '4 - Hispano' whose label no list has, or '2+', which is compared as 2. Null for words. */
 function codeIn(text: string, { kind }: Column, isCode: (text: string) => boolean): string | null {
   if (isCode(text)) return valueKey(text);
   const vocabulary = kind.kind === 'vocabulary' ? kind.vocabulary : null;
-  const [, code = '', label = ''] = CODE_AND_LABEL.exec(text) ?? [];
+  const [, signed, spaced, label = ''] = CODE_AND_LABEL.exec(text) ?? [];
+  const code = signed ?? spaced ?? '';
   if (vocabulary && label && isCode(code)) return valueOfText(vocabulary, label) === null ? valueKey(code) : null;
   // 1.0 is an amount, and not the code 10.
   return /^\d+[^\p{L}\d.,]+$/u.test(text) && isCode(valueKey(text)) ? valueKey(text) : null;
@@ -137,10 +139,10 @@ function findingOf(
     choice.kind === 'unused' ? [] : legends.filter((legend) => !legend.isMnemonic && knows(legend, choice));
   const lists = possible.map((legend) => ({
     legend: legend.name,
-    values: found.map((one) => ({ value: legend.codes[one.code] ?? '', rows: one.rows })),
+    values: found.map((one) => ({ value: meaningIn(legend, one.code) ?? '', rows: one.rows })),
   }));
   return aboutFile(code, { is: 'codes', header, column, codes: found, possible: lists }, column);
 }
 
 const knows = (legend: Legend, { codes }: { codes: readonly string[] }): boolean =>
-  codes.every((code) => code in legend.codes);
+  codes.every((code) => meaningIn(legend, code) !== undefined);

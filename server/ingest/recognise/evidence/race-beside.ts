@@ -3,6 +3,7 @@ import type { Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
+import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
 import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Engine, Row } from '../../engine.ts';
@@ -33,7 +34,7 @@ const isYes = (cell: Row[string] | undefined): boolean => valueOfText(YES_NO, te
 
 /** The federal roll-up of one row, without its code. */
 function raceOf(row: Row): string | null {
-  if (isYes(row.hispanic)) return 'latinx';
+  if (valueOfText(HISPANIC, textOf(row.hispanic)) === 'true') return 'latinx';
   const [first, ...more] = RACE_FLAGS.filter(({ name }) => isYes(row[name]));
   if (first) return more.length ? 'two or more' : first.value;
   const word = RACE_COLUMNS.map((name) => textOf(row[name])).find(Boolean);
