@@ -3,7 +3,7 @@ import { endOfSpan, orBeside, padded } from '#datasets/kit/layouts/readings.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { STATE_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import type { TestScoreColumn } from './columns.ts';
-import { SAT_AND_ACT } from './sat-and-act.ts';
+import { SEVERAL_IN_ONE_ROW } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
@@ -200,7 +200,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     },
   },
   ...SECTION_ROWS,
-  SAT_AND_ACT,
+  ...SEVERAL_IN_ONE_ROW,
   {
     name: 'AP scores by exam code, one exam a row',
     headers: [/^(ap)?exam(code|number|no)$/, /^(ap)?(exam)?(score|grade)$/],

@@ -1,13 +1,20 @@
-import type { Layout, SlotColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Layout, LayoutColumn, SlotColumn } from '#datasets/kit/layouts/layout.ts';
+import { endOfSpan } from '#datasets/kit/layouts/readings.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { AP_COLUMNS, AP_DATE, AP_SCORE, isApExam } from './ap-columns.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
-/** 'Best SAT Math', 'SAT_Math_Score', 'Highest ACT Composite': the test is the group, the section stands behind it. */
+const BEST = '(?:best|highest|max|top)?';
+
+/**
+ * 'Best SAT Math', 'SAT_Math_Score', 'Highest ACT Composite', 'ACT2 Math', 'SAT Math 1': the test is the group, with the number of the sitting
+ * where there is one; the section stands behind it.
+ */
 const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
   from: [
-    new RegExp(
-      `^(?:best|highest|max|top)?(${test})(?:best|highest|max|top)?(?:${section})(?:section)?(?:test)?(?:score)?$`,
-    ),
+    new RegExp(`^${BEST}(${test})([1-9])?${BEST}(?:${section})(?:section)?(?:test)?(?:score)?$`),
+    new RegExp(`^(${test})(?:${section})(?:section)?(?:score)?([1-9])$`),
   ],
 });
 
@@ -24,28 +31,83 @@ const ACT = {
   act_composite: of('act', 'composite|comp'),
   act_superscore: of('act', 'superscore|super|supcomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
+const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
 /** The keys of a constant are its names. */
-const SECTIONS = Object.keys({ ...SAT, ...ACT }) as (keyof typeof SAT | keyof typeof ACT)[];
+const NAMES = Object.keys({ ...SAT, ...ACT }) as (keyof typeof SAT | keyof typeof ACT)[];
+const anyOf = (expressions: readonly RegExp[]) => new RegExp(expressions.map(({ source }) => source).join('|'));
 const any = (sections: Readonly<Record<string, SlotColumn>>) =>
-  new RegExp(
-    Object.values(sections)
-      .flatMap(({ from }) => from.map(({ source }) => source))
-      .join('|'),
-  );
+  anyOf(Object.values(sections).flatMap(({ from }) => from));
 
-/** Counselors keep one row a student, with the scores of both tests in it. */
-export const SAT_AND_ACT: Layout<TestScoreColumn> = {
-  name: 'SAT and ACT scores in one row',
-  headers: [any(SAT), any(ACT)],
-  without: [/^(test|testname|testtype|assessment|assessmenttype|examtype)$/],
-  columns: { school: VENDOR_SCHOOL },
-  slots: {
-    word: 'tests',
-    columns: {
-      ...SAT,
-      ...ACT,
-      test_date: { from: [/^(?:best|highest|latest)?(sat|act)(?:test|admin|administration|exam)?(?:date|year)$/] },
+const DATE = '(?:test|admin|administration|exam)?(?:date|year)';
+const testOf = (slot: string): string => (isApExam(slot) ? 'AP' : slot.slice(0, 3).toUpperCase());
+
+const ONE_ROW_A_TEST = [
+  /^(test|testname|testtype|assessment|assessmenttype|examtype)$/,
+  /^(ap)?exam(code|name|title|number)?(0*1)?$/,
+];
+
+const SIDE_BY_SIDE: Layout<TestScoreColumn>['slots'] = {
+  word: 'tests',
+  columns: {
+    ...SAT,
+    ...ACT,
+    ...AP_COLUMNS,
+    test_type: { from: [...SECTIONS, AP_SCORE], read: (_text, slot) => literal(testOf(slot)) },
+    test_date: {
+      from: [
+        new RegExp(`^(?:best|highest|latest)?(sat|act)([1-9])?${DATE}$`),
+        new RegExp(`^(sat|act)${DATE}([1-9])$`),
+        AP_DATE,
+      ],
     },
-    filledBy: SECTIONS,
   },
+  filledBy: [...NAMES, 'score'],
+  // 'SAT Math 2' alone was a subject test.
+  isSlot: ({ name, columns }) =>
+    !/\d$/.test(name) || isApExam(name) || sectionsIn(columns) > 1 || columns.has('test_date'),
 };
+
+const sectionsIn = (columns: ReadonlyMap<string, unknown>): number => NAMES.filter((name) => columns.has(name)).length;
+
+/** The date of a test that has none of its own. */
+const date = (...more: string[]): LayoutColumn => ({
+  from: [
+    'Test Date',
+    'Exam Date',
+    'Admin Date',
+    'AP Date',
+    'AP Year',
+    'Test Year',
+    'Exam Year',
+    'Admin Year',
+    'Year',
+    ...more,
+  ],
+  read: endOfSpan,
+});
+
+/** Counselors keep one row a student, with the scores of several tests or sittings in it. */
+export const SEVERAL_IN_ONE_ROW: readonly Layout<TestScoreColumn>[] = [
+  {
+    name: 'SAT and ACT scores in one row',
+    headers: [any(SAT), any(ACT)],
+    without: ONE_ROW_A_TEST,
+    columns: { school: VENDOR_SCHOOL, test_date: date() },
+    slots: SIDE_BY_SIDE,
+  },
+  {
+    name: 'AP exams in columns of their own',
+    headers: [AP_SCORE],
+    without: [...ONE_ROW_A_TEST, /^(ap)?(exam)?(score|grade)$/],
+    // Exams are in May, at the end of the school year.
+    columns: { school: VENDOR_SCHOOL, test_date: date('School Year') },
+    slots: SIDE_BY_SIDE,
+  },
+  {
+    name: 'sittings of the SAT or ACT in one row',
+    headers: [/^(sat|act)1(?!0)|^(sat|act)\D+1$/, /^(sat|act)2|^(sat|act)\D+2$/],
+    without: ONE_ROW_A_TEST,
+    columns: { school: VENDOR_SCHOOL, test_date: date() },
+    slots: SIDE_BY_SIDE,
+  },
+];

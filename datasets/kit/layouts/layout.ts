@@ -41,17 +41,20 @@ export interface LayoutColumn {
 export interface Slots<Name extends string = string> {
   /** 'exam slots', as in '30 exam slots a row'. */
   word: string;
-  /** Declared columns; each expression has one group, the name of the slot: /^examcode(\d+)$/. The best comes first. */
+  /** Declared columns; the groups of an expression are the name of the slot: /^examcode(\d+)$/. The best comes first. */
   columns: Readonly<Partial<Record<Name, SlotColumn>>>;
   /** A slot is a record where one of these has a value. */
   filledBy: readonly Name[];
   /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
   sameBy?: readonly Name[];
+  /** False for one that is not a record after all; each is one where it is not said. */
+  isSlot?: (slot: FoundSlot) => boolean;
 }
 
 export interface SlotColumn {
   from: readonly RegExp[];
-  read?: (text: string) => string;
+  /** By the cell, and the name of its slot. */
+  read?: (text: string, slot: string) => string;
 }
 
 export interface Drop {
@@ -111,7 +114,7 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
   for (const [name, column] of Object.entries(slots?.columns ?? {}))
     for (const pattern of column?.from ?? [])
       for (const source of columns) {
-        const slot = pattern.exec(headerKey(source.header))?.[1];
+        const slot = pattern.exec(headerKey(source.header))?.slice(1).join('');
         if (slot === undefined) continue;
         const key = slot.replace(/^0+(?=\d)/, '');
         const one = found.get(key) ?? new Map<string, SourceColumn>();
@@ -121,6 +124,7 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
   const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
   return [...found]
     .map(([name, one]) => ({ name, columns: one }))
+    .filter((slot) => slots?.isSlot?.(slot) ?? true)
     .sort((one, other) => place(one.columns) - place(other.columns));
 }
 

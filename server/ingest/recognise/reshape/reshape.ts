@@ -75,7 +75,7 @@ function slotValue(slot: FoundSlot, name: string, { columns, slotsOf }: Reshape)
   const source = slot.columns.get(name);
   if (!source) return textOf(columns.get(name));
   const { read } = slotsOf?.columns[name] ?? {};
-  return read ? read(cellOf(source)) : `c${source.index}`;
+  return read ? read(cellOf(source), slot.name) : `c${source.index}`;
 }
 
 /** Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days. */

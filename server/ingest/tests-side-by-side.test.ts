@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import { check, temporaryFolder } from './test-run.ts';
+
+const contextFor = (testTypes: string[]): IngestContext => ({
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes },
+});
+
+/** What was kept: one line a record, the cells of `columns` that are filled. */
+async function read(testTypes: string[], lines: readonly string[], columns: string) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const result = await check(path, 'STUDENT_TEST_SCORES', contextFor(testTypes));
+  if (!result.parquet) return { ...result, records: null };
+  const lake = await openLake([dirname(result.parquet)]);
+  const rows = await lake.rows<Record<string, unknown>>(
+    'records',
+    `SELECT student_id, test_type, CAST(test_date AS VARCHAR), ${columns} FROM read_parquet(${literal(result.parquet)}) ORDER BY ALL`,
+  );
+  lake.close();
+  const filled = (row: Record<string, unknown>) => Object.values(row).filter((cell) => cell !== null);
+  return { ...result, records: rows.map((row) => filled(row).join(' ')) };
+}
+
+describe('scores with a column for each AP exam', () => {
+  const LINES = [
+    'Student ID,Year,AP Biology,AP Calc AB Score,APUSH,AP_Lang,Counselor',
+    '501,2023,4,,,3,Abel',
+    '502,2024,,5,2,,',
+    '503,2024,,,,,Bright',
+  ];
+
+  it('are one record an exam, known by the header; who has none is counted', async () => {
+    const result = await read(['AP'], LINES, 'ap_code, numeric_score');
+    expect(result.records).toEqual([
+      '501 AP 2023-05-01 20 4',
+      '501 AP 2023-05-01 36 3',
+      '502 AP 2024-05-01 07 2',
+      '502 AP 2024-05-01 66 5',
+    ]);
+    expect(result).toMatchObject({ verdict: 'success' });
+    expect(result.statistics).toContain('Recognized as AP exams in columns of their own: 4 tests a row');
+  });
+
+  it('point at the very column where a score is not possible', async () => {
+    const { groups } = await read(['AP'], [...LINES, '504,2024,9,,,,'], 'ap_code');
+    expect(groups.find(({ severity }) => severity === 'error')).toMatchObject({ header: 'AP Biology', count: 1 });
+  });
+
+  it('are not taken from a course or a count with a name like one', async () => {
+    const { records, groups } = await read(
+      ['AP'],
+      ['Student ID,Year,AP Courses,AP Teacher', '501,2023,4,3'],
+      'ap_code',
+    );
+    expect(records).toBeNull();
+    expect(groups.map(({ code }) => code)).toContain('file.no-scores');
+  });
+});
+
+describe('scores of several tests in one row', () => {
+  it('are a record each, with their own dates', async () => {
+    const { records } = await read(
+      ['SAT', 'ACT', 'AP'],
+      [
+        'Student ID,SAT Date,SAT EBRW,SAT Math,ACT Date,ACT Comp,ACT Eng,ACT Math,ACT Read,ACT Sci,AP Biology,AP Biology Date',
+        '501,10/07/2023,500,510,09/09/2023,22,21,22,23,22,4,05/10/2022',
+        '502,,,,,,,,,,5,05/09/2023',
+      ],
+      'sat_ebrw, sat_math, act_composite, ap_code, numeric_score',
+    );
+    expect(records).toEqual([
+      '501 ACT 2023-09-09 22',
+      '501 AP 2022-05-10 20 4',
+      '501 SAT 2023-10-07 500 510',
+      '502 AP 2023-05-09 20 5',
+    ]);
+  });
+
+  it.each([
+    ['before', 'SAT1 Date,SAT1 EBRW,SAT1 Math,SAT2 Date,SAT2 EBRW,SAT2 Math'],
+    ['behind', 'SAT Date 1,SAT EBRW 1,SAT Math 1,SAT Date 2,SAT EBRW 2,SAT Math 2'],
+  ])('are a record a sitting, its number %s the section', async (_where, headers) => {
+    const { records } = await read(
+      ['SAT'],
+      [`Student ID,${headers}`, '501,10/07/2023,500,510,03/09/2024,520,530', '502,10/07/2023,600,610,,,'],
+      'sat_ebrw, sat_math',
+    );
+    expect(records).toEqual(['501 SAT 2023-10-07 500 510', '501 SAT 2024-03-09 520 530', '502 SAT 2023-10-07 600 610']);
+  });
+
+  it('leave out a subject test, whose name is a section with a number', async () => {
+    const { records } = await read(
+      ['SAT', 'ACT'],
+      [
+        'Student ID,SAT Date,SAT EBRW,SAT Math,SAT Math 2,ACT Date,ACT Comp',
+        '501,10/07/2019,500,510,780,09/09/2023,22',
+      ],
+      'sat_ebrw, sat_math, act_composite',
+    );
+    expect(records).toEqual(['501 ACT 2023-09-09 22', '501 SAT 2019-10-07 500 510']);
+  });
+});
