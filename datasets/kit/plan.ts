@@ -83,6 +83,8 @@ export interface IngestContext {
   confirmed?: Confirmed;
   /** Columns of codes, once the file has been looked at; a column that is not here is read by its vocabulary alone. */
   legends?: readonly ReadByLegend[];
+  /** Which end of a school year the single years of this file are, where its other columns prove it. */
+  singleYears?: 'start' | 'end' | null;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function runPipeline(
 
     const checking = (share: number) => onProgress({ stage: 'checking', percent: Math.round(40 + share * 50), rows });
     checking(0);
-    const reading = { ...context, legends: recognised.legends };
+    const reading = { ...context, legends: recognised.legends, singleYears: recognised.singleYears };
     const validated = await validate(recognised, dataset, reading, engine, checking);
     const checked = await withoutWrongChoice(validated, recognised, dataset, context, engine);
     const findings = [

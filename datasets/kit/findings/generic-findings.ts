@@ -126,6 +126,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: YEAR_FORMS,
     fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
   }),
+  'year.single-proven': note({
+    value: 'phrase',
+    problem: 'Single years were read in the way that dates or years beside them show: {value}.',
+    allowed: YEAR_FORMS,
+    fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
+  }),
   'year.starts': warning({
     problem:
       'The years in {header} seem to be the years in which school years start. Judging by grade levels, nearly all students would be one year early.',

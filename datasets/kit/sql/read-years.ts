@@ -17,12 +17,14 @@ function auditYears(context: IngestContext): number[] {
 
 /**
  * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the whole column: the reading under
- * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so).
+ * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so). What other columns of the file prove
+ * stands before both.
  */
 export function readSchoolYear(column: Column, context: IngestContext): Reading {
   const table = readingTable(column);
   const years = list(auditYears(context));
   const single = `FROM ${table} WHERE single IS NOT NULL`;
+  const proven = context.singleYears ? `single${context.singleYears === 'start' ? ' + 1' : ''}` : null;
   const example = `SELECT to_json({'is': 'read-as', 'text': min(text), 'as': (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2)}) AS value ${single}`;
   return {
     ...NOTHING_MORE,
@@ -35,7 +37,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
           count(*) FILTER (length(t) = 2 AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
       SELECT text, single, by_end = by_start AND by_id <= by_end AS is_open,
-        coalesce(certain, CASE WHEN by_id > greatest(by_start, by_end) AND length(t) = 2 THEN ${yearOfId('single')}
+        coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND length(t) = 2 THEN ${yearOfId('single')}
           WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
       FROM form, fit`,
     ],
@@ -44,10 +46,12 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
       unreadableWhen(column, 'year.unreadable'),
       { code: 'year.outside', when: `${column.name} NOT IN ${years}` },
     ],
-    remarks: [
-      { code: 'year.single-open', select: `${example} AND is_open HAVING count(*) > 0` },
-      { code: 'year.single-decided', select: `${example} AND NOT is_open HAVING count(*) > 0` },
-    ],
+    remarks: proven
+      ? [{ code: 'year.single-proven', select: `${example} HAVING count(*) > 0` }]
+      : [
+          { code: 'year.single-open', select: `${example} AND is_open HAVING count(*) > 0` },
+          { code: 'year.single-decided', select: `${example} AND NOT is_open HAVING count(*) > 0` },
+        ],
   };
 }
 

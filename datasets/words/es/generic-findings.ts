@@ -121,6 +121,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: YEAR_FORMS,
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },
+  'year.single-proven': {
+    problem: 'Los años sueltos se leyeron de la manera que muestran las fechas o los años junto a ellos: {value}.',
+    allowed: YEAR_FORMS,
+    fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
+  },
   'year.starts': {
     problem:
       'Los años de {header} parecen ser aquellos en que empiezan los años escolares. Según sus grados, casi todos los estudiantes estarían un año adelantados.',

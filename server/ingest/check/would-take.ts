@@ -55,7 +55,13 @@ async function keepsRows(dataset: Dataset, { table, context, engine }: Trial): P
   const tried = { ...table, rows: Math.min(table.rows, rowsOf(table)), facts: [], hasCellCounts: false };
   const recognised = await recognise(tried, dataset, chosen, engine, async () => false);
   if (recognised instanceof Refusal || 'wrong' in recognised || recognised.missing.length > 0) return false;
-  const checked = await validate(recognised, dataset, { ...chosen, legends: recognised.legends }, engine, () => {});
+  const checked = await validate(
+    recognised,
+    dataset,
+    { ...chosen, legends: recognised.legends, singleYears: recognised.singleYears },
+    engine,
+    () => {},
+  );
   return (await withoutWrongChoice(checked, recognised, dataset, chosen, engine)).rowsKept > 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
@@ -11,7 +12,6 @@ import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
 import { plainHeaders } from './header/plain-header.ts';
-import type { Samples } from './sample-values.ts';
 import { betterSchool } from './school/school-column.ts';
 
 /** A match of headers, weighed against what their columns hold. */
@@ -50,7 +50,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...useless,
     ...takeOver(dataset, mapping, decided),
     ...(await betterId(headed, mapping, decided)),
-    ...yearsOfTerms(dataset, mapping, decided, samples),
+    ...yearsOfTerms(headed, mapping, decided),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };
@@ -70,18 +70,25 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
 
 const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
 
-/** 'Fall 2023' is a term and a school year, where the file has no other. */
+const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
+
+/** 'Fall 2023' is a term and a school year, '23-24' under 'Term' a school year alone, where the file has no other. */
 function yearsOfTerms(
-  { columns }: Dataset,
+  { dataset, columns, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-  samples: Samples,
 ): string[] {
+  const year = dataset.columns.find(({ name }) => name === 'school_year');
+  if (!year || mapping.has('school_year') || decided.has('school_year')) return [];
+  const mostAre = (form: RegExp, { index }: SourceColumn) => {
+    const filled = samples(index).filter((sample) => sample.trim());
+    return filled.filter((sample) => form.test(sample)).length * 2 > filled.length;
+  };
   const term = mapping.get('term');
-  const year = columns.find(({ name }) => name === 'school_year');
-  if (!term || !year || mapping.has('school_year') || decided.has('school_year')) return [];
-  const filled = samples(term.index).filter((sample) => sample.trim());
-  if (filled.filter((sample) => SEASON_AND_YEAR.test(sample)).length * 2 <= filled.length) return [];
+  const spans = notIn(columns, mapping).find((one) => headerKey(one.header) === 'term' && mostAre(SPAN, one));
+  if (spans) mapping.set('school_year', spans);
+  if (spans) return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
+  if (!term || !mostAre(SEASON_AND_YEAR, term)) return [];
   mapping.set('school_year', term);
   return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
 }

@@ -9,6 +9,7 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
+import { type SingleYears, yearsBeside } from './evidence/years-beside.ts';
 import type { Decided } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
@@ -42,6 +43,8 @@ export interface RecognisedTable extends WeighedMatch {
   samples: Samples;
   /** How columns of codes are read. */
   legends: readonly ReadByLegend[];
+  /** What a lone year is, where other columns prove it. */
+  singleYears: SingleYears | null;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly ReadonlyMap<string, SourceColumn>[];
   /** The rows of data as they stand in the file, before a layout left some out (`drops`, conditions) or made several of one. */
@@ -71,6 +74,7 @@ export async function recognise(
   const named = await matchColumns(headed);
   const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
   const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
+  const singleYears = await yearsBeside(headed, match.mapping);
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
@@ -91,6 +95,7 @@ export async function recognise(
     ...match,
     mapping,
     legends: coded.legends,
+    singleYears,
     missing,
     places,
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },

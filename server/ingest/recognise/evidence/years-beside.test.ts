@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import { check, temporaryFolder } from '../../test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
+};
+
+/** End years by row, and what was said about single years. */
+async function read(type: UploadFileType, lines: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const { parquet, groups } = await check(path, type, context);
+  const said = groups.map(({ code }) => code).filter((code) => code?.startsWith('year.'));
+  if (!parquet) return { years: null, said };
+  const lake = await openLake([dirname(parquet)]);
+  const rows = await lake.rows<{ school_year: unknown }>(
+    'years',
+    `SELECT school_year FROM read_parquet(${literal(parquet)}) ORDER BY row_number`,
+  );
+  lake.close();
+  return { years: rows.map(({ school_year }) => Number(school_year)), said };
+}
+
+const roster = (beside: string, rows: readonly string[]) =>
+  read('STUDENT_ROSTER', [
+    `Student ID,Grade Level,School Year,${beside}`,
+    ...rows.map((row, at) => `${500 + at},11,${row}`),
+  ]);
+
+describe('a school year of one number', () => {
+  it('is the year in which it starts where the dates of its rows are a year later', async () => {
+    const found = await roster('Exit Date', ['2021,06/05/2022', '2022,2023-06-05', '2022,6/7/2023']);
+    expect(found).toEqual({ years: [2022, 2023, 2023], said: ['year.single-proven'] });
+  });
+
+  it('is the year in which it ends where the dates are in it', async () => {
+    const found = await roster('Term End Date', ['2022,12/20/2021', '2023,2023-06-05', '2023,6/7/2023']);
+    expect(found).toEqual({ years: [2022, 2023, 2023], said: ['year.single-proven'] });
+  });
+
+  it('is told by a span or by the other year beside it', async () => {
+    const spans = await roster('Year Name', ['2021,2021-22', '2022,2022-23', '2022,2022-23']);
+    expect(spans.years).toEqual([2022, 2023, 2023]);
+    const ends = await roster('End Year', ['2021,2022', '2022,2023', '2022,2023']);
+    expect(ends.years).toEqual([2022, 2023, 2023]);
+  });
+
+  it('is asked about where nothing beside it says which, or two columns differ', async () => {
+    const open = ['2022,09/01/2007', '2023,09/01/2007', '2023,09/01/2007'];
+    expect(await roster('Birth Date', open)).toMatchObject({ years: [2022, 2023, 2023], said: ['year.single-open'] });
+    const old = ['2023,08/15/2022', '2023,08/15/2022', '2023,08/15/2022'];
+    expect((await roster('Entry Date', old)).said).toEqual(['year.single-open']);
+    const next = ['2022,2023,2022-23', '2023,2024,2023-24', '2023,2024,2023-24'];
+    expect((await roster('Next Year,Prior School Year', next)).said).toEqual(['year.single-open']);
+    const differ = ['2022,2023,06/05/2022', '2023,2024,06/05/2023', '2023,2024,06/05/2023'];
+    expect((await roster('End Year,Exit Date', differ)).said).toEqual(['year.single-open']);
+  });
+
+  it("stays away where the spans of a PowerSchool 'Term' say it", async () => {
+    const lines = ['501,22-23,Y1,2210,Algebra,A,1,11,Lakeview', '502,23-24,S1,2210,Algebra,B,1,11,Lakeview'];
+    const found = await read('TRANSCRIPT', [
+      'Student_Number,Term,StoreCode,Course_Number,Course_Name,Grade,EarnedCrHrs,Grade_Level,SchoolName',
+      ...lines,
+    ]);
+    expect(found).toEqual({ years: [2023, 2024], said: [] });
+  });
+});
