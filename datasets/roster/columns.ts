@@ -55,7 +55,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Grade in that year. Rows below grade 9 are kept but not counted.',
     example: '12',
     synonyms: GRADE_LEVEL_HEADERS,
-    ambiguous: ['Grade'],
+    ambiguous: ['Grade', 'Grade Code'],
   },
   {
     name: 'state_student_id',

@@ -61,7 +61,7 @@ export const DASHES = '[‐‑‒–—−]';
 /** In a longer text a span says the year, whatever lone number stands beside it: '255901001_2021_2020-2021_SchoolYear'. */
 const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
 
-/** 2023-24, 23-24, 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
+/** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
   WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
@@ -74,6 +74,8 @@ const CERTAIN = `CAST(CASE
   WHEN is_end_year AND regexp_full_match(t, '(20)?[0-9]{2}') THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_matches(t, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(left(t, 10) AS DATE) IS NOT NULL
     THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '2[1-9][0-9]{2}') AND CAST(right(t, 2) AS INTEGER) = CAST(left(t, 2) AS INTEGER) + 1
+    THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100
   WHEN (TRY_CAST(left(${SPAN}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${SPAN}, 2) AS INTEGER) THEN CAST(left(${SPAN}, 4) AS INTEGER) + 1

@@ -46,6 +46,10 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     General: ['Student_ID_Local', 'District Student Number', 'Local Student Number', 'Student Id Number', 'ID Number'],
     eSchoolPlus: ['reg.student_id'],
   },
+  {
+    'New York SIRS': ['OSIS', 'OSIS Number', 'OSIS ID', 'Student OSIS'],
+    Florida: ['Student Number Identifier Local', 'Student Number Identifier, Local'],
+  },
 ];
 
 export const STATE_ID_HEADERS: Synonyms = [
@@ -57,7 +61,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     Indiana: ['STN'],
     Michigan: ['UIC'],
     Missouri: ['MOSIS'],
-    Florida: ['FLEID'],
+    Florida: ['FLEID', 'Florida Education Identifier', 'Student Number Identifier Florida', 'Florida Student Number'],
     Mississippi: ['MSIS'],
     Arizona: ['SAISID'],
     'Texas TSDS': ['TXUniqueID'],

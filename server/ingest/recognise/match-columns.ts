@@ -5,6 +5,7 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
+import { localId } from './evidence/local-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
@@ -48,6 +49,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...others,
     ...hispanicColumn(headed, mapping, decided),
     ...useless,
+    ...localId(headed, mapping, decided, evidence),
     ...takeOver(dataset, mapping, decided),
     ...(await betterId(headed, mapping, decided)),
     ...yearsOfTerms(headed, mapping, decided),

@@ -71,6 +71,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
+    "'{header}' was read as {label} because its name says that it is the local ID.":
+      "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
     "'{header}' was read as {label} because another column says who is Hispanic.":
       "'{header}' se leyó como {label} porque otra columna dice quién es hispano.",
     "'{header}' was read as {label} because its values are yes and no.":
