@@ -59,6 +59,24 @@ export const DECOYS: readonly Decoy[] = [
     cell: (_row, random) => random.pick(SCHOOLS).local_id,
   },
   {
+    name: 'number of the school beside it',
+    of: ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'],
+    headers: ['School Number', 'Site Number', 'Building Number'],
+    cell: ({ of }) => String(SCHOOLS.findIndex(({ local_id }) => local_id === of('school')) + 1),
+  },
+  {
+    name: 'another school year',
+    of: ['STUDENT_ROSTER', 'TRANSCRIPT'],
+    headers: ['Next School Year', 'Prior School Year', 'Year of First Enrollment'],
+    cell: ({ of }) => String(Number(of('school_year').slice(0, 4)) + 2),
+  },
+  {
+    name: 'flag of another person',
+    of: ['STUDENT_DEMOGRAPHICS'],
+    headers: ['Parent Hispanic', 'Guardian Ethnicity', 'Home Language Flag'],
+    cell: (_row, random) => random.pick(['Y', 'N']),
+  },
+  {
     name: 'grade level of another year',
     of: ['STUDENT_ROSTER', 'TRANSCRIPT'],
     headers: ['Prior Grade Level', 'Next Grade Level', 'Next Year Grade'],
@@ -176,3 +194,37 @@ export const raceFlagColumns = (races: readonly string[]): MadeColumn[] =>
     ),
     means: [name],
   }));
+
+const QUESTIONS = [
+  [['Ethnicity', 'Ethnicity Description'], 'Hispanic or Latino', 'Not Hispanic or Latino'],
+  [['Ethnicity', 'Ethnicity Code'], '1-Hispanic', '2-Not Hispanic'],
+  [['Ethnic Flag', 'Ethnicity Flag', 'Fed Hispanic', 'Hispanic Flag'], 'Y', 'N'],
+  [['Hispanic', 'Hispanic/Latino Ethnicity'], 'Yes', 'No'],
+] as const;
+const RACE_WORDS = ['White', 'Black or African American', 'American Indian or Alaska Native'] as const;
+
+/** Two questions instead of one: who is Hispanic, and a race for everyone. */
+export function twoQuestions(races: readonly string[], random: Random): MadeColumn[] {
+  const [headers, yes, no] = random.pick(QUESTIONS);
+  const isHispanic = (race: string) => race === 'Hispanic/Latino';
+  return [
+    { header: random.pick(headers), cells: races.map((race) => (isHispanic(race) ? yes : no)), means: ['hispanic'] },
+    {
+      header: random.pick(['Race', 'Race Description', 'Federal Race']),
+      cells: races.map((race) => (isHispanic(race) ? random.pick(RACE_WORDS) : race)),
+      means: ['race_ethnicity', 'race'],
+    },
+  ];
+}
+
+/** The key of a row in the tables of a system, beside the id that says itself that it is the local one. */
+export function keyOfSystem(ids: readonly string[], random: Random): { key: MadeColumn; header: string } {
+  const first = random.between(10_000, 80_000);
+  const places = new Map([...new Set(ids)].map((id, at) => [id, String(first + at * 3)]));
+  const [header, of] = random.pick([
+    ['StudentID', 'Student_Number'],
+    ['Student ID', 'Local Student ID'],
+    ['STUDENT-ID', 'LOCAL-STUDENT-ID'],
+  ] as const);
+  return { key: { header, cells: ids.map((id) => places.get(id) ?? ''), means: ['other_student_id'] }, header: of };
+}

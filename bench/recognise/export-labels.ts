@@ -199,4 +199,48 @@ export const EXPORT_FILES: readonly RealFile[] = [
     'student_id Student ID; test_date Test Date; sat_ebrw EBRW Section; sat_math Math Section; sat_total Total',
     { values: [['sat_ebrw', 'sat_ebrw', '400 410 420 430 440 450 460 470 480 490 500 510 520 530']] },
   ),
+  demographics(
+    'two-questions-of-race',
+    RACE,
+    'student_id Student_Number; gender Gender; race Federal Race; hispanic Ethnicity Description',
+    [
+      ['race', 'race_value', 'latinx black white latinx asian latinx two_or_more pacific_islander'],
+      ['gender', 'gender_value', 'female male other female male female male female'],
+    ],
+  ),
+  demographics(
+    'race-labels-behind-numbers',
+    RACE,
+    'student_id Local Student ID; other_student_id Student ID; race_ethnicity Race/Ethnicity',
+    [
+      ['student_id', 'student_id', '900501 900502 900503 900504 900505 900506 900507 900508'],
+      ['race_ethnicity', 'race_value', 'latinx white pacific_islander black asian american_indian two_or_more white'],
+    ],
+  ),
+  demographics('race-illinois', RACE, 'student_id Student ID; race_ethnicity Race/Ethnicity', [
+    ['race_ethnicity', 'race_value', 'latinx white black asian american_indian pacific_islander two_or_more white'],
+  ]),
+  file(
+    'STUDENT_ROSTER',
+    'years-by-their-start',
+    'student_id Student Number; grade_level Grade; school School; school_year School Year; entry_date Entry Date; exit_date Exit Date',
+    [
+      ['school_year', 'school_year', '2022 2023 2022 2023 2023 2023'],
+      ['grade_level', 'grade_level', '11 12 11 12 11 12'],
+    ],
+  ),
+  // Of several records a row the exam is judged by its column alone; their values are in server/ingest/tests-side-by-side.test.ts.
+  scores(
+    'AP',
+    'ap-exams-in-columns',
+    'student_id Student ID; last_name Last Name; first_name First Name; test_date Exam Year; exam_code AP Biology; exam_name AP Biology; score AP Biology',
+  ),
+  // Florida's level says how demanding a course is, not where in a program it stands.
+  file(
+    'CTE_PATHWAY_CATALOG',
+    'levels-of-a-course-in-a-program',
+    'pathway_code Program Number; pathway_name Program Title; course_code Course Number; course_title Course Title; school School Number; school_year Year; course_sequence Level',
+    [['course_sequence', 'course_sequence', '- - - - -']],
+    { years: [2024] },
+  ),
 ];

@@ -90,7 +90,9 @@ export const FORMS: Readonly<Record<string, readonly Form[]>> = {
     years('span in digits', (start) => `${start}${start + 1}`),
     years('SY span', (start) => `SY${start}-${String(start + 1).slice(2)}`),
     years('slash span', (start) => `${start}/${start + 1}`),
+    years('span in four digits', (start) => `${String(start).slice(2)}${String(start + 1).slice(2)}`),
     { ...years('end year', (start) => String(start + 1)), isHard: true },
+    { ...years('start year', (start) => String(start)), isHard: true },
   ],
   grade_level: [
     own,
@@ -107,6 +109,12 @@ export const FORMS: Readonly<Record<string, readonly Form[]>> = {
     own,
     words('words', { F: 'Female', M: 'Male', X: 'Nonbinary' }),
     words('capitals', { F: 'FEMALE', M: 'MALE', X: 'NONBINARY' }),
+    words(
+      'descriptions',
+      { F: 'Female', M: 'Male', X: 'Non-binary' },
+      { headers: ['Gender Description', 'Sex Description'] },
+    ),
+    words('labels behind numbers', { F: '2 - Female', M: '1 - Male', X: '3 - Non-binary' }),
     words('Spanish', { F: 'Femenino', M: 'Masculino', X: 'No binario' }, { isHard: true }),
     words('1 and 2', { F: '2', M: '1', X: 'X' }, { isHard: true }),
     words('0 and 1', { F: '0', M: '1', X: '' }, { isHard: true }),
@@ -124,6 +132,15 @@ export const FORMS: Readonly<Record<string, readonly Form[]>> = {
       'Multiracial',
     ]),
     race('letters', 'H I A B P W M'.split(' ')),
+    race('labels behind numbers', [
+      '01 Hispanic',
+      '02 American Indian or Alaska Native',
+      '03 Asian',
+      '04 Black or African American',
+      '05 Native Hawaiian or Pacific Islander',
+      '06 White',
+      '07 Two or more races',
+    ]),
     race('Infinite Campus codes', '1 2 3 4 5 6 7'.split(' '), {
       headers: ['raceEthnicityFed', 'student.raceEthnicityFed'],
     }),

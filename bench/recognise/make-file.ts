@@ -2,7 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { type Random, seeded } from '../../demo/district/random.ts';
 import { CLEAN_TABLES, type CleanTable, someRows } from './clean.ts';
-import { decoyColumns, raceFlagColumns } from './decoys.ts';
+import { decoyColumns, keyOfSystem, raceFlagColumns, twoQuestions } from './decoys.ts';
 import { FORMS, type Form } from './forms.ts';
 import type { MadeColumn, MadeFile } from './made-file.ts';
 import { MEANINGS } from './meanings.ts';
@@ -28,13 +28,16 @@ export function makeFile(seed: number, { rows: count, optionalColumns }: FileSiz
     return { name, form, clean: rows.map((cells) => cells[table.columns.indexOf(name)] ?? '') };
   });
   const headers = headersFor(table, written, random);
-  const columns = written.map(({ name, form, clean }, at): MadeColumn => {
+  const plain = written.map(({ name, form, clean }, at): MadeColumn => {
     const header = headers[at] ?? name;
     return { header: style.write(header, name), cells: clean.map(form.write), means: [name] };
   });
+  const { columns, trait } = withTrap(plain, written, random);
+  traits.push(...trait);
   const beside = decoyColumns(table, rows, random);
   const race = written.find(({ name }) => name === 'race_ethnicity');
-  const flags = race && random.chance(0.3) ? raceFlagColumns(race.clean) : [];
+  const hasRace = columns.some(({ means }) => means.length === 1 && means[0] === 'race_ethnicity');
+  const flags = race && hasRace && random.chance(0.3) ? raceFlagColumns(race.clean) : [];
   if (flags.length) traits.push('race flags');
   const taken = new Set(columns.map(({ header }) => headerKey(header)));
   const decoys = beside.filter(({ column }) => !taken.has(headerKey(column.header)));
@@ -48,6 +51,22 @@ export function makeFile(seed: number, { rows: count, optionalColumns }: FileSiz
     ...expectedOf(written),
     traits: [...traits, ...decoys.map(({ trait }) => trait), ...(prefix ? [`before each name: '${prefix}'`] : [])],
   };
+}
+
+/** In some files a column is not as our own is: race in two questions, an id beside the key that the system has for it. */
+function withTrap(plain: readonly MadeColumn[], written: readonly Written[], random: Random) {
+  const cleanOf = (wanted: string) => written.find(({ name }) => name === wanted)?.clean;
+  const without = (wanted: string) => plain.filter(({ means: [name] }) => name !== wanted);
+  const [races, ids] = [cleanOf('race_ethnicity'), cleanOf('student_id')];
+  if (races && random.chance(0.25))
+    return {
+      columns: [...without('race_ethnicity'), ...twoQuestions(races, random)],
+      trait: ['race in two questions'],
+    };
+  if (!ids || !random.chance(0.1)) return { columns: plain, trait: [] };
+  const { key, header } = keyOfSystem(ids, random);
+  const columns = plain.map((column) => (column.means[0] === 'student_id' ? { ...column, header } : column));
+  return { columns: [...columns, key], trait: ['key of the system beside the id'] };
 }
 
 const OWN: Form = { name: 'own', write: (cell) => cell };

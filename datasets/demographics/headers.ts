@@ -116,6 +116,8 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
       'Exceptionality Primary',
       'Disability 1',
       'Primary Disability Code',
+      'Primary Disability Description',
+      'SpEd Primary Disability',
     ],
   },
 ];
@@ -266,6 +268,10 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Free/Reduced Price Meals',
       'Free or Reduced Price Meals',
       'FRL Eligibility',
+      'Disadvantaged Flag',
+      'Disadvantaged Status',
+      'Disadv Status',
+      'Food Service Eligibility',
     ],
   },
 ];

@@ -40,6 +40,11 @@ describe('legends', () => {
 });
 
 describe('the legend of a column', () => {
+  it('of steps in a sequence follows from a name that says so, and not from a level', () => {
+    expect(choose('course_sequence', '1 2 3', { header: 'CTE Level' })).toMatchObject({ kind: 'proven' });
+    expect(choose('course_sequence', '1 2 3', { header: 'Level' })).toMatchObject({ kind: 'asked' });
+  });
+
   it('follows from other columns of the same rows before its header', () => {
     const beside = { 1: { black: 10 }, 3: { white: 9, latinx: 1 }, 4: { latinx: 10 } };
     expect(choose('race_ethnicity', '1 3 4', { beside })).toMatchObject({ kind: 'proven', name: "ACT's codes" });

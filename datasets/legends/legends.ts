@@ -1,5 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { COURSE_LEVEL_LEGENDS } from './course-level.ts';
+import { COURSE_SEQUENCE_LEGENDS } from './course-sequence.ts';
 import { DISABILITY_LEGENDS } from './disability.ts';
 import { ENGLISH_LEARNER_LEGENDS } from './english-learner.ts';
 import { GENDER_LEGENDS } from './gender.ts';
@@ -19,6 +20,7 @@ export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
   gender: GENDER_LEGENDS,
   grade_level: GRADE_LEVEL_LEGENDS,
   course_level: COURSE_LEVEL_LEGENDS,
+  course_sequence: COURSE_SEQUENCE_LEGENDS,
 };
 
 export const codedColumn = ({ name, kind }: Column): CodedColumn | undefined =>

@@ -86,6 +86,22 @@ export const RACE_LEGENDS: CodedColumn = {
       },
     ),
     legend(
+      {
+        11: 'latinx',
+        12: 'american indian',
+        13: 'asian',
+        14: 'black',
+        15: 'pacific islander',
+        16: 'white',
+        17: 'two or more',
+      },
+      {
+        name: "Illinois' codes (11 Hispanic to 17 two or more)",
+        source: 'Illinois State Board of Education, Student Information System, race/ethnicity',
+        telling: ['13', '14', '15', '16', '17'],
+      },
+    ),
+    legend(
       { ...LETTERS, n: 'american indian', u: 'unknown' },
       {
         name: 'first letters (H, I, A, B, P, W, M)',

@@ -124,6 +124,7 @@ export const TERM_HEADERS: Synonyms = [
   },
   { General: ['Semester Code'], Aeries: ['TE'] },
   { General: ['Actual Term'], 'Infinite Campus': ['transcriptDetail.actualTerm'] },
+  { eSchoolPlus: ['Mark Type', 'Mark Type Code'] },
 ];
 
 export const GRADE_POINTS_HEADERS: Synonyms = [

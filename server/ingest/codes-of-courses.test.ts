@@ -122,3 +122,16 @@ describe('grade levels', () => {
     expect(said('file.codes-asked')).toEqual([]);
   });
 });
+
+it("counts the final mark of eSchoolPlus, whose 'Mark Type' says which of a course's marks a row is", async () => {
+  const { values } = await readingOf(
+    'TRANSCRIPT',
+    [
+      'STUDENT_ID,SCHOOL_YEAR,BUILDING,COURSE,DESCRIPTION,MARK_TYPE,MARK_VALUE,ATT_CREDIT,EARN_CREDIT,GRADE',
+      '501,2023-24,101,2210,Calculus,FIN,A,1,1,11',
+      '501,2023-24,101,2210,Calculus,MP1,C,1,0,11',
+    ],
+    'is_counted',
+  );
+  expect(values).toEqual([true, false]);
+});

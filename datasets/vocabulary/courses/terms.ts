@@ -65,7 +65,19 @@ export const TERMS: Vocabulary = {
       label: 'year',
       synonyms: [
         {
-          General: ['Y', 'FY', 'YR', 'full year', 'all year', 'annual', ...numbers(['Y', 'FY'], 2)],
+          General: [
+            'Y',
+            'FY',
+            'YR',
+            'full year',
+            'all year',
+            'annual',
+            'FIN',
+            'FNL',
+            'final',
+            'final mark',
+            ...numbers(['Y', 'FY'], 2),
+          ],
           'Ed-Fi': ['year round'],
         },
       ],

@@ -13,7 +13,12 @@ export const COURSE_CODE_HEADERS: Synonyms = [
   {
     General: ['Course No', 'Course #', 'Crs No', 'Crs Num', 'Crs Code', 'Course Cd'],
     Skyward: ['Course Key'],
-    'Infinite Campus': ['transcript.courseNumber'],
+    'Infinite Campus': [
+      'transcript.courseNumber',
+      'courseInfo.number',
+      'courseInfo.courseNumber',
+      'courseMaster.number',
+    ],
     Aeries: ['HIS.CN', 'CN'],
   },
   { General: ['Course Reference'], 'Ed-Fi': ['courseReference.courseCode'] },
@@ -36,7 +41,7 @@ export const COURSE_TITLE_HEADERS: Synonyms = [
   { General: ['Crs Name', 'Crs Title', 'Crs Desc', 'Course Desc'], Skyward: ['Course Long Desc'] },
   {
     General: ['Course Short Desc', 'Course Long Description', 'Course Short Name'],
-    'Infinite Campus': ['transcript.courseName'],
+    'Infinite Campus': ['transcript.courseName', 'courseInfo.name', 'courseInfo.courseName', 'courseMaster.name'],
     Aeries: ['CRS.CO', 'HIS.CO', 'CO'],
   },
   { General: ['Class Name', 'Class Title', 'Name of Course'], 'New York SIRS': ['Local Course Title'] },

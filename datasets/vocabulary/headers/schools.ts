@@ -13,7 +13,7 @@ export const SCHOOL_HEADERS: Synonyms = [
     OneRoster: ['orgSourcedId', 'orgSourcedIds', 'primaryOrgSourcedId'],
     'School Data Sync': ['School SIS ID'],
     'Ed-Fi': ['schoolReference.schoolId'],
-    'New York City': ['DBN'],
+    'New York City': ['DBN', 'School DBN'],
     Aeries: ['SC'],
   },
   {

@@ -39,10 +39,18 @@ describe('the column that says who is Hispanic', () => {
     ['Ethnicity,Race', 'H', 'N'],
     ['Ethnicity,Race', 'H', 'NH'],
     ['Latino/a,Race', '1', '0'],
+    ['Ethnicity,Race', 'Mexican', 'Not Hispanic'],
+    ['Ethnicity,Race', 'Puerto Rican', 'Non-Hispanic/Latino'],
   ])('under %s with %s is known by its values, and comes before the race', async (headers, yes, no) => {
     const { races, mapping, groups } = await read(headers, [`${yes},White`, `${no},White`, `${no},Black`]);
     expect(races).toEqual(['latinx', 'white', 'black']);
     expect(mapping?.values).toEqual([]);
+    expect(groups.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  });
+
+  it('stands beside letters of races as beside words, without a contradiction', async () => {
+    const { races, groups } = await read('FedEthnicity,Ethnicity', ['1,W', '0,B', '0,W']);
+    expect(races).toEqual(['latinx', 'black', 'white']);
     expect(groups.filter(({ severity }) => severity !== 'note')).toEqual([]);
   });
 

@@ -55,8 +55,9 @@ function racesBeside(
   const cells = samples(source.index)
     .map((sample) => sample.trim())
     .filter(Boolean);
-  const isRace = (cell: string) => ![null, 'latinx'].includes(valueOfText(RACE, cell.replace(CODE_BEFORE, '')));
-  if (cells.length === 0 || !cells.every((cell) => /\p{L}{3}/u.test(cell) && isRace(cell))) return [];
+  const raceIn = (cell: string) => valueOfText(RACE, cell) ?? valueOfText(RACE, cell.replace(CODE_BEFORE, ''));
+  if (cells.length === 0 || !cells.every((cell) => !/^\d+$/.test(cell) && ![null, 'latinx'].includes(raceIn(cell))))
+    return [];
   mapping.delete('race_ethnicity');
   mapping.set('race', source);
   return [`'${source.header}' was read as ${race.label} because another column says who is Hispanic.`];

@@ -86,6 +86,11 @@ describe('codes of race', () => {
     expect(await valuesOf(result, 'race_value')).toEqual(['latinx', 'white', 'black', 'white']);
   });
 
+  it("are Illinois' where one is there that no other list has", async () => {
+    const result = await read(fileOf(['Student ID,Race Ethnicity', '101,11', '102,16', '103,14']));
+    expect(await valuesOf(result, 'race_value')).toEqual(['latinx', 'white', 'black']);
+  });
+
   it('with their label are read by the label, whatever stands between the two', async () => {
     const lines = ['101,06 White', '102,05 Black', '103,2: Asian', '104,01 - Hispanic', '105,2 or more'];
     const result = await read(fileOf(['Student ID,Race Ethnicity', ...lines]));

@@ -56,3 +56,12 @@ export function plainHeaders(
 }
 
 const prefixOf = (header: string): string => PREFIX.exec(header.trim())?.[1]?.toLowerCase() ?? '';
+
+/** The cells of a row without the word that nearly all of them begin with: it may be the header row, whose names have it before them. */
+export function withoutShared(cells: readonly string[]): readonly string[] {
+  const filled = cells.filter((cell) => cell.trim());
+  const counts = Map.groupBy(filled.map(prefixOf).filter(Boolean), (prefix) => prefix);
+  const [shared] = [...counts].find(([, { length }]) => length >= SHARED && length >= filled.length * NEARLY_ALL) ?? [];
+  if (shared === undefined || TELLING.has(shared)) return cells;
+  return cells.map((cell) => (prefixOf(cell) === shared ? cell.trim().replace(PREFIX, '') : cell));
+}

@@ -5,6 +5,7 @@ import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type HeaderScore, looksLikeData } from '../../read/header.ts';
 import { anyScore } from '../../read/header-score.ts';
 import { columnsOf } from './columns-of.ts';
+import { withoutShared } from './plain-header.ts';
 
 /** Fewer known names than this may be words in the data: 'Science' is a subject, and a column of another dataset. */
 const SURE = 2;
@@ -21,7 +22,11 @@ export function scoresFor(
   context: IngestContext,
   rows: readonly (readonly string[])[],
 ): HeaderScores {
-  const known = anyScore(dataset);
+  const named = anyScore(dataset);
+  const known: HeaderScore = (cells) => {
+    const without = withoutShared(cells);
+    return without === cells ? named(cells) : Math.max(named(cells), named(without));
+  };
   const names: HeaderScore = (cells) =>
     known(cells) + (confirmedFor(columnsOf(cells), context) ? dataset.columns.length : 0);
   if (rows.some((cells) => names(cells) >= SURE)) return { score: names, names };
