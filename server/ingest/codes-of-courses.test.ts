@@ -123,7 +123,7 @@ describe('grade levels', () => {
   });
 });
 
-it("counts the final mark of eSchoolPlus, whose 'Mark Type' says which of a course's marks a row is", async () => {
+it("tells the final mark of eSchoolPlus from others, whose 'Mark Type' says which of a course's marks a row is", async () => {
   const { values } = await readingOf(
     'TRANSCRIPT',
     [
@@ -131,7 +131,7 @@ it("counts the final mark of eSchoolPlus, whose 'Mark Type' says which of a cour
       '501,2023-24,101,2210,Calculus,FIN,A,1,1,11',
       '501,2023-24,101,2210,Calculus,MP1,C,1,0,11',
     ],
-    'is_counted',
+    'mark_level',
   );
-  expect(values).toEqual([true, false]);
+  expect(values).toEqual([1, 4]); // that of the year, before that of a quarter
 });
