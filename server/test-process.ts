@@ -13,18 +13,25 @@ const ROOT = resolve(import.meta.dirname, '..');
 export class PortalProcess {
   private server: ChildProcess | null = null;
   private readonly environment: Record<string, string>;
+  private readonly loadedBefore: readonly string[];
 
-  private constructor(settings: Record<string, string>) {
+  private constructor(settings: Record<string, string>, loadedBefore: readonly string[]) {
     this.environment = settings;
+    this.loadedBefore = loadedBefore;
   }
 
-  /** @param settings PORTAL_DATA_DIR among them */
-  static async on(settings: Record<string, string>): Promise<PortalProcess> {
-    return new PortalProcess({ DATABASE_URL: '', PORTAL_DEMO: '0', ...settings, PORT: String(await freePort()) });
+  /**
+   * @param settings PORTAL_DATA_DIR among them
+   * @param loadedBefore modules that are loaded before the portal's own
+   */
+  static async on(settings: Record<string, string>, loadedBefore: readonly string[] = []): Promise<PortalProcess> {
+    const port = String(await freePort());
+    return new PortalProcess({ DATABASE_URL: '', PORTAL_DEMO: '0', ...settings, PORT: port }, loadedBefore);
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['server/main.ts'], {
+    const imports = this.loadedBefore.flatMap((path) => ['--import', path]);
+    const server = spawn(process.execPath, [...imports, 'server/main.ts'], {
       cwd: ROOT,
       env: this.wholeEnvironment(),
       stdio: 'ignore',
@@ -32,20 +39,42 @@ export class PortalProcess {
     this.server = server;
     await vi.waitFor(
       async () => {
-        const { ok } = await fetch(this.url('/api/health/ready'));
+        const { ok } = await fetch(this.url('/api/health/ready')).catch((error: unknown) => {
+          if (this.isRunning) throw error;
+          return { ok: true }; // it is not waited for any longer
+        });
         if (!ok) throw new Error('not ready');
       },
       { timeout: 60_000, interval: 30 },
     );
+    if (!this.isRunning) throw new Error('It ended during its start');
   }
 
   /** @param signal SIGTERM ends it in order */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const { server } = this;
-    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    if (server === null || !this.isRunning) return;
     const gone = new Promise((done) => server.once('exit', done));
     server.kill(signal);
     await gone;
+  }
+
+  get isRunning(): boolean {
+    return this.server !== null && this.server.exitCode === null && this.server.signalCode === null;
+  }
+
+  /** Waits until it has ended by itself. */
+  async gone(): Promise<void> {
+    await vi.waitFor(
+      () => {
+        if (this.isRunning) throw new Error('still running');
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  }
+
+  signal(name: 'SIGUSR2'): void {
+    this.server?.kill(name);
   }
 
   wholeEnvironment = () => ({ ...process.env, ...this.environment });

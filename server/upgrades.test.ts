@@ -3,29 +3,15 @@
  * releases.json has its migrations with their hashes. A released migration never changes: installations have run it.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { findLines, findLinks } from './audit-log/chain/queries.ts';
 import { verifyChain } from './audit-log/chain/verify-chain.ts';
-import type { DatabaseEngine } from './platform/database/engine.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openPglite } from './platform/database/pglite.ts';
-import { openPostgresql } from './platform/database/postgresql.ts';
-import { databases, type TestDatabase } from './platform/database/test-databases.ts';
+import { databases } from './platform/database/test-databases.ts';
 import { openTestPortal } from './test-portal.ts';
-
-const DATABASE = join(import.meta.dirname, 'platform/database');
-const read = (path: string) => readFileSync(join(DATABASE, path), 'utf8');
-/** By version, the oldest first: the migrations that it added. */
-const RELEASES = z
-  .record(z.string(), z.record(z.string(), z.string()))
-  .parse(JSON.parse(read('releases/releases.json')));
-const VERSIONS = Object.keys(RELEASES);
-const AUDIT = '00000000-0000-4000-8000-000000000004';
+import { AUDIT, countRows, openEmpty, RELEASES, read, release, VERSIONS } from './test-releases.ts';
 
 it('has every version of the changelog (add releases/<version>.sql, and its migrations to releases.json)', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
@@ -42,50 +28,6 @@ it.each(VERSIONS)('the migrations of %s are as they were released', (version) =>
       name,
     ).toBe(sha256);
 });
-
-/** Without tables, and the way to open it as the portal does. */
-async function openEmpty({ kind, open }: TestDatabase) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
-  const { url, close } = kind === 'pglite' ? { url: null, close: async () => {} } : await open(2);
-  if (url !== null) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query('drop schema public cascade; create schema public');
-    await client.end();
-  }
-  return {
-    engine: url === null ? await openPglite(dataDir) : openPostgresql(url, () => {}),
-    settings: { PORTAL_DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) },
-    close: async () => {
-      await close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Everything that was released up to a version, each with rows before the next one came. */
-async function release(engine: DatabaseEngine, last: string): Promise<void> {
-  const names: string[] = [];
-  for (const version of VERSIONS.slice(0, VERSIONS.indexOf(last) + 1)) {
-    names.push(...Object.keys(RELEASES[version] ?? {}));
-    await migrate(engine, names);
-    await engine.transaction('', (session) => session.script(read(`releases/${version}.sql`)));
-  }
-}
-
-/** Rows of each table. Sessions end with the upgrade to proofs (0019), what was computed of files becomes rows of other tables (0007), and the portal links lines of the log. */
-async function countRows(engine: DatabaseEngine): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  const query = async (text: string) => (await engine.transaction('', (session) => session.query(text))).rows;
-  const tables = await query(`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('migration', 'sign_in_record', 'candidate', 'event_link') order by 1`);
-  for (const { name } of tables as { name: string }[]) {
-    const [row] = await query(`select count(*)::int as rows from ${name}`);
-    counts[name] = (row as { rows: number }).rows;
-  }
-  return counts;
-}
 
 describe.each(databases)('an upgrade on $kind', (on) => {
   // Opening the embedded database takes seconds each time; what lies between the oldest and the newest is the same statements.

@@ -1,6 +1,6 @@
 /**
- * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 100 races of people, 100,000 random
- * statements and 10,000 random calls of one audit that reach for another.
+ * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 10,000 random calls of one audit that
+ * reach for another, 100 races of people, 100,000 random statements, and 1,024 kills (32 at each of 16 moments, on both databases).
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,10 +25,15 @@ for (const [place, ratio] of ratios) process.stdout.write(`  ${ratio.toFixed(3)}
 
 const RACES = 100;
 const STATEMENTS = 100_000;
+const KILLS = 32;
 // Through the test, which knows how to start a PostgreSQL of its own.
 execFileSync(
   process.execPath,
-  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'scripts/soak/races', 'server/platform/database/tenants'],
+  [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...['scripts/soak/races', 'server/platform/database/tenants', 'scripts/soak/kills'],
+  ],
   {
     cwd: ROOT,
     stdio: 'inherit',
@@ -36,6 +41,7 @@ execFileSync(
       ...process.env,
       PORTAL_TEST_ROUNDS: String(RACES),
       PORTAL_TEST_STATEMENTS: String(STATEMENTS),
+      PORTAL_TEST_KILLS: String(KILLS),
       PORTAL_TEST_SEED: String(seed),
     },
   },

@@ -3,7 +3,7 @@ import type { Queue } from '#server/platform/queue/queue.ts';
 import { type InspectDependencies, inspectStaged } from './intake/inspect.ts';
 import { sweepStaged } from './intake/sweep.ts';
 import { type ProcessDependencies, processInTurn } from './process/process.ts';
-import { sweepUploads } from './process/sweep.ts';
+import { enqueueAll, sweepUploads } from './process/sweep.ts';
 import { requestTakeIn, takeIn } from './take-in.ts';
 
 export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependencies, 'inspect' | 'maxBytes'> {
@@ -22,6 +22,8 @@ const TAKEN_IN_AT_ONCE = 4;
 /** Starts to process files, and to sweep once at the start and every minute from then on. */
 export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers): Promise<void> {
   const { queue } = deps;
+  // The embedded database serves one process, and that has just started: what a killed one had in work need not become silent first.
+  if (deps.database.kind === 'pglite') await enqueueAll(deps);
   await queue.work('process-upload', { concurrency }, (job, signal) => processInTurn(deps, job, signal));
   await queue.work('inspect-staged', { concurrency }, (job, signal) => inspectStaged(deps, job, signal));
   await queue.work('sweep-uploads', { concurrency: 1 }, async () => {
@@ -30,7 +32,8 @@ export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers
     await sweepUploads({ ...deps, takeIn: (ids) => takeIn(deps, ids) });
     await sweepStaged(deps);
   });
-  await scheduleSweep(deps, 0);
+  // Under a key of its own: the next sweep of the process before may wait for a minute yet.
+  await scheduleSweep(deps, 0, 'start');
   await queue.work('take-in', { concurrency: TAKEN_IN_AT_ONCE }, async ({ auditId, uploadId }) => {
     // Ids in a job are those of rows, or of a key that was read as one.
     await takeIn(deps, { auditId: auditId as AuditId, uploadId });
@@ -52,4 +55,5 @@ async function startLooking(deps: Pick<UploadWorkers, 'database' | 'queue' | 'st
 const scheduleSweep = (
   { database, queue }: { database: UploadWorkers['database']; queue: Queue },
   startAfterSeconds: number,
-) => database.system((tx) => queue.send(tx, 'sweep-uploads', {}, { singletonKey: 'sweep', startAfterSeconds }));
+  singletonKey = 'sweep',
+) => database.system((tx) => queue.send(tx, 'sweep-uploads', {}, { singletonKey, startAfterSeconds }));

@@ -92,6 +92,9 @@ function optionsFor(connection: QueueConnection, works: boolean): ConstructorOpt
     supervise: works,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
+    // A worker passes over keys that had a running job when it last looked: with the minute of pg-boss's own, numbers were old for that long after
+    // a kill, and after any refresh that ran at that moment.
+    queueCacheIntervalSeconds: 2,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -112,11 +115,19 @@ async function settleQueues(boss: PgBoss): Promise<void> {
   for (const name of Object.keys(QUEUES)) await boss.insert(name, []);
 }
 
-/** The embedded database serves one process, and that has just started: whoever held a running job is gone. */
+/**
+ * The embedded database serves one process, and that has just started: whoever held a running job is gone. Where one of the same key waits to be
+ * tried again, that one does its work: there is room for one of them (`stately`).
+ */
 async function releaseOrphans(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(`
+    delete from pgboss.job orphan where state = 'active' and exists (
+      select 1 from pgboss.job other
+      where other.name = orphan.name and other.state = 'retry' and coalesce(other.singleton_key, '') = coalesce(orphan.singleton_key, ''))`);
   await boss.getDb().executeSql(`
     update pgboss.job set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null
     where state = 'active'`);
+  await boss.getDb().executeSql('update pgboss.queue set singletons_active = null');
 }
 
 /** The caller's transaction, as pg-boss wants to see a database. */

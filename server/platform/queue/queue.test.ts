@@ -121,6 +121,42 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     // The queue looks for such jobs now and then; on a busy machine that was more than 20 s.
     await vi.waitFor(() => expect(got).toEqual([8]), { timeout: 60_000, interval: 20 });
   });
+
+  it('starts where a process was killed with a job of a key of which another waits to be tried again', {
+    timeout: 90_000,
+  }, async () => {
+    const send = (attempt: number) =>
+      database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(attempt), { singletonKey: 'twins' }));
+    const become = (state: string) =>
+      rawRows(
+        database,
+        `update pgboss.job set state = '${state}', started_on = now(), heartbeat_on = now() - interval '1 minute'
+        where state = 'created' and singleton_key = 'twins'`,
+      );
+    await send(9);
+    await become('retry');
+    await send(9);
+    await become('active');
+    await queue.stop();
+    queue = await start();
+    const got = new Set<number>();
+    await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.add(attempt));
+    await vi.waitFor(() => expect([...got]).toEqual([9]), { timeout: 60_000, interval: 20 });
+  });
+
+  it('takes a job soon although one of its key ran when the queue was last looked at', {
+    timeout: 60_000,
+  }, async () => {
+    await queue.stop();
+    await rawRows(database, "update pgboss.queue set singletons_active = '{seen}' where name = 'refresh-quality'");
+    queue = await start();
+    const got: string[] = [];
+    await queue.work('refresh-quality', { concurrency: 1 }, async ({ auditId }) => void got.push(auditId));
+    await database.tenant(tenant, (tx) =>
+      queue.send(tx, 'refresh-quality', { auditId: tenant.auditId }, { singletonKey: 'seen' }),
+    );
+    await vi.waitFor(() => expect(got).toEqual([tenant.auditId]), { timeout: 20_000, interval: 20 });
+  });
 });
 
 /** As the owner of the tables: what no role of the portal may see. */

@@ -53,7 +53,7 @@ const selectOpen = (database: Database) =>
   );
 
 /**
- * After a restore, which brings rows and no jobs: asks for the processing of every file that waits for it. The sweep would find them too, a minute
+ * After a restore, which brings rows and no jobs, or a start where nobody else works: asks for the processing of every file that waits for it. The sweep would find them too, a minute
  * later and by turns.
  */
 export async function enqueueAll(deps: Pick<SweepDependencies, 'database' | 'queue'>): Promise<number> {

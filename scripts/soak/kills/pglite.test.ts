@@ -1,0 +1,3 @@
+import { describeKills } from './rounds.ts';
+
+describeKills('pglite');
