@@ -13,6 +13,7 @@ import { courseMappingRoutes } from './course-mapping/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { metricsRoute } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
+import type { Guard } from './http/authorize.ts';
 import { CallLimits } from './http/call-limits.ts';
 import { letGoClosed } from './http/closed-connections.ts';
 import { watchRoutes } from './http/complete.ts';
@@ -70,7 +71,7 @@ export interface AppParts extends AuditSettings {
 
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, store, queue, identity } = parts;
+  const { config, database, queue, identity } = parts;
   const app = fastify({
     logger: { level: config.log, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,11 +82,36 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const assertComplete = watchRoutes(app, ROUTES);
   const guard = { database, authenticate: identity.authenticate, limits: new CallLimits(config.callRates) };
 
+  await prepareCalls(app, parts);
+  metricsRoute(app, { database, queue, token: config.metricsToken });
+  healthRoutes(app, guard, parts);
+  datasetRoutes(app, guard);
+  sessionRoutes(app, guard);
+  signInRoutes(app, guard, config);
+  await nounRoutes(app, guard, parts);
+  apiDocsRoutes(app);
+
+  await mountStore(app, parts);
+  await identity.mount(app);
+  await webFileRoutes(app, {
+    api: config.apiUrl === config.publicUrl ? API_PREFIX : config.apiUrl + API_PREFIX,
+    ...webClient(config),
+    demo: config.demo,
+    invitations: parts.invitations.kind,
+    max_file_bytes: config.maxUploadBytes,
+  });
+  assertComplete();
+  await app.ready();
+  return app;
+}
+
+/** What every call passes, whatever it asks for. */
+async function prepareCalls(app: FastifyInstance, { config, store, stopping, tracing }: AppParts): Promise<void> {
   letGoClosed(app);
-  endConnections(app, parts.stopping);
+  endConnections(app, stopping);
   mapErrors(app);
   logRequests(app);
-  if (parts.tracing) traceRequests(app, parts.tracing);
+  if (tracing) traceRequests(app, tracing);
   noteAddresses(app);
   refuseUnfitText(app);
   await guardBrowsers(app, config, store);
@@ -94,12 +120,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     errorResponseBuilder: () => new PortalError('too_many_requests'),
   });
+}
 
-  metricsRoute(app, { database, queue, token: config.metricsToken });
-  healthRoutes(app, guard, parts);
-  datasetRoutes(app, guard);
-  sessionRoutes(app, guard);
-  signInRoutes(app, guard, config);
+/** The routes of an audit and of who sets audits up, noun by noun. */
+async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): Promise<void> {
+  const { config, store, queue } = parts;
   const records = openRecords(store, join(config.dataDir, 'work', 'records'));
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
@@ -130,20 +155,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
   noticeRoutes(app, guard, { isSent: config.mail !== null });
-  apiDocsRoutes(app);
-
-  await mountStore(app, parts);
-  await identity.mount(app);
-  await webFileRoutes(app, {
-    api: config.apiUrl === config.publicUrl ? API_PREFIX : config.apiUrl + API_PREFIX,
-    ...webClient(config),
-    demo: config.demo,
-    invitations: parts.invitations.kind,
-    max_file_bytes: config.maxUploadBytes,
-  });
-  assertComplete();
-  await app.ready();
-  return app;
 }
 
 /** Where files come in: at the portal itself, or at another server that tells of them. */
