@@ -108,6 +108,9 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
     'Texas TSDS, tabla C061 (1 bilingüe emergente, F a 5 anteriores)',
   "Wisconsin's levels (1 to 5 learning, 6 and 7 fluent)":
     'los niveles de Wisconsin (1 a 5 aprendiendo, 6 y 7 con dominio)',
+  'steps of a sequence (1 introductory, 2 concentrator, 3 and 4 capstone)':
+    'pasos de una secuencia (1 introductorio, 2 concentrador, 3 y 4 final)',
+  "Illinois' codes (11 Hispanic to 17 two or more)": 'códigos de Illinois (11 hispano a 17 dos o más)',
   'language fluency (L learner, F fluent, E English only, I and R fluent)':
     'dominio del idioma (L aprendiz, F con dominio, E solo inglés, I y R con dominio)',
   'Texas monitoring years (1 learner, F and S former)': 'años de seguimiento de Texas (1 aprendiz, F y S anteriores)',
