@@ -74,6 +74,22 @@ const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term
 
 const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
 
+/** Also without its vowels. */
+const OF_ANOTHER_YEAR = /ne?xt|pri?o?r|pre?v|la?st|fi?rst|co?ho?rt|gra?d|bi?rth|pla?n|e?ntr|exi?t|cla?ss/;
+const FEW_YEARS = 12;
+
+/** Two years that follow each other, in every cell: '2023-24', '2324'. Nothing else is written so. */
+function areSpans(samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  const isSpan = (text: string) => {
+    const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? [];
+    return first !== undefined && text.length > 3 && Number(second) === Number(first) + 1 && Number(first) > 14;
+  };
+  // 2021 alone is a year.
+  const isMore = filled.some((text) => text !== '2021');
+  return filled.length >= FEW_ROWS && isMore && filled.every(isSpan) && new Set(filled).size <= FEW_YEARS;
+}
+
 /** 'Fall 2023' is a term and a school year, '23-24' under 'Term' a school year alone, where the file has no other. */
 function yearsOfTerms(
   { dataset, columns, samples }: HeadedTable,
@@ -87,7 +103,10 @@ function yearsOfTerms(
     return filled.filter((sample) => form.test(sample)).length * 2 > filled.length;
   };
   const term = mapping.get('term');
-  const spans = notIn(columns, mapping).find((one) => headerKey(one.header) === 'term' && mostAre(SPAN, one));
+  const unread = notIn(columns, mapping);
+  const named = unread.find(({ header }) => headerKey(header) === 'term');
+  const alike = unread.filter((one) => !OF_ANOTHER_YEAR.test(headerKey(one.header)) && areSpans(samples(one.index)));
+  const spans = named && mostAre(SPAN, named) ? named : alike.length === 1 ? alike[0] : undefined;
   if (spans) mapping.set('school_year', spans);
   if (spans) return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
   if (!term || !mostAre(SEASON_AND_YEAR, term)) return [];

@@ -64,6 +64,13 @@ describe('a school year of one number', () => {
     expect((await roster('End Year,Exit Date', differ)).said).toEqual(['year.single-open']);
   });
 
+  it('is known by its values under a name no one has seen, but not under that of another year', async () => {
+    const rows = ['2122', '2122', '2223', '2223', '2223'].map((year, at) => `${500 + at},11,${year}`);
+    const named = (header: string) => read('STUDENT_ROSTER', [`Student ID,Grade Level,${header}`, ...rows]);
+    expect((await named('Acdmc Yr')).years).toEqual([2022, 2022, 2023, 2023, 2023]);
+    expect((await named('Prr Schl Yr')).said).toEqual(['year.final']);
+  });
+
   it("stays away where the spans of a PowerSchool 'Term' say it", async () => {
     const lines = ['501,22-23,Y1,2210,Algebra,A,1,11,Lakeview', '502,23-24,S1,2210,Algebra,B,1,11,Lakeview'];
     const found = await read('TRANSCRIPT', [
