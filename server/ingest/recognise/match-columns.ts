@@ -105,7 +105,11 @@ function yearsOfTerms(
   const term = mapping.get('term');
   const unread = notIn(columns, mapping);
   const named = unread.find(({ header }) => headerKey(header) === 'term');
-  const alike = unread.filter((one) => !OF_ANOTHER_YEAR.test(headerKey(one.header)) && areSpans(samples(one.index)));
+  // Where no year is needed, the year of a test may stand there.
+  const isNeeded = year.required.level !== 'optional';
+  const alike = unread.filter(
+    (one) => isNeeded && !OF_ANOTHER_YEAR.test(headerKey(one.header)) && areSpans(samples(one.index)),
+  );
   const spans = named && mostAre(SPAN, named) ? named : alike.length === 1 ? alike[0] : undefined;
   if (spans) mapping.set('school_year', spans);
   if (spans) return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
