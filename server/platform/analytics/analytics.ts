@@ -18,7 +18,7 @@ export interface Question {
   of: readonly LedgerVersion[];
 }
 
-/** The engine for questions across audits: DuckDB in this process, or Trino (docs/decisions/0074-questions-across-audits.md). */
+/** The engine for questions across audits: DuckDB in this process, or Trino (docs/decisions/0068-questions-across-audits.md). */
 export interface Analytics {
   /**
    * Rows by the names of the answer's columns: whole numbers and texts.

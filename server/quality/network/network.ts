@@ -108,7 +108,7 @@ function figureOf({ trait, value }: (typeof GROUPS)[number], numbers: Numbers, i
 /**
  * Each measure over the audits that are ready for it. A number that an audit's report hides is in a sum only where the audit is ready for every
  * measure, so that no two sums differ by it, and where it does not follow from that sum; else the sum is of the others
- * (docs/decisions/0075-sums-over-audits.md).
+ * (docs/decisions/0069-sums-over-audits.md).
  */
 function sumsOf(audits: readonly Audit[], counts: Counts): Network['measures'] {
   const isReady = ({ stored }: Audit, id: string) => stored.measures[id]?.reason === null;
