@@ -98,7 +98,8 @@ export const RACE_LEGENDS: CodedColumn = {
       {
         name: "Illinois' codes (11 Hispanic to 17 two or more)",
         source: 'Illinois State Board of Education, Student Information System, race/ethnicity',
-        telling: ['13', '14', '15', '16', '17'],
+        // 12 is the College Board's too: alone it tells neither.
+        telling: ['12', '13', '14', '15', '16', '17'],
       },
     ),
     legend(
