@@ -87,7 +87,9 @@ describe('the legend of a column', () => {
   it('does not follow from a code that two lists have', () => {
     expect(choose('race_ethnicity', '12')).toMatchObject({ kind: 'asked', codes: ['12'] });
     expect(choose('race_ethnicity', '12 4')).toMatchObject({ name: "the College Board's derived codes" });
-    expect(choose('race_ethnicity', '12 14')).toMatchObject({ name: "Illinois' codes (11 Hispanic to 17 two or more)" });
+    expect(choose('race_ethnicity', '12 14')).toMatchObject({
+      name: "Illinois' codes (11 Hispanic to 17 two or more)",
+    });
   });
 
   it('is not needed where 1 and 0 are yes and no, and 1 and 2 are gender in no list', () => {
