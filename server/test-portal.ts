@@ -22,7 +22,7 @@ import { mustHoldNobody } from './test-tripwire.ts';
 const LOG = process.env.VITEST === undefined ? 'silent' : 'info';
 
 /** One person makes more calls in a test than anybody at a screen. */
-const MANY_CALLS = {
+export const MANY_CALLS = {
   PORTAL_RATE_PER_PERSON: '10000000',
   PORTAL_RATE_PER_AUDIT: '10000000',
   PORTAL_DOWNLOADS_PER_MINUTE: '10000',

@@ -41,9 +41,13 @@ export class Ledger {
 
   /** Waits for the end of all that is under way; then nothing is lost, doubled or half there. */
   async settle(): Promise<void> {
+    const waiting = new Set(this.sent.keys());
     await vi.waitFor(
       async () => {
-        for (const id of this.sent.keys()) expect(await this.district.file(id)).toMatchObject({ status: 'SUCCESS' });
+        for (const id of waiting) {
+          expect(await this.district.file(id)).toMatchObject({ status: 'SUCCESS' });
+          waiting.delete(id);
+        }
         expect(await this.district.students()).toBe(this.studentsExpected());
       },
       { timeout: STUCK_MS, interval: 250 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { migratedFolder, type TestDatabase } from '#server/platform/database/test-databases.ts';
-import { openTestPortal } from '#server/test-portal.ts';
+import { MANY_CALLS, openTestPortal } from '#server/test-portal.ts';
 import { PortalProcess } from '#server/test-process.ts';
 import { SCHOOLS, YEAR_ENDING } from '../../../demo/district/schools.ts';
 import { AIM_VARIABLE, type Aim } from './aim.ts';
@@ -66,7 +66,10 @@ export async function placeOf(settings: Record<string, string>, first: Aim | nul
   const folder = mkdtempSync(join(tmpdir(), 'portal-aim-'));
   const file = join(folder, 'aim.json');
   if (first) writeFileSync(file, JSON.stringify(first));
-  const portal = await PortalProcess.on({ ...settings, [AIM_VARIABLE]: file }, [DIE_AT]);
+  const portal = await PortalProcess.on(
+    { ...MANY_CALLS, PORTAL_RATE_PER_MINUTE: '10000000', ...settings, [AIM_VARIABLE]: file },
+    [DIE_AT],
+  );
   return {
     portal,
     take: async (aim) => {
