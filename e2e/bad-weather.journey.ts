@@ -12,6 +12,8 @@ async function upload(page: Page, name: string, becomes: 'held' | 'lost') {
     .first()
     .setInputFiles({ ...ROSTER, name });
   const dialog = page.getByRole('dialog');
+  // Once the file was looked at, the only school is chosen; a click at that moment would take it back.
+  await expect(dialog.getByText('The file does not say')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^All schools/ }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
   const submit = dialog.getByRole('button', { name: 'Submit' });
