@@ -1,6 +1,5 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
-import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
@@ -9,6 +8,7 @@ import { localId } from './evidence/local-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
+import { yearColumn } from './evidence/year-column.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
@@ -52,7 +52,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...localId(headed, mapping, decided, evidence),
     ...takeOver(dataset, mapping, decided),
     ...(await betterId(headed, mapping, decided)),
-    ...yearsOfTerms(headed, mapping, decided),
+    ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };
@@ -68,54 +68,6 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
   if (columns.length <= FEW_COLUMNS) return columns;
   const named = new Set([...mapping.values(), ...[...rivals.values()].flat()].map(({ index }) => index));
   return columns.filter(({ index }) => named.has(index));
-}
-
-const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
-
-const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
-
-/** Also without its vowels. */
-const OF_ANOTHER_YEAR = /ne?xt|pri?o?r|pre?v|la?st|fi?rst|co?ho?rt|gra?d|bi?rth|pla?n|e?ntr|exi?t|cla?ss/;
-const FEW_YEARS = 12;
-
-/** Two years that follow each other, in every cell: '2023-24', '2324'. Nothing else is written so. */
-function areSpans(samples: readonly string[]): boolean {
-  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
-  const isSpan = (text: string) => {
-    const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? [];
-    return first !== undefined && text.length > 3 && Number(second) === Number(first) + 1 && Number(first) > 14;
-  };
-  // 2021 alone is a year.
-  const isMore = filled.some((text) => text !== '2021');
-  return filled.length >= FEW_ROWS && isMore && filled.every(isSpan) && new Set(filled).size <= FEW_YEARS;
-}
-
-/** 'Fall 2023' is a term and a school year, '23-24' under 'Term' a school year alone, where the file has no other. */
-function yearsOfTerms(
-  { dataset, columns, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): string[] {
-  const year = dataset.columns.find(({ name }) => name === 'school_year');
-  if (!year || mapping.has('school_year') || decided.has('school_year')) return [];
-  const mostAre = (form: RegExp, { index }: SourceColumn) => {
-    const filled = samples(index).filter((sample) => sample.trim());
-    return filled.filter((sample) => form.test(sample)).length * 2 > filled.length;
-  };
-  const term = mapping.get('term');
-  const unread = notIn(columns, mapping);
-  const named = unread.find(({ header }) => headerKey(header) === 'term');
-  // Where no year is needed, the year of a test may stand there.
-  const isNeeded = year.required.level !== 'optional';
-  const alike = unread.filter(
-    (one) => isNeeded && !OF_ANOTHER_YEAR.test(headerKey(one.header)) && areSpans(samples(one.index)),
-  );
-  const spans = named && mostAre(SPAN, named) ? named : alike.length === 1 ? alike[0] : undefined;
-  if (spans) mapping.set('school_year', spans);
-  if (spans) return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
-  if (!term || !mostAre(SEASON_AND_YEAR, term)) return [];
-  mapping.set('school_year', term);
-  return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
 }
 
 /** Of fewer rows nothing follows from ids that are the same. */
