@@ -6,6 +6,7 @@ export interface ReasonValues {
   'wrong-sign-in': null;
   'wrong-present-password': null;
   'same-password': null;
+  'guessable-password': null;
   'too-many-attempts': null;
   'many-signing-in': null;
   'sign-in-service-silent': null;

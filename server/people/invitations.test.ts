@@ -36,6 +36,20 @@ describe.each(databases)('an invitation on $kind', (database) => {
     expect([await two.statusOf(first), await two.statusOf(second)]).toEqual([410, 200]);
   });
 
+  it('takes no password that is common or made of words about its person, and stays good', async () => {
+    await two.b.invite('weak@links.test', 'Wanda Eakins');
+    const link = await two.a.invite('weak@links.test', 'Wanda Eakins');
+    const refusal = 'This password is on lists of common passwords';
+    for (const password of ['password12345678', 'Wanda-Eakins-1977', 'Ashwood portal 2024']) {
+      const answer = await two.follow(link, { name: 'W. E.', password });
+      expect([answer.statusCode, answer.body.includes(refusal)], password).toEqual([422, true]);
+      expect(answer.body).toMatch(/<input id="password"[^>]* aria-invalid="true"/);
+    }
+    expect(await two.signIn('weak@links.test', 'password12345678')).toBeNull();
+    // Of another district of theirs this link tells nothing, not even by what it refuses.
+    expect((await two.follow(link, { password: 'Birchfield 1842 ok' })).statusCode).toBe(303);
+  });
+
   it('is dead once its person was removed, and stays so when they are added again', async () => {
     const first = await two.a.invite('gone@links.test');
     expect(await two.a.remove('gone@links.test')).toBe(204);

@@ -77,6 +77,7 @@ describe.each(databases)('a forgotten password on $kind', (database) => {
     const { pathname, search } = new URL(again);
     const page = await two.portal.app.inject({ method: 'GET', url: pathname + search });
     expect(page.body).not.toContain('name="present"');
+    expect((await two.follow(again, { password: 'qwertyuiop123456' })).statusCode).toBe(422);
     expect((await two.follow(again, { password: OTHER_PASSWORD })).statusCode).toBe(303);
     expect(await two.signIn('dana@reset.test', PASSWORD)).toBeNull();
     const second = await two.signIn('dana@reset.test', OTHER_PASSWORD);

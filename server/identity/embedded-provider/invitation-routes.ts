@@ -5,6 +5,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
+import { isGuessable } from '../guessable-password.ts';
 import { hashOfInvitation } from '../invitation.ts';
 import { hashPassword } from '../password.ts';
 import { acceptInvitation } from '../prove.ts';
@@ -56,10 +57,14 @@ export function mountInvitation(
       return await send(reply, 422, invitationPage(language, viewOf(person, problemIn(form.error, language))));
     const { name, password, present } = form.data;
     try {
-      const { knew, passwordHash } = await turns.take(request.ip, async () => ({
-        knew: await checkPresent(person, { present, wanted: password }, request.ip),
-        passwordHash: await hashPassword(password),
-      }));
+      const { knew, passwordHash } = await turns.take(request.ip, async () => {
+        if (await isGuessable(password, [name, person.shown_name, person.email, ...person.districts]))
+          throw new PortalError('unprocessable', 'guessable-password');
+        return {
+          knew: await checkPresent(person, { present, wanted: password }, request.ip),
+          passwordHash: await hashPassword(password),
+        };
+      });
       const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
       return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
@@ -88,7 +93,7 @@ const viewOf = (person: Invited, problem: InvitationView['problem'] = null): Inv
 });
 
 const fieldOf = ({ code, reason }: PortalError) =>
-  code !== 'unprocessable' ? null : reason === 'same-password' ? 'password' : 'present';
+  code !== 'unprocessable' ? null : reason === 'wrong-present-password' ? 'present' : 'password';
 
 /** The fields of the page take nothing longer, so what is wrong is too short. */
 function problemIn({ issues: [issue] }: z.ZodError, language: Language): InvitationView['problem'] {

@@ -57,6 +57,8 @@ export const deleteEndedWindows = (tx: Transaction) =>
 interface InvitedRow extends AccountRow {
   /** As the inviting audit wrote it: nobody else's words for this person are shown to who holds its link. */
   shown_name: string;
+  /** Of the audit that gave the link: a refused password tells nothing of others. Of all, where the link is the portal's own. */
+  districts: string[];
   /** Nobody else was shown the link. */
   invitation_mailed: boolean;
 }
@@ -65,7 +67,12 @@ interface InvitedRow extends AccountRow {
 export const selectInvited = (tx: Transaction, linkHash: string) =>
   tx.row<InvitedRow>(sql`
     select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof, p.invitation_mailed,
-      case when p.invited_by is null or m.proven_at is not null then p.name else coalesce(m.name, p.email) end as shown_name
+      case when p.invited_by is null or m.proven_at is not null then p.name else coalesce(m.name, p.email) end as shown_name,
+      array(
+        select d.name from membership of_person
+        join audit a on a.id = of_person.audit_id join district d on d.id = a.district_id
+        where of_person.person_id = p.id and (p.invited_by is null or of_person.audit_id = p.invited_by)
+      ) as districts
     from person p left join membership m on m.person_id = p.id and m.audit_id = p.invited_by
     where p.invitation_hash = ${linkHash} and p.invitation_expires_at > now()
       and (p.invited_by is null or m.id is not null)`);

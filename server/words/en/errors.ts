@@ -22,6 +22,8 @@ export const ERRORS_EN: ErrorWords = {
     'wrong-sign-in': 'Email or password is incorrect.',
     'wrong-present-password': 'The current password is incorrect. Correct it, or leave it empty.',
     'same-password': 'Choose a password that differs from the current one.',
+    'guessable-password':
+      'This password is on lists of common passwords, or made of words about you. Choose another: several words that do not belong together are good.',
     'too-many-attempts': 'Too many attempts. Wait a while and try again.',
     'many-signing-in': 'Many people are signing in right now. Wait a few seconds and try again.',
     'sign-in-service-silent': 'The sign-in service is not responding. Try again in a moment.',

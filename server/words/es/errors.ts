@@ -21,6 +21,8 @@ export const ERRORS_ES: ErrorWords = {
     'wrong-sign-in': 'El correo o la contraseña no es correcto.',
     'wrong-present-password': 'La contraseña actual no es correcta. Corríjala o deje el campo vacío.',
     'same-password': 'Elija una contraseña distinta de la actual.',
+    'guessable-password':
+      'Esta contraseña está en listas de contraseñas comunes o se compone de palabras sobre usted. Elija otra: varias palabras que no tengan relación entre sí son una buena opción.',
     'too-many-attempts': 'Demasiados intentos. Espere un rato e inténtelo de nuevo.',
     'many-signing-in': 'Muchas personas están iniciando sesión ahora. Espere unos segundos e inténtelo de nuevo.',
     'sign-in-service-silent': 'El servicio de inicio de sesión no responde. Inténtelo de nuevo en un momento.',
