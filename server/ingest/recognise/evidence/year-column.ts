@@ -4,8 +4,10 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 
 const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
 const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
-/** Also without its vowels. */
-const OF_ANOTHER_YEAR = /ne?xt|pri?o?r|pre?v|la?st|fi?rst|co?ho?rt|gra?d|bi?rth|pla?n|e?ntr|exi?t|cla?ss/;
+/** Words in the name of a year that is not the row's own. */
+const OF_ANOTHER_YEAR = 'next prior prev last first cohort grad birth plan entry entered entrance exit class'.split(
+  ' ',
+);
 /** Of fewer rows nothing follows from years that follow each other. */
 const FEW_ROWS = 5;
 const FEW_YEARS = 12;
@@ -47,9 +49,13 @@ function spansIn(
   const named = unread.find(({ header }) => headerKey(header) === 'term');
   if (named && mostAre(SPAN, cellsOf(named))) return named;
   if (!isNeeded) return undefined;
-  const alike = unread.filter((one) => !OF_ANOTHER_YEAR.test(headerKey(one.header)) && areSpans(cellsOf(one)));
+  const alike = unread.filter((one) => !isOfAnotherYear(headerKey(one.header)) && areSpans(cellsOf(one)));
   return alike.length === 1 ? alike[0] : undefined;
 }
+
+/** Also where the words are written without the vowels after their first letter. */
+const isOfAnotherYear = (key: string): boolean =>
+  OF_ANOTHER_YEAR.some((word) => key.includes(word) || key.includes(word.replaceAll(/(?<=.)[aeiou]/g, '')));
 
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length * 2 > cells.length;
