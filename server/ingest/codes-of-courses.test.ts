@@ -115,6 +115,13 @@ describe('grade levels', () => {
     expect(said('file.codes-asked')[0]).toContain('1 in 1 row, 2 in 1 row, 4 in 1 row');
   });
 
+  it('from 1 to 4 are not proven by birth dates that are fillers', async () => {
+    const { values, said } = await roster('Student ID,Grade,Birth Date', ['101,03,1900-01-01', '102,03,1900-02-01']);
+    expect(values).toBeNull();
+    expect(said('file.codes-unused')).toEqual([]);
+    expect(said('file.codes-asked')[0]).toContain('years of high school');
+  });
+
   it('in letters, four digits and of other schools need no question', async () => {
     const { values, said } = await roster('Student ID,Grade', ['1,FR', '2,Soph', '3,1100', '4,12', '5,3']);
     expect(values).toEqual([9, 10, 11, 12, 3]);

@@ -8,6 +8,8 @@ const HIGH_SCHOOL_BEGINS = 8;
 /** Age at the end of the school year: 7 to 11 in grades 1 to 4, 15 to 19 in grades 9 to 12, with a year to spare. */
 const OLDEST_BELOW = 12;
 const YOUNGEST_ABOVE = 14;
+/** Beyond this a birth date is a filler such as 1/1/1900, and shows nothing. */
+const OLDEST_ABOVE = 24;
 /** Years from the end of the school year to the class year: 0 to 3 in high school, 8 to 11 in grades 1 to 4. */
 const LATEST_ABOVE = 4;
 const EARLIEST_BELOW = 7;
@@ -53,5 +55,7 @@ function isHighSchool(year: number, classYear: number | null, born: number | nul
   if (classYear !== null && classYear - year <= LATEST_ABOVE) return true;
   if (classYear !== null && classYear - year >= EARLIEST_BELOW) return false;
   if (born === null) return null;
-  return year - born >= YOUNGEST_ABOVE ? true : year - born <= OLDEST_BELOW ? false : null;
+  const age = year - born;
+  if (age > OLDEST_ABOVE) return null;
+  return age >= YOUNGEST_ABOVE ? true : age <= OLDEST_BELOW ? false : null;
 }
