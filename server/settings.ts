@@ -116,7 +116,7 @@ export const SETTINGS = {
   },
   PORTAL_LOG: {
     schema: choice(['info', 'warn', 'error', 'silent'], 'warn'),
-    means: 'How much is logged: info has a line per request.',
+    means: 'How much is logged: info has a line per request and per attempt to sign in; warn has the failed attempts.',
   },
   PORTAL_METRICS_TOKEN: {
     schema: text,

@@ -16,6 +16,7 @@ import { type InvitationView, invitationOverPage, invitationPage, SHORTEST_PASSW
 import { guardPage } from './pages/page.ts';
 import { pageLanguage } from './pages/page-language.ts';
 import { selectInvited } from './queries.ts';
+import { outcomeOf, tellAttemptsOf } from './sign-in/attempt-lines.ts';
 import { createPresentPassword } from './sign-in/present-password.ts';
 import { ownHash } from './sign-in/sign-in.ts';
 
@@ -69,6 +70,8 @@ export function mountInvitation(
       return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
+      const outcome = outcomeOf(problem);
+      if (outcome !== null) tellAttemptsOf(request)(outcome, person.id);
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
       const view = viewOf(person, { field: fieldOf(problem), words: sayError(problem, language) });
       return await send(reply, ERRORS[problem.code].status, invitationPage(language, view));

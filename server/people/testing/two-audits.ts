@@ -89,6 +89,11 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
 
   const newBrowser = () => new Browser(`http://127.0.0.1:${port}`);
   const phones = new Map<string, Phone>();
+  function phoneOf(email: string): Phone {
+    const phone = phones.get(email) ?? new Phone();
+    phones.set(email, phone);
+    return phone;
+  }
 
   /** As a browser does it: the page, the form, the code, the tokens. null for a wrong password. An operator also takes the second step. */
   async function signIn(email: string, password: string, browser = newBrowser()): Promise<Session | null> {
@@ -96,9 +101,7 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
     const page = (await browser.get(path)).headers.get('location') ?? '';
     const answer = await browser.post(page, { email, password });
     if (answer.status === 401) return null;
-    const phone = phones.get(email) ?? new Phone();
-    phones.set(email, phone);
-    const finished = answer.status === 200 ? await phone.takeStep(browser, await answer.text()) : answer;
+    const finished = answer.status === 200 ? await phoneOf(email).takeStep(browser, await answer.text()) : answer;
     return { ...(await tokensAfter(browser, finished, verifier)), browser };
   }
 
@@ -123,6 +126,7 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
     makeAudit,
     follow,
     signIn,
+    phoneOf,
     tokensAfter,
     newBrowser,
     a: await administered('Ashwood'),

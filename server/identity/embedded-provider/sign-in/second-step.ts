@@ -9,6 +9,7 @@ import { spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts
 import type { IdentitySettings } from '../../settings.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
 import type { AccountRow } from '../queries.ts';
+import { tellAttemptsOf } from './attempt-lines.ts';
 import { attemptsOf } from './attempts.ts';
 import { onStep, type PostedStep } from './posted-step.ts';
 import { viewsOf } from './second-step-views.ts';
@@ -39,6 +40,7 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
     if (refused) return await send(reply, refused.status, views.code(ticket, language, refused.words));
     if (ticket.step.after === 'set-up') return await send(reply, 200, views.newSetUp(ticket, language));
     if (ticket.step.after === 'turn-off') await database.system((tx) => turnOff(tx, person.id, person));
+    tellAttemptsOf(request)('signed-in', person.id);
     return await interactions.finish(request, reply, person, ['pwd', 'otp']);
   });
 
@@ -50,9 +52,10 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
     return await send(reply, 200, views.recovery(ticket, language, outcome));
   });
 
-  onStep(scope, parts, 'done', (_ticket, { person, request, reply }) =>
-    interactions.finish(request, reply, person, ['pwd', 'otp']),
-  );
+  onStep(scope, parts, 'done', (_ticket, { person, request, reply }) => {
+    tellAttemptsOf(request)('signed-in', person.id);
+    return interactions.finish(request, reply, person, ['pwd', 'otp']);
+  });
 
   return {
     /** The page between a right password and the end of the sign-in; null where nothing comes between. */
@@ -75,18 +78,20 @@ type Tried<T> = { outcome: T; refused: null } | { outcome: null; refused: { stat
 function createTrying(database: Database) {
   const attempts = attemptsOf(database, { purpose: 'code-', most: MOST });
   return async <T>(
-    { person: { email }, request, language }: PostedStep,
+    { person: { id, email }, request, language }: PostedStep,
     attempt: (tx: Transaction) => Promise<T | null | false>,
   ): Promise<Tried<T>> => {
     try {
       await attempts.assertAllowed(email, request.ip);
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
+      tellAttemptsOf(request)('held-back', id);
       return { outcome: null, refused: { status: ERRORS[problem.code].status, words: sayError(problem, language) } };
     }
     const outcome = await database.system(attempt);
     if (outcome !== null && outcome !== false) return { outcome, refused: null };
     await attempts.recordFailure(email, request.ip);
+    tellAttemptsOf(request)('wrong-code', id);
     return { outcome: null, refused: { status: 401, words: SIGN_IN[language].secondStep.wrong } };
   };
 }

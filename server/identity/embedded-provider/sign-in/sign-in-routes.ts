@@ -13,6 +13,7 @@ import { guardPage, page } from '../pages/page.ts';
 import { LOCALES, pageLanguage } from '../pages/page-language.ts';
 import { type SignInView, signInPage } from '../pages/sign-in-page.ts';
 import { selectDemoPeople } from '../queries.ts';
+import { tellAttemptsOf } from './attempt-lines.ts';
 import { knownBrowsers } from './known-browser.ts';
 import { mountSecondStep } from './second-step.ts';
 import { createSignIn } from './sign-in.ts';
@@ -64,9 +65,11 @@ export function mountSignIn(
         const asked = await interactions.underWay(request, reply);
         if (!asked) return await sendExpired(reply, language);
         const from = (address: string) => ({ address: request.ip, browser: browsers.idOf(request, address) });
-        const person = await signIn(email, password, from);
+        const tell = tellAttemptsOf(request);
+        const person = await signIn(email, password, from, tell);
         browsers.remember(reply, person.email);
         const next = await secondStep.begin(person, asked, language);
+        tell(next === null ? 'signed-in' : 'second-step', person.id);
         return await (next === null ? interactions.finish(request, reply, person, ['pwd']) : send(reply, 200, next));
       });
     } catch (problem) {

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const signIn = (demo: boolean, email: string) =>
-  createSignIn(database, demo)(email, DEMO_PASSWORD, () => ({ address: '127.0.0.1', browser: null }));
+  createSignIn(database, demo)(
+    email,
+    DEMO_PASSWORD,
+    () => ({ address: '127.0.0.1', browser: null }),
+    () => {},
+  );
 const refused = { code: 'unauthenticated' };
 
 test('the demo password opens an account without a password only while the demo is there', async () => {

@@ -2,6 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashPassword, verifyPassword } from '../../password.ts';
 import { type AccountRow, selectAccount } from '../queries.ts';
+import { outcomeOf, type TellAttempt } from './attempt-lines.ts';
 import { attemptsOf } from './attempts.ts';
 
 /** Password of people made for the demo, while it is there. Shorter than any a person may set. */
@@ -13,7 +14,12 @@ interface Origin {
   browser: string | null;
 }
 
-export type SignIn = (typed: string, password: string, from: (email: string) => Origin) => Promise<AccountRow>;
+export type SignIn = (
+  typed: string,
+  password: string,
+  from: (email: string) => Origin,
+  tell: TellAttempt,
+) => Promise<AccountRow>;
 
 /**
  * Makes the password check. It answers the account, and rejects with PortalError
@@ -23,18 +29,27 @@ export function createSignIn(database: Database, demo: boolean): SignIn {
   const attempts = attemptsOf(database);
   const demoHash = demo ? hashPassword(DEMO_PASSWORD) : null;
 
-  return async (typed, password, from) => {
+  return async (typed, password, from, tell) => {
     const email = typed.trim().toLowerCase();
-    const { address, browser } = from(email);
-    await attempts.assertAllowed(email, address, browser);
     const account = await database.system((tx) => selectAccount(tx, email));
+    try {
+      return await check(email, account, password, from(email));
+    } catch (problem) {
+      const outcome = problem instanceof PortalError ? outcomeOf(problem) : null;
+      if (outcome !== null) tell(outcome, account?.id ?? null);
+      throw problem;
+    }
+  };
+
+  async function check(email: string, account: AccountRow | undefined, password: string, { address, browser }: Origin) {
+    await attempts.assertAllowed(email, address, browser);
     const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
     const isRight = await verifyPassword(password, hash);
     // It is in the database of a portal that began with the demo; it ends with the demo.
     if (account && isRight && (demo || password !== DEMO_PASSWORD)) return account;
     await attempts.recordFailure(email, address, browser);
     throw new PortalError('unauthenticated', 'wrong-sign-in');
-  };
+  }
 }
 
 /** The password that a person has set here; an external provider's word is no password. */
