@@ -218,6 +218,7 @@ describe('logout', () => {
     expect(text).toContain('<script>');
     const done = await browser.post('/oidc/logout/confirm', { xsrf: secretIn(text), logout: 'yes' });
     expect(done.headers.get('location')).toMatch(new RegExp(`^${origin}/?$`));
+    expect([page, done].map(({ headers }) => headers.get('clear-site-data'))).toEqual([null, '"cache"']);
     expect((await refresh(tokens.refresh_token)).status).toBe(400);
     expect(answerIn(await browser.get(authorizeRequest(origin, { prompt: 'none' }).path)).get('error')).toBe(
       'login_required',

@@ -70,6 +70,8 @@ function onceLoaded(app: FastifyInstance, { settings, keys, database }: Embedded
     provider.on('server_error', (_ctx, error) =>
       app.log.error({ error: error.name }, 'The embedded sign-in provider failed'),
     );
+    // Not "storage": it would take the choices of this browser and the uploads that can go on.
+    provider.on('end_session.success', (ctx) => ctx.set('clear-site-data', '"cache"'));
     return provider;
   };
   let loading: Promise<Provider> | undefined;
