@@ -99,7 +99,8 @@ function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Conf
 
 /** 'LY - Currently enrolled', '2: Reduced', '06 White': what a system shows of a code, a short one in capitals and digits. */
 const CODE_AND_LABEL = "'^(?:([A-Z0-9]{1,4}) *[-–:=] *|([0-9]{1,3}) +)([A-Za-z].*[A-Za-z)]) *$'";
-/** 'NON - Hispanic' is no code and its label. */
+const LABEL = `regexp_extract(text, ${CODE_AND_LABEL}, 3)`;
+/** 'NON - Hispanic' is not a code and its label. */
 const IS_CODED = `regexp_matches(text, ${CODE_AND_LABEL}) AND NOT regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')`;
 
 /**
@@ -132,21 +133,21 @@ function wordTable(
     part AS (SELECT text, unnest(${parts}) AS part FROM texts),
     found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
     coded AS (
-      SELECT text, coalesce(of_label.value, of_code.value) AS coded
-      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 3)`)}
+      SELECT text, coalesce(of_label.value, ${patternCase(patterns, LABEL)}, of_code.value) AS coded
+      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(LABEL)}
       LEFT JOIN word AS of_code ON of_code.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 1) || regexp_extract(text, ${CODE_AND_LABEL}, 2)`)}
       WHERE ${IS_CODED})
     SELECT text, coalesce(
       any_value(value) FILTER (is_whole),
       ${several ? `CASE WHEN bool_or(value = ${literal(several.wins)}) THEN ${literal(several.wins)} END,` : ''}
       CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several?.as ?? null)} END,
-      ${patternCase(patterns)},
+      ${patternCase(patterns, 'text')},
       any_value(coded)
     ) AS value FROM found LEFT JOIN coded USING (text) GROUP BY text`;
 }
 
-function patternCase(patterns: readonly (readonly [pattern: string, value: string])[]): string {
+function patternCase(patterns: readonly (readonly [pattern: string, value: string])[], of: string): string {
   if (patterns.length === 0) return 'NULL';
-  const text = 'lower(strip_accents(text))';
+  const text = `lower(strip_accents(${of}))`;
   return `CASE ${patterns.map(([pattern, value]) => `WHEN regexp_matches(${text}, ${literal(pattern)}) THEN ${literal(value)}`).join(' ')} END`;
 }

@@ -92,9 +92,23 @@ describe('codes of race', () => {
   });
 
   it('with their label are read by the label, whatever stands between the two', async () => {
-    const lines = ['101,06 White', '102,05 Black', '103,2: Asian', '104,01 - Hispanic', '105,2 or more'];
+    const lines = [
+      '101,06 White',
+      '102,05 Black',
+      '103,2: Asian',
+      '104,01 - Hispanic',
+      '105,2 or more',
+      '106,05 Samoan or Fijian',
+    ];
     const result = await read(fileOf(['Student ID,Race Ethnicity', ...lines]));
-    expect(await valuesOf(result, 'race_value')).toEqual(['white', 'black', 'asian', 'latinx', 'two or more']);
+    expect(await valuesOf(result, 'race_value')).toEqual([
+      'white',
+      'black',
+      'asian',
+      'latinx',
+      'two or more',
+      'pacific islander',
+    ]);
     expect(result.mapping?.values).toEqual([]);
   });
 
