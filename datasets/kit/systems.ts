@@ -72,6 +72,7 @@ export const SYSTEMS = {
   Mississippi: state('Mississippi'),
   Missouri: state('Missouri'),
   'North Carolina': { label: 'North Carolina', kind: 'state', source: 'Race codes of its extracts.' },
+  'South Carolina': { label: 'South Carolina', kind: 'state', source: 'Layout of its end-of-course results (EOCEP).' },
   Ohio: state('Ohio'),
   Pennsylvania: state('Pennsylvania'),
   Wisconsin: state('Wisconsin'),

@@ -86,6 +86,17 @@ describe('AP scores by exam code', () => {
 });
 
 describe('what the audit does not use', () => {
+  it('the test of a state is refused, also where nobody chose a test; its races are read in Demographics', async () => {
+    for (const chosen of [[], ['ACT'], ['IB']]) {
+      const result = await sample('eocep.csv', 'STUDENT_TEST_SCORES', ...chosen);
+      expect(result.rowsKept).toBe(0);
+      expect(said(result)).toContain('No SAT, ACT, AP or IB scores were found');
+    }
+    const { columns } = await sample('eocep.csv', 'STUDENT_DEMOGRAPHICS');
+    expect(columns.race_black?.header).toBe('RaceB');
+    expect(columns.race_white?.header).toBe('RaceW');
+  });
+
   it('writing tests among sections are left out with one line', async () => {
     const result = await read(
       [

@@ -87,7 +87,9 @@ export async function recognise(
   const missing = dataset.columns.filter(
     (column) => !whole.has(column.name) && isRequired(column, context, (name) => whole.has(name)),
   );
-  const isWithoutScores = missing.length > 0 && (await hasNoScores(dataset, mapping, engine));
+  // Where no test was chosen, no column of one is required.
+  const mayLackScores = missing.length > 0 || context.chosen.testTypes.length === 0;
+  const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const dropped = await droppedRows(engine, plan, table.width);
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
