@@ -12,6 +12,20 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password, salt, COST));
 }
 
+/** Of codes of one person, under one salt: what somebody types is hashed once to be found among them. */
+export async function hashTogether(codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(SALT_BYTES);
+  return await Promise.all(codes.map(async (code) => written(salt, await derive(code, salt, COST))));
+}
+
+/** The hash of what somebody types, with salt and cost of another hash: the same text if both are of one code. */
+export async function hashAs(hash: string, typed: string): Promise<string> {
+  const [, N, r, p, salt = ''] = hash.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const key = await derive(typed, Buffer.from(salt, 'base64url'), cost);
+  return ['scrypt', N, r, p, salt, key.toString('base64url')].join('$');
+}
+
 /** Takes the same time for a wrong password, an unknown person (`null`) and the right one. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');

@@ -17,6 +17,12 @@ export const selectSecondFactor = (tx: Transaction, personId: PersonId) =>
 export const spendStep = (tx: Transaction, personId: PersonId, step: number) =>
   tx.run(sql`update second_factor set last_step = ${step} where person_id = ${personId} and last_step < ${step}`);
 
+export const selectRecoveryHashes = async (tx: Transaction, personId: PersonId): Promise<string[]> =>
+  (await tx.rows<{ code_hash: string }>(sql`select code_hash from recovery_code where person_id = ${personId}`)).map(
+    ({ code_hash }) => code_hash,
+  );
+
+/** 1 for the first use of a code, 0 for a second one, also at the same moment. */
 export const spendRecoveryCode = (tx: Transaction, personId: PersonId, codeHash: string) =>
   tx.run(sql`delete from recovery_code where person_id = ${personId} and code_hash = ${codeHash}`);
 

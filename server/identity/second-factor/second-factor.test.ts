@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,30 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     const [code = ''] = (await setUp(email)).recoveryCodes;
     const first = await afterPassword(email);
     expect((await post(first.browser, first.text, ` ${code.toUpperCase().replace('-', ' ')}`)).status).toBe(303);
+    const second = await afterPassword(email);
+    expect((await post(second.browser, second.text, code)).status).toBe(401);
+  });
+
+  it('keeps recovery codes as passwords are kept, and takes those of before', async () => {
+    const email = await member('kept');
+    const [code = ''] = (await setUp(email)).recoveryCodes;
+    const ofPerson = sql`person_id = (select id from person where email = ${email})`;
+    const { database } = two.portal;
+    const kept = await database.system((tx) =>
+      tx.rows<{ code_hash: string }>(sql`select code_hash from recovery_code where ${ofPerson}`),
+    );
+    expect(kept.map(({ code_hash }) => code_hash.split('$').slice(0, 4))).toEqual(
+      Array(10).fill(['scrypt', '32768', '8', '3']),
+    );
+    // One salt for all ten, so that a try costs one hash; each person has another.
+    expect(new Set(kept.map(({ code_hash }) => code_hash.split('$')[4])).size).toBe(1);
+    const before = createHash('sha256').update(code.replace('-', '')).digest('base64url');
+    await database.system(async (tx) => {
+      await tx.run(sql`delete from recovery_code where ${ofPerson}`);
+      await tx.run(sql`insert into recovery_code select id, ${before} from person where email = ${email}`);
+    });
+    const first = await afterPassword(email);
+    expect((await post(first.browser, first.text, code)).status).toBe(303);
     const second = await afterPassword(email);
     expect((await post(second.browser, second.text, code)).status).toBe(401);
   });

@@ -1,34 +1,50 @@
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { PersonId } from '#contract/ids.ts';
 import { type Actor, OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import {
   deleteSecondFactor,
   putSecondFactor,
   selectAuditsWithMember,
   selectPersonId,
+  selectRecoveryHashes,
   selectSecondFactor,
   spendRecoveryCode,
   spendStep,
 } from './queries.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hashAmong, hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { open, seal } from './sealed.ts';
 import { stepOf } from './totp.ts';
+
+/** What codes are checked with. */
+export interface Checking {
+  database: Database;
+  /** The provider's secret. */
+  secret: string;
+  /** Hashing waits for its turn among the passwords, and outside of transactions: a hash takes a fifth of a second. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /**
  * Uses up a code of the person's app, or a recovery code.
  * @returns false for a wrong one, and for one that was used before
  */
-export async function spendCode(tx: Transaction, personId: PersonId, code: string, secret: string): Promise<boolean> {
-  const factor = await selectSecondFactor(tx, personId);
-  if (!factor) return false;
+export async function spendCode(
+  { database, secret, inTurn }: Checking,
+  personId: PersonId,
+  code: string,
+): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  const step = /^\d{6}$/.test(digits) ? stepOf(open(factor.secret, personId, secret), digits) : null;
-  const used =
-    step === null
-      ? await spendRecoveryCode(tx, personId, hashOfRecoveryCode(code))
-      : await spendStep(tx, personId, step);
-  return used > 0;
+  if (/^\d{6}$/.test(digits)) return await database.system((tx) => spendAppCode(tx, personId, digits, secret));
+  const kept = await database.system((tx) => selectRecoveryHashes(tx, personId));
+  const hash = await inTurn(() => hashAmong(kept, code));
+  return hash !== null && (await database.system((tx) => spendRecoveryCode(tx, personId, hash))) > 0;
+}
+
+async function spendAppCode(tx: Transaction, personId: PersonId, digits: string, secret: string): Promise<boolean> {
+  const factor = await selectSecondFactor(tx, personId);
+  const step = factor ? stepOf(open(factor.secret, personId, secret), digits) : null;
+  return step !== null && (await spendStep(tx, personId, step)) > 0;
 }
 
 /**
@@ -36,17 +52,18 @@ export async function spendCode(tx: Transaction, personId: PersonId, code: strin
  * @returns the recovery codes, to be shown once; null for a wrong code
  */
 export async function turnOn(
-  tx: Transaction,
+  { database, secret, inTurn }: Checking,
   person: { id: PersonId; name: string },
   { appSecret, code }: { appSecret: string; code: string },
-  secret: string,
 ): Promise<string[] | null> {
   const step = stepOf(appSecret, code.replace(/\s/g, ''));
   if (step === null) return null;
   const codes = newRecoveryCodes();
-  const codeHashes = codes.map(hashOfRecoveryCode);
-  await putSecondFactor(tx, person.id, { secret: seal(appSecret, person.id, secret), step, codeHashes });
-  await recordInAudits(tx, person.id, 'person.second-factor-on', person);
+  const codeHashes = await inTurn(() => hashRecoveryCodes(codes));
+  await database.system(async (tx) => {
+    await putSecondFactor(tx, person.id, { secret: seal(appSecret, person.id, secret), step, codeHashes });
+    await recordInAudits(tx, person.id, 'person.second-factor-on', person);
+  });
   return codes;
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Language } from '#datasets/words/language.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { selectSecondFactor } from '../../second-factor/queries.ts';
-import { spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
+import { type Checking, spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
 import type { IdentitySettings } from '../../settings.ts';
+import type { Turns } from '../../turns.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
 import type { AccountRow } from '../queries.ts';
-import { tellAttemptsOf } from './attempt-lines.ts';
+import { outcomeOf, tellAttemptsOf } from './attempt-lines.ts';
 import { attemptsOf } from './attempts.ts';
 import { onStep, type PostedStep } from './posted-step.ts';
 import { viewsOf } from './second-step-views.ts';
@@ -20,6 +21,7 @@ const MOST = { account: 5, address: 100 };
 export interface SecondStepParts {
   settings: IdentitySettings;
   database: Database;
+  turns: Turns;
   /** The provider's secret: tickets are signed and app secrets encrypted with it. */
   secret: string;
   interactions: Interactions;
@@ -32,11 +34,11 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
   const { settings, database, secret, interactions, send } = parts;
   const isRequired = (email: string) => !settings.demo && settings.operators.includes(email);
   const views = viewsOf(secret, isRequired);
-  const trying = createTrying(database);
+  const trying = createTrying(parts);
 
   onStep(scope, parts, 'code', async (ticket, posted) => {
     const { person, language, request, reply } = posted;
-    const { refused } = await trying(posted, (tx) => spendCode(tx, person.id, posted.code, secret));
+    const { refused } = await trying(posted, (checking) => spendCode(checking, person.id, posted.code));
     if (refused) return await send(reply, refused.status, views.code(ticket, language, refused.words));
     if (ticket.step.after === 'set-up') return await send(reply, 200, views.newSetUp(ticket, language));
     if (ticket.step.after === 'turn-off') await database.system((tx) => turnOff(tx, person.id, person));
@@ -47,7 +49,7 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
   onStep(scope, parts, 'set-up', async (ticket, posted) => {
     const { person, language, reply } = posted;
     const app = { appSecret: ticket.step.appSecret, code: posted.code };
-    const { outcome, refused } = await trying(posted, (tx) => turnOn(tx, person, app, secret));
+    const { outcome, refused } = await trying(posted, (checking) => turnOn(checking, person, app));
     if (refused) return await send(reply, refused.status, views.setUp(ticket, language, refused.words));
     return await send(reply, 200, views.recovery(ticket, language, outcome));
   });
@@ -75,20 +77,23 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
 type Tried<T> = { outcome: T; refused: null } | { outcome: null; refused: { status: number; words: string } };
 
 /** Tries a code and counts the wrong ones. `attempt` answers null or false for a wrong one. */
-function createTrying(database: Database) {
+function createTrying({ database, turns, secret }: SecondStepParts) {
   const attempts = attemptsOf(database, { purpose: 'code-', most: MOST });
   return async <T>(
     { person: { id, email }, request, language }: PostedStep,
-    attempt: (tx: Transaction) => Promise<T | null | false>,
+    attempt: (checking: Checking) => Promise<T | null | false>,
   ): Promise<Tried<T>> => {
+    const checking: Checking = { database, secret, inTurn: (work) => turns.take(request.ip, work) };
+    let outcome: T | null | false;
     try {
       await attempts.assertAllowed(email, request.ip);
+      outcome = await attempt(checking);
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
-      tellAttemptsOf(request)('held-back', id);
+      const how = outcomeOf(problem);
+      if (how !== null) tellAttemptsOf(request)(how, id);
       return { outcome: null, refused: { status: ERRORS[problem.code].status, words: sayError(problem, language) } };
     }
-    const outcome = await database.system(attempt);
     if (outcome !== null && outcome !== false) return { outcome, refused: null };
     await attempts.recordFailure(email, request.ip);
     tellAttemptsOf(request)('wrong-code', id);

@@ -46,7 +46,7 @@ export function mountSignIn(
   const browsers = knownBrowsers(secret, settings.publicUrl);
   const interactions = createInteractions(provider, settings.publicUrl);
   const origins = originsOf(settings.publicUrl);
-  const secondStep = mountSecondStep(scope, { settings, database, secret, interactions, send, sendExpired });
+  const secondStep = mountSecondStep(scope, { settings, database, turns, secret, interactions, send, sendExpired });
 
   scope.get('/sign-in/:uid', async (request, reply) => {
     const asked = await interactions.underWay(request, reply);
