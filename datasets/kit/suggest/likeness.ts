@@ -74,7 +74,9 @@ const BESIDE = new Set('student current calendar official resolved and flag stat
 /** What two headers of the same words have in common, whatever their order, abbreviations and spelling. */
 export function sameWords(header: string): string {
   const words = wordsOf(header).map((word) => (word === 'id' || word === 'number' ? 'code' : word));
-  const telling = words.filter((word) => !BESIDE.has(word));
+  // 'School Student ID' is an id of a student, and 'Student School ID' one of a school.
+  const isOfStudent = (word: string, at: number) => word === 'student' && words[at - 1] === 'school';
+  const telling = words.filter((word, at) => !BESIDE.has(word) || isOfStudent(word, at));
   return [...new Set(telling.some((word) => !COMMON.has(word)) ? telling : words)].sort().join(' ');
 }
 

@@ -66,6 +66,15 @@ describe('a column is chosen by what it holds', () => {
     );
   });
 
+  it.each([
+    ['Site ID', (at: number) => `S${at % 7}`],
+    ['Perm ID', () => '100'],
+  ])('is not the %s, of a school or one for all, where that of the student is empty', async (header, id) => {
+    const result = await read('STUDENT_DEMOGRAPHICS', `Student ID,${header},Gender`, (at) => `,${id(at)},F`);
+    expect(result.found.student_id).not.toBe(header);
+    expect(result.rowsKept).toBe(0);
+  });
+
   it('is a status in words before a level in numbers', async () => {
     const result = await read(
       'STUDENT_DEMOGRAPHICS',

@@ -81,7 +81,7 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
   const [ours, theirs] = [evidence(source.index), evidence(rival.index)];
   if (shareFilled(theirs, column) < MOSTLY_FILLED * shareFilled(ours, column)) return false;
   const [fit, fitOfRival] = [source, rival].map(({ index }) => fitOfColumn(column, samples(index), context));
-  if (fitOfRival === 'contradicts') return false;
+  if (fitOfRival === 'contradicts' || isOneForAll(theirs, column)) return false;
   return (
     isEmptier(ours, theirs, scene) ||
     isSame(ours, theirs, column) ||
@@ -106,9 +106,13 @@ const EXPECTED_FULL: ReadonlySet<string> = new Set([
   'mark',
 ]);
 
-function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, { kind }: Column): boolean {
-  if (kind.kind !== 'student-id' && kind.kind !== 'code') return false;
-  return ours.rows >= FEW_ROWS && ours.different <= 1 && theirs.different >= FEW_ROWS;
+function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, column: Column): boolean {
+  return isOneForAll(ours, column) && theirs.different >= FEW_ROWS;
+}
+
+/** An id or code that is the same in all rows tells nothing apart. */
+function isOneForAll({ rows, different }: ColumnEvidence, { kind }: Column): boolean {
+  return (kind.kind === 'student-id' || kind.kind === 'code') && rows >= FEW_ROWS && different <= 1;
 }
 
 /** A zero is not an id. */
