@@ -52,6 +52,12 @@ export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
       ],
     },
     {
+      name: 'Texas state tests (C learner, F, S, T and R monitored, E former)',
+      source: 'Texas Education Agency, STAAR data file format, emergent bilingual indicator code',
+      codes: { 0: FLUENT, c: LEARNER, f: FLUENT, s: FLUENT, t: FLUENT, r: FLUENT, e: FLUENT },
+      headers: ['Emergent Bilingual Indicator Code', 'EmergentBilingualIndicatorCode', 'LEP Indicator Code'],
+    },
+    {
       name: "Wisconsin's levels (1 to 5 learning, 6 and 7 fluent)",
       source: 'Wisconsin DPI, WISEdata English proficiency codes',
       codes: { 1: LEARNER, 2: LEARNER, 3: LEARNER, 4: LEARNER, 5: LEARNER, 6: FLUENT, 7: FLUENT },

@@ -92,6 +92,8 @@ describe('what the audit does not use', () => {
       expect(result.rowsKept).toBe(0);
       expect(said(result)).toContain('No SAT, ACT, AP or IB scores were found');
     }
+    const lines = ['Student ID,Test Date,Subject,Scale Score', '0012345,2023-04-12,Biology,512'];
+    expect(await read(lines, 'STUDENT_TEST_SCORES')).toMatchObject({ rowsRead: 1, rowsKept: 0 });
     const { columns } = await sample('eocep.csv', 'STUDENT_DEMOGRAPHICS');
     expect(columns.race_black?.header).toBe('RaceB');
     expect(columns.race_white?.header).toBe('RaceW');

@@ -1,5 +1,5 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
@@ -84,12 +84,11 @@ export async function recognise(
   const { mapping: whole, places, view } = await applied(engine, plan);
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
-  const missing = dataset.columns.filter(
-    (column) => !whole.has(column.name) && isRequired(column, context, (name) => whole.has(name)),
-  );
+  const required = requiredBeside(whole, dataset, context);
   // Where no test was chosen, no column of one is required.
-  const mayLackScores = missing.length > 0 || context.chosen.testTypes.length === 0;
+  const mayLackScores = required.length > 0 || context.chosen.testTypes.length === 0;
   const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
+  const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const dropped = await droppedRows(engine, plan, table.width);
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
@@ -123,6 +122,11 @@ export async function recognise(
     ],
   };
 }
+
+const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
+  columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
+
+const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;

@@ -91,6 +91,17 @@ describe('codes of race', () => {
     expect(await valuesOf(result, 'race_value')).toEqual(['latinx', 'white', 'black']);
   });
 
+  it('are those of the state tests of Texas in its column, where C is a learner', async () => {
+    const result = await read(
+      fileOf(['Student ID,LEP-INDICATOR-CODE,Race', '101,C,Asian', '102,0,Asian', '103,F,Asian']),
+    );
+    expect(await valuesOf(result, 'el_status')).toEqual([
+      'english language learner',
+      'native / fluent',
+      'native / fluent',
+    ]);
+  });
+
   it('with their label are read by the label, whatever stands between the two', async () => {
     const lines = [
       '101,06 White',
