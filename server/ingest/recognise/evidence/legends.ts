@@ -97,14 +97,17 @@ async function codesOf(
   own: ReadonlySet<string>,
   engine: Engine,
 ): Promise<{ codes: Map<string, number>; words: Set<string> }> {
+  // Each cell as it is written, counted before it is cleaned: 1,000,000 rows of Y and N take 0.02 s so, and 3.7 s otherwise. A filter on the
+  // text here would be moved below the count, and clean each row.
   const rows = await engine.rows(
     'look for codes',
-    `SELECT text, count(*) AS cells FROM (SELECT ${cellText(`c${index}`)} AS text FROM source) WHERE text IS NOT NULL
-      GROUP BY text ORDER BY cells DESC, text LIMIT ${MOST}`,
+    `SELECT ${cellText('cell')} AS text, CAST(sum(cells) AS BIGINT) AS cells
+      FROM (SELECT c${index} AS cell, count(*) AS cells FROM source GROUP BY ALL)
+      GROUP BY text ORDER BY text IS NULL, cells DESC, text LIMIT ${MOST}`,
   );
   const codes = new Map<string, number>();
   const words = new Set<string>();
-  for (const { text, cells } of rows) {
+  for (const { text, cells } of rows.filter((row) => row.text !== null)) {
     const key = codeOf(textOf(text));
     if (key === null) words.add(valueKey(textOf(text)));
     else if (!own.has(key) && !own.has(valueKey(textOf(text)))) codes.set(key, (codes.get(key) ?? 0) + Number(cells));
