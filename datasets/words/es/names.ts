@@ -106,6 +106,8 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   '1 no, 2 yes': '1 no, 2 sí',
   'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)':
     'Texas TSDS, tabla C061 (1 bilingüe emergente, F a 5 anteriores)',
+  'Texas state tests (C learner, F, S, T and R monitored, E former)':
+    'pruebas estatales de Texas (C aprendiz, F, S, T y R en seguimiento, E anterior)',
   "Wisconsin's levels (1 to 5 learning, 6 and 7 fluent)":
     'los niveles de Wisconsin (1 a 5 aprendiendo, 6 y 7 con dominio)',
   'steps of a sequence (1 introductory, 2 concentrator, 3 and 4 capstone)':
