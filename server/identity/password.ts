@@ -20,25 +20,34 @@ export async function hashTogether(codes: readonly string[]): Promise<string[]> 
 
 /** The hash of what somebody types, with salt and cost of another hash: the same text if both are of one code. */
 export async function hashAs(hash: string, typed: string): Promise<string> {
-  const [, N, r, p, salt = ''] = hash.split('$');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const key = await derive(typed, Buffer.from(salt, 'base64url'), cost);
-  return ['scrypt', N, r, p, salt, key.toString('base64url')].join('$');
+  const { salt, cost } = partsOf(hash);
+  return written(salt, await derive(typed, salt, cost), cost);
 }
 
 /** Takes the same time for a wrong password, an unknown person (`null`) and the right one. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== null;
+  const { salt, key, cost } = partsOf(hash ?? NOBODY);
+  return timingSafeEqual(await derive(password, salt, cost), key) && hash !== null;
 }
 
-const written = (salt: Buffer, key: Buffer): string =>
-  ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+const written = (salt: Buffer, key: Buffer, { N, r, p }: Cost = COST): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
+function partsOf(hash: string): { salt: Buffer; key: Buffer; cost: Cost } {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), cost };
+}
 
 /** What an unknown person's password is compared with: of the same cost, and made without hashing. */
 const NOBODY = written(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /** Unicode spells some letters in two ways (NFC, NFKC); RFC 8265 has passwords compared in one of them. */
-const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   deriveKey({ password: password.normalize('NFC'), salt, keyBytes: KEY_BYTES, cost });

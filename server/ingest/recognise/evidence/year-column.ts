@@ -5,9 +5,10 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
 const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
 /** Words in the name of a year that is not the row's own. */
-const OF_ANOTHER_YEAR = 'next prior prev last first cohort grad birth plan entry entered entrance exit class'.split(
-  ' ',
-);
+const OF_ANOTHER_YEAR = [
+  ...['next', 'prior', 'prev', 'last', 'first', 'cohort', 'class', 'plan'],
+  ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit'],
+];
 /** Of fewer rows nothing follows from years that follow each other. */
 const FEW_ROWS = 5;
 const FEW_YEARS = 12;
