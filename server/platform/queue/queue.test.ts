@@ -74,6 +74,19 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     expect(JSON.stringify(stored[1])).not.toContain('CANARY');
   });
 
+  it.each(['find-arrivals', 'send-notices'] as const)(
+    'tries a round of %s again that failed before it had asked for the next',
+    async (name) => {
+      let rounds = 0;
+      await queue.work(name, { concurrency: 1 }, async () => {
+        rounds += 1;
+        if (rounds === 1) throw new Error('The database was away');
+      });
+      await database.system((tx) => queue.send(tx, name, {}, { singletonKey: 'round' }));
+      await vi.waitFor(() => expect(rounds).toBe(2), { timeout: 15_000, interval: 20 });
+    },
+  );
+
   it('keeps one waiting job per singleton key', async () => {
     await database.tenant(tenant, async (tx) => {
       for (let round = 0; round < 5; round++) {
