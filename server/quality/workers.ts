@@ -30,7 +30,7 @@ export async function refreshOldNumbers(database: Pick<Database, 'system'>, queu
 }
 
 /** A job that failed too often is gone, but what it was to do is still written in the row. */
-async function sendDue(tx: Transaction, queue: Pick<Queue, 'send'>): Promise<void> {
+export async function sendDue(tx: Transaction, queue: Pick<Queue, 'send'>): Promise<void> {
   const due = await tx.rows<{ audit_id: string }>(sql`select audit_id from quality_state where wanted > computed`);
   for (const { audit_id: auditId } of due)
     await queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
