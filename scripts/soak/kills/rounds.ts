@@ -11,8 +11,6 @@ import { POINTS } from './points.ts';
 const ROUNDS = Number(process.env.PORTAL_TEST_KILLS ?? 2);
 /** Kills between two comparisons. A job that was killed more often waits longer and longer to be tried again, up to half a minute. */
 const AT_ONCE = 2;
-/** In one of two runs on PostgreSQL a file was still in work after a minute, at two points (docs/reliability.md#open); the next one found it done. */
-const AGAIN = { pglite: 0, postgresql: 3 };
 const SEED = Number(process.env.PORTAL_TEST_SEED ?? 1);
 
 /**
@@ -50,7 +48,7 @@ function describeFiles(on: TestDatabase): void {
     beforeEach(() => (place.portal.isRunning ? undefined : place.portal.start()));
     afterAll(() => place.close());
 
-    const options = { timeout: 60_000 + ROUNDS * 60_000, retry: AGAIN[on.kind] };
+    const options = { timeout: 60_000 + ROUNDS * 60_000 };
     it.each(Object.entries(POINTS))('%s', options, async (_, kill) => {
       for (let round = 0; round < ROUNDS; round++) {
         await kill({ ...place, district, ledger, chooser, random });

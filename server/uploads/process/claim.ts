@@ -63,8 +63,9 @@ export const releaseUpload = (tx: Transaction, { auditId, uploadId, number }: At
     update upload set lifecycle = 'received'
     where audit_id = ${auditId} and id = ${uploadId} and attempt = ${number} and lifecycle = 'processing'`);
 
-export async function isProcessing(tx: Transaction, auditId: AuditId, uploadId: string): Promise<boolean> {
+/** Whether it waits or is in work. */
+export async function isOpen(tx: Transaction, auditId: AuditId, uploadId: string): Promise<boolean> {
   const found = await tx.row(sql`
-    select 1 as found from upload where audit_id = ${auditId} and id = ${uploadId} and lifecycle = 'processing'`);
+    select 1 as found from upload where audit_id = ${auditId} and id = ${uploadId} and lifecycle in ('received', 'processing')`);
   return found !== undefined;
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { type RawIds, rawKey } from '../keys.ts';
-import { type Claim, claimUpload, isProcessing, releaseUpload } from './claim.ts';
+import { type Claim, claimUpload, isOpen, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
 import { publishResult } from './publish.ts';
@@ -44,10 +44,14 @@ export async function processUpload(
 ): Promise<void> {
   // Ids in a job are those of rows, written by ourselves.
   const ids = { auditId: job.auditId as AuditId, uploadId: job.uploadId };
-  if (!(await claimAndProcess(deps, ids, signal))) await lookAgainLater(deps, job);
+  if (!(await claimAndProcess(deps, ids, signal)))
+    await deps.database.job(ids.auditId, (tx) => keepJob(tx, deps.queue, job));
 }
 
-/** The same for whichever upload has its turn; the job says how many there are, and not which comes first. */
+/**
+ * The same for whichever upload has its turn; the job says how many there are, and not which comes first. Both uploads keep a job until they are
+ * done: otherwise a worker that is killed during another's turn would leave that one to the sweep, a minute later.
+ */
 export async function processInTurn(
   deps: ProcessDependencies,
   job: Jobs['process-upload'],
@@ -55,17 +59,26 @@ export async function processInTurn(
 ): Promise<void> {
   const next = await nextInTurn(deps.database);
   // Another worker may have been quicker; then the job's own.
-  if (next && next.uploadId !== job.uploadId && (await claimAndProcess(deps, next, signal))) return;
-  await processUpload(deps, job, signal);
+  if (!next || next.uploadId === job.uploadId || !(await claimAndProcess(deps, next, signal, keepJob)))
+    return await processUpload(deps, job, signal);
+  await deps.database.job(job.auditId as AuditId, (tx) => keepJob(tx, deps.queue, job));
 }
 
-/** Answers false where there was nothing to claim. */
+/**
+ * Answers false where there was nothing to claim.
+ * @param onClaim in the transaction of the claim
+ */
 async function claimAndProcess(
   deps: ProcessDependencies,
   { auditId, uploadId }: RawIds,
   signal: AbortSignal,
+  onClaim?: typeof keepJob,
 ): Promise<boolean> {
-  const claim = await deps.database.job(auditId, (tx) => claimUpload(tx, auditId, uploadId));
+  const claim = await deps.database.job(auditId, async (tx) => {
+    const claimed = await claimUpload(tx, auditId, uploadId);
+    if (claimed) await onClaim?.(tx, deps.queue, { auditId, uploadId, attempt: claimed.number });
+    return claimed;
+  });
   if (!claim) return false;
   const folder = await mkdtemp(join(deps.workFolder, 'run-'));
   try {
@@ -81,16 +94,10 @@ async function claimAndProcess(
   return true;
 }
 
-/** Nothing to claim: done, or in the hands of a worker that may yet die. */
-async function lookAgainLater(deps: ProcessDependencies, job: Jobs['process-upload']): Promise<void> {
-  const auditId = job.auditId as AuditId;
-  await deps.database.job(auditId, async (tx) => {
-    if (!(await isProcessing(tx, auditId, job.uploadId))) return;
-    await deps.queue.send(tx, 'process-upload', job, {
-      singletonKey: job.uploadId,
-      startAfterSeconds: LOOK_AGAIN_SECONDS,
-    });
-  });
+/** Sees to a job that comes back to an upload which is not done: one in the hands of a worker that may yet die. */
+async function keepJob(tx: Transaction, queue: Queue, job: Jobs['process-upload']): Promise<void> {
+  if (!(await isOpen(tx, job.auditId as AuditId, job.uploadId))) return;
+  await queue.send(tx, 'process-upload', job, { singletonKey: job.uploadId, startAfterSeconds: LOOK_AGAIN_SECONDS });
 }
 
 async function ingest(

@@ -44,6 +44,29 @@ describe.each(databases)('turns on $kind', ({ open }) => {
     expect((await few.read(small)).status).toBe('SUCCESS');
   });
 
+  it("a file that another's job took up keeps a job of its own, and so does the other: a worker may be killed in between", async () => {
+    const portal = await makePortal(opened.database, await makeAudit(opened.database, 'Killed'));
+    const { auditId } = portal.as('all');
+    const [first, second] = [await portal.request(), await portal.request()];
+    for (const { s3_key } of [first, second]) await portal.seal(s3_key);
+    const [taken, own] = [idOf(first.s3_key), idOf(second.s3_key)];
+    const asked = () => portal.sent.map(({ data }) => 'uploadId' in data && data.uploadId);
+    const whileRead = Promise.withResolvers<unknown[]>();
+    portal.sent.length = 0;
+    portal.ingestResults.push(() => {
+      whileRead.resolve(asked());
+      return result();
+    });
+    await processInTurn(portal.deps, { auditId, uploadId: own, attempt: 0 }, new AbortController().signal);
+    expect(await whileRead.promise).toEqual([taken]);
+    expect(asked()).toEqual([taken, own]);
+
+    portal.sent.length = 0;
+    await portal.process(own);
+    await processInTurn(portal.deps, { auditId, uploadId: own, attempt: 0 }, new AbortController().signal);
+    expect(asked()).toEqual([]);
+  });
+
   it('one file is taken once, whoever asks for it at the same moment', async () => {
     const { database } = opened;
     const portal = await makePortal(database, await makeAudit(database, 'Wanted'));
