@@ -16,45 +16,60 @@ export interface ColumnEvidence {
 
 export type Evidence = (index: number) => ColumnEvidence;
 
-/** More rows than these are looked at in blocks spread over the file: of 20,000,000 rows each column would cost a second. */
-export const LOOKED_AT = 20_000;
-const BLOCKS = 20;
+/** More rows than these are looked at in blocks spread over the file: to tell the cells of 15 columns apart takes 0.2 s for 10,000 rows. */
+export const LOOKED_AT = 10_000;
+const BLOCKS = 10;
 const COLUMNS_AT_ONCE = 100;
 
-/** One pass over the rows, or over blocks of them, for all columns together. */
+/** One pass over the rows, or over blocks of them, for a hundred columns together. */
 export async function measureColumns(
   columns: readonly SourceColumn[],
   table: ReadTable,
   engine: Engine,
 ): Promise<Evidence> {
+  const from = await lookedAt(table, engine);
+  const line = `concat(${columns.map(({ index }) => `c${index}`).join(', ')})`;
+  const rows = await engine.count(
+    'measure rows',
+    `SELECT count(${cellText('line')}) FROM (SELECT ${line} AS line FROM ${from})`,
+  );
   const found = new Map<number, ColumnEvidence>();
-  for (let from = 0; from < columns.length; from += COLUMNS_AT_ONCE) {
-    const block = columns.slice(from, from + COLUMNS_AT_ONCE);
-    const texts = block.map(({ index }) => `${cellText(`c${index}`)} AS c${index}`);
-    const counts = block.map(
-      ({ index }) =>
-        `count(c${index}) AS filled${index}, count(DISTINCT c${index}) AS different${index}, count(*) FILTER (c${index} <> '' AND ltrim(c${index}, '0') = '') AS zeros${index}`,
-    );
-    const [row] = await engine.rows(
-      'measure columns',
-      `SELECT count(*) AS rows, ${counts.join(', ')}
-        FROM (SELECT ${texts.join(', ')} FROM source WHERE ${someRows(table)})
-        WHERE coalesce(${block.map(({ index }) => `c${index}`).join(', ')}) IS NOT NULL`,
-    );
-    for (const { index } of block)
-      found.set(index, {
-        rows: Number(row?.rows ?? 0),
-        filled: Number(row?.[`filled${index}`] ?? 0),
-        different: Number(row?.[`different${index}`] ?? 0),
-        zeros: Number(row?.[`zeros${index}`] ?? 0),
+  for (let at = 0; at < columns.length; at += COLUMNS_AT_ONCE) {
+    const block = columns.slice(at, at + COLUMNS_AT_ONCE);
+    for (const row of await engine.rows('measure columns', measureSql(block, from)))
+      found.set(Number(row.column), {
+        rows,
+        filled: Number(row.filled),
+        different: Number(row.different),
+        zeros: Number(row.zeros),
       });
   }
-  return (index) => found.get(index) ?? { rows: 0, filled: 0, different: 0, zeros: 0 };
+  return (index) => found.get(index) ?? { rows, filled: 0, different: 0, zeros: 0 };
+}
+
+/** A row for each column with a filled cell. Each different text is cleaned once, and one aggregate serves all columns: thirty took 40 ms to plan. */
+const measureSql = (columns: readonly SourceColumn[], from: string): string => `
+  SELECT "column", sum(cells) AS filled, count(DISTINCT text) AS different,
+    coalesce(sum(cells) FILTER (text <> '' AND ltrim(text, '0') = ''), 0) AS zeros
+  FROM (
+    SELECT "column", cells, ${cellText('cell')} AS text FROM (
+      SELECT "column", cell, count(*) AS cells FROM (
+        SELECT unnest([${columns.map(({ index }) => index).join(', ')}]) AS "column",
+          unnest([${columns.map(({ index }) => `c${index}`).join(', ')}]) AS cell
+        FROM ${from})
+      GROUP BY ALL))
+  WHERE text IS NOT NULL
+  GROUP BY ALL`;
+
+/** The table with the rows to look at. */
+async function lookedAt(table: ReadTable, engine: Engine): Promise<string> {
+  if (table.rows <= LOOKED_AT) return 'source';
+  await engine.run('look at some rows', `CREATE TEMP TABLE looked_at AS SELECT * FROM source WHERE ${someRows(table)}`);
+  return 'looked_at';
 }
 
 /** Ranges of row numbers, so that the engine passes over the rows between them; sheets number their rows in ranges of their own. */
 function someRows({ rows, sheets }: ReadTable): string {
-  if (rows <= LOOKED_AT) return 'true';
   if (sheets.length > 0) return `row_number % ${Math.ceil(rows / LOOKED_AT)} = 0`;
   const [step, size] = [Math.floor(rows / BLOCKS), LOOKED_AT / BLOCKS];
   const starts = Array.from({ length: BLOCKS }, (_, at) => at * step);
