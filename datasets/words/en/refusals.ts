@@ -163,8 +163,8 @@ export const REFUSALS_EN: RefusalWords = {
     fix: 'Copy the sheet with the table into a workbook of its own, and upload that.',
   },
   'too-wide': {
-    reason: 'The file has more columns than any export we know.',
-    fix: 'Remove the empty columns at its right edge and upload it again.',
+    reason: 'The file has more columns than can be read at once.',
+    fix: 'Keep the columns for students, schools, years and the values of this card, and upload it again. Empty columns at the right edge count, too.',
   },
   'not-a-table': {
     reason: 'The file is not a table of rows and columns.',

@@ -168,8 +168,8 @@ export const REFUSALS_ES: RefusalWords = {
     fix: 'Copie la hoja con la tabla en un libro aparte y suba ese libro.',
   },
   'too-wide': {
-    reason: 'El archivo tiene más columnas que cualquier exportación que conocemos.',
-    fix: 'Quite las columnas vacías de su borde derecho y súbalo de nuevo.',
+    reason: 'El archivo tiene más columnas de las que se pueden leer a la vez.',
+    fix: 'Deje las columnas de estudiantes, escuelas, años y los valores de esta tarjeta, y súbalo de nuevo. También cuentan las columnas vacías del borde derecho.',
   },
   'not-a-table': {
     reason: 'El archivo no es una tabla de filas y columnas.',
