@@ -18,9 +18,17 @@ import {
 } from './headers.ts';
 import { RACE_FLAGS } from './race.ts';
 
-const chosen = (value: string) => ({ chosen: { step: 'demographic-types', value } }) as const;
 /** Who is not Hispanic has a race all the same, so a Hispanic column alone is not enough. */
 const RACE_COLUMNS = ['race', ...RACE_FLAGS.map(({ name }) => name)] as const;
+const ATTRIBUTES = [
+  ...(['gender', 'race_ethnicity', 'hispanic', 'disability_status', 'el_status', 'low_income', 'flag'] as const),
+  ...RACE_COLUMNS,
+] as const;
+/** A file of student IDs alone says nothing about students, whatever was chosen. */
+const SAYS_NOTHING = {
+  all: [{ nothingChosen: 'demographic-types' }, ...ATTRIBUTES.map((name) => ({ absent: name }))],
+} as const;
+const chosen = (value: string) => ({ any: [{ chosen: { step: 'demographic-types', value } }, SAYS_NOTHING] }) as const;
 
 export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {

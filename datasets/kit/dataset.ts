@@ -106,6 +106,7 @@ export type Requirement<Name extends string = string> =
 export type Condition<Name extends string = string> =
   | { several: 'schools' | 'academic-periods' | 'test-types' }
   | { chosen: { step: 'demographic-types' | 'test-types'; value: string } }
+  | { nothingChosen: 'demographic-types' | 'test-types' }
   /** True unless the file has every one of these columns. */
   | { without: readonly Name[] }
   | { absent: Name }

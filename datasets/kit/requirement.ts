@@ -9,17 +9,17 @@ export function isRequired(column: Column, context: IngestContext, has: (name: s
 
 function holds(condition: Condition, context: IngestContext, has: (name: string) => boolean): boolean {
   if ('several' in condition) return chosenCount(condition.several, context) > 1;
-  if ('chosen' in condition) {
-    const { step, value } = condition.chosen;
-    const chosen = step === 'test-types' ? context.chosen.testTypes : context.chosen.demographicTypes;
-    return chosen.includes(value);
-  }
+  if ('chosen' in condition) return typesChosen(condition.chosen.step, context).includes(condition.chosen.value);
+  if ('nothingChosen' in condition) return typesChosen(condition.nothingChosen, context).length === 0;
   if ('without' in condition) return !condition.without.every(has);
   if ('absent' in condition) return !has(condition.absent);
   if ('all' in condition) return condition.all.every((part) => holds(part, context, has));
   if ('any' in condition) return condition.any.some((part) => holds(part, context, has));
   return false;
 }
+
+const typesChosen = (step: 'demographic-types' | 'test-types', { chosen }: IngestContext): readonly string[] =>
+  step === 'test-types' ? chosen.testTypes : chosen.demographicTypes;
 
 function chosenCount(step: 'schools' | 'academic-periods' | 'test-types', { chosen }: IngestContext): number {
   if (step === 'schools') return chosen.schoolIds.length;

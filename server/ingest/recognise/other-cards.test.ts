@@ -48,6 +48,30 @@ describe('files of other tests', () => {
     );
   });
 
+  const readingTest = (weeks: number) => {
+    const columns = Array.from({ length: weeks }, (_, at) =>
+      ['Scaled Score', 'Date Of Administration', 'Tier'].map((what) => `Rhyming/Fall ${at + 1}/${what}`),
+    );
+    return [
+      ['School Name', 'Student Id', ...columns.flat()].join(','),
+      ['Lakeview High School', '0012', ...columns.flatMap(() => ['47', '9/14/2023', 'Tier 1'])].join(','),
+    ];
+  };
+
+  it('of 900 columns of a reading test says that no scores of ours are in it, and names no card that would refuse it', async () => {
+    const result = await read(readingTest(300), 'STUDENT_TEST_SCORES');
+    expect(said(result)).toContain('No SAT, ACT, AP or IB scores were found in this file.');
+    expect(said(result)).not.toContain('looks like');
+  });
+
+  it('has no demographics where there are student IDs and nothing about the students', async () => {
+    const result = await read(readingTest(2), 'STUDENT_DEMOGRAPHICS');
+    expect(result).toMatchObject({ rowsKept: 0, parquet: null });
+    expect(said(result)).toContain(
+      'Required columns were not found: Gender, Race / ethnicity, Students with disability, English language learner, Low income.',
+    );
+  });
+
   it('reads scores of ours beside those of another test', async () => {
     const result = await read(
       ['Student ID,Test Date,SAT Total,SAT EBRW,SAT Math,PSAT Total', '0012345,2024-03-09,1200,600,600,1100'],
