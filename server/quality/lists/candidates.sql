@@ -60,7 +60,8 @@ CREATE TABLE candidates AS
     FROM likely GROUP BY subject, item, value),
   -- Course codes lie close together: where titles are known, a digit alone says nothing.
   plausible AS (
-    SELECT judged.* FROM judged LEFT JOIN unknown_course ON subject = 'course' AND code = item
+    -- Both conditions in one value: two would be tried for each pair.
+    SELECT judged.* FROM judged LEFT JOIN unknown_course ON code = CASE subject WHEN 'course' THEN item END
     WHERE title IS NULL OR NOT list_has_all(near_code_ranks(), ranks))
   -- A person decides between them, so there are few.
   SELECT subject, item, list({

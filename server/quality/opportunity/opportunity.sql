@@ -10,7 +10,8 @@ CREATE TABLE ib_school AS
   FROM course JOIN (FROM course_of_title WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending()) AS ib
     ON ib.course_code = course.course_code AND ib.title_key = coalesce(course.title_key, '') AND ib.school_year = course.school_year;
 
--- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided.
+-- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided. `is_in_catalog` is
+-- asked of what was found: as a condition of the join it would make the engine compare every course with every title.
 CREATE TABLE sced_known AS
   SELECT sced_code, sced_course(sced_code) AS sced, family_bit(sced_course(sced_code)) AS family
   FROM (SELECT DISTINCT sced_code FROM course_taken WHERE sced_code IS NOT NULL);
@@ -21,7 +22,7 @@ CREATE TABLE course_known AS
   FROM course_taken AS taken
   LEFT JOIN sced_known AS known ON known.sced_code = taken.sced_code
   LEFT JOIN course_of_title AS of_title ON of_title.course_code = taken.course_code AND of_title.title_key = taken.title_key
-    AND of_title.school_year = taken.catalog_year AND is_in_catalog
+    AND of_title.school_year = taken.catalog_year
   LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
     ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year;
 
@@ -136,7 +137,7 @@ CREATE TABLE early_row AS
     WHERE is_course),
   levelled AS (
     SELECT *, coalesce(min(mark_level) FILTER (earned > 0) OVER one, min(mark_level) OVER one) AS kept_level
-    FROM mark WINDOW one AS (PARTITION BY student, course_code, school_year))
+    FROM mark WINDOW one AS (PARTITION BY enum_code(student), enum_code(course_code), school_year))
   SELECT levelled.student, family, sced, area, earned > 0 AS is_passed
   FROM levelled SEMI JOIN cohort_member AS member ON member.student = levelled.student
   WHERE mark_level = kept_level AND is_counted;
