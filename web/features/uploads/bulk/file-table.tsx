@@ -97,7 +97,7 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
             );
           }
           case 'uploaded':
-            return <UploadedState upload={row.upload} actions={actions} />;
+            return <UploadedState upload={row.upload} setting={setting} actions={actions} />;
         }
       },
     },

@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { School } from '#contract/audits.ts';
+import type { AuditId } from '#contract/ids.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { listUploads } from '#contract/uploads/uploads.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { choicesOf } from '#datasets/kit/wizard-choices.ts';
 import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { useAudit, useSchools } from '#web/app/use-audit.ts';
-import { useCall } from '#web/app/use-call.ts';
+import { callKey, useCall } from '#web/app/use-call.ts';
 import type { Option } from '../wizard/use-options.ts';
 
 /** What there is to choose from, and what is here already. */
@@ -42,6 +45,16 @@ export function useUploads() {
     { refetchInterval: ({ state }) => (Array.isArray(state.data) ? pollDelay(state.data, Date.now()) : false) },
   );
 }
+
+/** Puts files that were uploaded just now into the list, until it is read again. */
+export function addToUploads(client: QueryClient, eoaId: AuditId, added: readonly UploadedFile[]): void {
+  const ids = new Set(added.map(({ file_id }) => file_id));
+  client.setQueryData<UploadList>(callKey(listUploads, { params: { eoaId } }), (list) =>
+    Array.isArray(list) ? [...added, ...list.filter(({ file_id }) => !ids.has(file_id))] : list,
+  );
+}
+
+type UploadList = z.output<NonNullable<typeof listUploads.answer>>;
 
 /** Without a page the answer is a plain list. */
 export const filesIn = (

@@ -8,7 +8,6 @@ import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { readUpload } from '#contract/uploads/uploads.ts';
-import { pollDelay } from '#web/app/files/poll-delay.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
@@ -149,13 +148,21 @@ const ICON: Record<UploadedFile['status'], Status> = {
   UPLOAD_FAILED: 'error',
 };
 
-export function UploadedState({ upload, actions }: { upload: UploadedFile; actions: RowActions }) {
+interface UploadedStateProps {
+  upload: UploadedFile;
+  setting: Setting;
+  actions: RowActions;
+}
+
+/**
+ * The one list of files says how far each is: sixty rows that asked for themselves every second took the server more time than their files.
+ * Only one that has left the list, because another took its place meanwhile, is asked for by itself.
+ */
+export function UploadedState({ upload, setting, actions }: UploadedStateProps) {
   const { id: eoaId } = useAudit();
-  const { data: file = upload } = useCall(
-    readUpload,
-    { params: { eoaId, fileId: upload.file_id } },
-    { initialData: upload, refetchInterval: ({ state }) => pollDelay(state.data ? [state.data] : [], Date.now()) },
-  );
+  const listed = setting.files.find(({ file_id }) => file_id === upload.file_id);
+  const left = useCall(readUpload, listed ? null : { params: { eoaId, fileId: upload.file_id } });
+  const file = listed ?? left.data ?? upload;
   const isUnderWay = file.status === 'PROCESSING';
   const review = (
     <Button

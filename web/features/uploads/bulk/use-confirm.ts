@@ -11,6 +11,7 @@ import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { metadataOf } from './answers.ts';
 import { confirmationsIn } from './confirmations.ts';
+import { addToUploads } from './setting.ts';
 import type { Answered } from './use-answers.ts';
 
 /** Confirms files; each becomes an upload or gets a sentence that says why not. */
@@ -38,6 +39,8 @@ export function useConfirm() {
         for (const { id } of part) failed.set(id, error instanceof CallError ? error.message : bulk.error);
       }
     }
+    // The list knows them at once, so that no row of theirs has to ask.
+    addToUploads(client, eoaId, done);
     setUploaded((before) => [...before, ...done]);
     setProblems(failed);
     setPending(false);
