@@ -11,7 +11,7 @@ import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { confirmedOf } from '../process/confirmed.ts';
-import { ingestContext } from '../process/ingest-context.ts';
+import { auditContext } from '../process/ingest-context.ts';
 import { senderOf } from '../process/sender.ts';
 import { settleArchive } from './archive.ts';
 import { joinStaged, lockStaged, pairWith } from './join-roles.ts';
@@ -100,11 +100,9 @@ async function lookAt(
 
 /** The schools of the whole audit: what is another's is told apart where it is shown. */
 async function inspectionContext(tx: Transaction, auditId: AuditId, id: string): Promise<InspectionContext> {
-  const confirmed: InspectionContext['confirmed'] = {};
   const schoolIds = await schoolsOfSender(tx, auditId, id);
-  for (const { type } of DATASETS) confirmed[type] = await confirmedOf(tx, type, schoolIds);
-  const { yearEnding, schools } = await ingestContext(tx, auditId, 'STUDENT_ROSTER', { school_ids: [] });
-  return { yearEnding, schools, confirmed };
+  const types = DATASETS.map(({ type }) => type);
+  return { ...(await auditContext(tx, auditId)), confirmed: await confirmedOf(tx, types, schoolIds) };
 }
 
 /** Whom a file is of is not chosen yet: it is read as a file of all schools of a member of some; none for a member of the district. */

@@ -16,19 +16,27 @@ export async function ingestContext(
   type: UploadFileType,
   chosen: UploadMetadata,
 ): Promise<IngestContext> {
-  const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
-  if (!audit) throw new PortalError('not_found');
-  const schools = await tx.rows<AuditSchool>(sql`
-    select id, name, local_id, state_id, nces_id, ceeb_code from school where audit_id = ${auditId} order by name`);
+  const confirmed = await confirmedOf(tx, [type], chosen.school_ids);
   return {
-    yearEnding: audit.year_ending,
-    schools,
+    ...(await auditContext(tx, auditId)),
     chosen: {
       schoolIds: chosen.school_ids,
       years: (chosen.academic_periods ?? []).map(endYear),
       demographicTypes: chosen.demographic_types ?? [],
       testTypes: chosen.test_types ?? [],
     },
-    confirmed: await confirmedOf(tx, type, chosen.school_ids),
+    confirmed: confirmed[type],
   };
+}
+
+/** The part of it that is the same for every file of the audit. */
+export async function auditContext(
+  tx: Transaction,
+  auditId: AuditId,
+): Promise<Pick<IngestContext, 'yearEnding' | 'schools'>> {
+  const audit = await tx.row<{ year_ending: number }>(sql`select year_ending from audit where id = ${auditId}`);
+  if (!audit) throw new PortalError('not_found');
+  const schools = await tx.rows<AuditSchool>(sql`
+    select id, name, local_id, state_id, nces_id, ceeb_code from school where audit_id = ${auditId} order by name`);
+  return { yearEnding: audit.year_ending, schools };
 }
