@@ -16,8 +16,8 @@ export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependen
 const SWEEP_SECONDS = 60;
 /** How often a store that says nothing by itself is asked what has arrived, beside what its notifications say. */
 const LOOK_SECONDS = 3;
-/** Mostly waiting for the store. */
-const TAKEN_IN_AT_ONCE = 4;
+/** Mostly waiting for a store that is elsewhere. On this machine's disk large files are put together one by one: each worker looks for jobs twice a second. */
+const TAKEN_IN_AT_ONCE = { elsewhere: 4, onDisk: 1 };
 
 /** Starts to process files, and to sweep once at the start and every minute from then on. */
 export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers): Promise<void> {
@@ -34,7 +34,8 @@ export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers
   });
   // Under a key of its own: the next sweep of the process before may wait for a minute yet.
   await scheduleSweep(deps, 0, 'start');
-  await queue.work('take-in', { concurrency: TAKEN_IN_AT_ONCE }, async ({ auditId, uploadId }) => {
+  const takenInAtOnce = deps.asksStore ? TAKEN_IN_AT_ONCE.elsewhere : TAKEN_IN_AT_ONCE.onDisk;
+  await queue.work('take-in', { concurrency: takenInAtOnce }, async ({ auditId, uploadId }) => {
     // Ids in a job are those of rows, or of a key that was read as one.
     await takeIn(deps, { auditId: auditId as AuditId, uploadId });
   });
