@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { atEnd } from './at-end.ts';
+import { type ProcessorTime, processorTimeOf } from './processor-time.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const PERSON = 'bench@bench.test';
@@ -16,6 +17,8 @@ export interface Portal {
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
   put: (path: string, file: Blob) => Promise<void>;
+  /** Of the server and of the children that read files for it. */
+  processorTime: () => ProcessorTime;
 }
 
 /** Starts a real server in its own process, with one audit, and gives `work` the calls of its data lead. */
@@ -45,8 +48,8 @@ export async function withPortal<Result>(
     const token = (email: string) =>
       String(execFileSync(process.execPath, ['cli/main.ts', 'token', '--as', email], { cwd: PROJECT, env })).trim();
     const draft = { ...audit, district: { name: 'Benchmark District' }, members: [MEMBER] };
-    const made = AuditSummary.parse(await portalAs(base, token(OPERATOR)).post('/operator/audits', draft));
-    return await work(portalAs(base, token(PERSON)), made);
+    const made = AuditSummary.parse(await portalAs(base, token(OPERATOR), server).post('/operator/audits', draft));
+    return await work(portalAs(base, token(PERSON), server), made);
   } finally {
     end();
   }
@@ -68,7 +71,7 @@ async function addPerson(dataDir: string): Promise<void> {
   await database.close();
 }
 
-function portalAs(base: string, token: string): Portal {
+function portalAs(base: string, token: string, { pid }: ChildProcess): Portal {
   const call = async (method: string, path: string, body?: unknown) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -89,6 +92,7 @@ function portalAs(base: string, token: string): Portal {
       const answer = await fetch(new URL(path, base), { method: 'PUT', body: file });
       if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`);
     },
+    processorTime: () => processorTimeOf(pid ?? 0),
   };
 }
 

@@ -4,12 +4,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
  * A made-up transcript export of a large district, the same bytes for the same number of rows: 15 columns, about 108 bytes a row,
  * 64 marks a student (4 years x 8 courses x 2 terms), and a mistake in one row of two hundred.
  */
-export function writeTranscripts(path: string, rows: number): void {
+export function writeTranscripts(path: string, rows: number, schools: readonly { name: string }[] = SCHOOLS): void {
   const file = openSync(path, 'w');
   const random = randomFrom(20_240_601);
   let text = `${HEADERS.join(',')}\n`;
   for (let row = 0; row < rows; row++) {
-    const cells = cellsOf(row, random);
+    const cells = cellsOf(row, random, schools);
     if (random() < MISTAKES) spoil(cells, Math.floor(random() * SPOILERS.length), row);
     text += `${cells.join(',')}\n`;
     if (text.length > FLUSH) {
@@ -58,7 +58,7 @@ const HEADERS = [
 
 const AT = { student: 0, school: 1, year: 2, code: 4, grade: 6, potential: 7, earned: 8, excluded: 12 } as const;
 
-function cellsOf(row: number, random: () => number): string[] {
+function cellsOf(row: number, random: () => number, schools: readonly { name: string }[]): string[] {
   const student = Math.floor(row / MARKS_OF_STUDENT);
   const inStudent = row % MARKS_OF_STUDENT;
   const year = Math.floor(inStudent / (COURSES_OF_YEAR * TERMS.length));
@@ -68,7 +68,7 @@ function cellsOf(row: number, random: () => number): string[] {
   const start = YEAR_ENDING - 4 + year;
   return [
     String(1_000_000 + student),
-    SCHOOLS[student % SCHOOLS.length]?.name ?? '',
+    schools[student % schools.length]?.name ?? '',
     `${start}-${String(start + 1).slice(2)}`,
     TERMS[inStudent % TERMS.length] ?? '',
     `${subject.slice(0, 3).toUpperCase()}${1000 + course}`,
