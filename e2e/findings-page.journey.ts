@@ -148,3 +148,45 @@ test('what is printed of the page has no group that could give a small one away'
   await expect(figure.getByText('Female', { exact: true })).toBeHidden();
   await expect(figure.getByText(/^Not shown: Female and Another gender/)).toBeVisible();
 });
+
+test('an administrator writes down own requirements and finds who meets them on the page, behind it and in the report', async ({
+  page,
+}) => {
+  test.slow(); // the numbers are computed again
+  await signIn(page, 'admin@demo.test', '/settings/findings');
+  await page.getByRole('button', { name: 'Begin with A-G' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('University admission');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The findings are being updated.')).toBeVisible();
+
+  await page.goto('/findings');
+  const own = page.getByRole('region', { name: 'Own requirements' });
+  const figure = own.getByRole('figure', { name: 'University admission' });
+  await expect(figure).toBeVisible({ timeout: 60_000 });
+  await expect(
+    own.getByText('4 semesters of social studies: U.S. history; world history', { exact: true }),
+  ).toBeVisible();
+  await own.getByRole('link', { name: 'View more University admission' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'University admission' });
+  await expect(drawer.getByRole('figure', { name: 'English learners' })).toBeVisible();
+  await expect(drawer.getByText(/^4 semesters of social studies/)).toBeVisible();
+  const behind = drawer.getByRole('region', { name: 'Students behind these numbers' });
+  await behind.getByRole('button', { name: 'Show students' }).click();
+  await expect(
+    behind
+      .getByRole('row')
+      .filter({ hasText: /Missing: / })
+      .first(),
+  ).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/findings/report');
+  const paper = page.getByRole('article', { name: 'Opportunity report' });
+  await expect(paper.getByRole('heading', { name: 'Own requirements' })).toBeVisible();
+  await expect(paper.getByRole('table', { name: 'University admission, by group' })).toBeVisible();
+  const csv = await saved(page, 'CSV');
+  expect(csv.bytes.toString('utf8')).toMatch(
+    /\r\nown_[a-z0-9]+,University admission,completion,all,All schools,all,all,/,
+  );
+});

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
-import { Figures, FindingsSettingsInForce, GroupFigures, MeasureAnswer, Version } from './opportunity.ts';
+import {
+  Figures,
+  FindingsSettingsInForce,
+  GroupFigures,
+  MeasureAnswer,
+  OwnMeasureAnswer,
+  Version,
+} from './opportunity.ts';
 
 /** A group of which no number leaves the portal. It is not said whether it is small or a small one would follow from it. */
 const Withheld = z.object({ hidden: z.literal(true) });
@@ -22,8 +29,13 @@ const Answered = z.object({
   schools: z.array(z.object({ name: z.string(), all: ReportFigures })),
 });
 
-export const ReportMeasure = MeasureAnswer.omit({ all: true, groups: true }).extend(Answered.shape);
+const INSIDE = { all: true, groups: true } as const;
+export const ReportMeasure = MeasureAnswer.omit(INSIDE).extend(Answered.shape);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
+
+/** Own requirements of the district. */
+export const ReportOwnMeasure = OwnMeasureAnswer.omit(INSIDE).extend(Answered.shape);
+export type ReportOwnMeasure = z.infer<typeof ReportOwnMeasure>;
 
 export const OpportunityReport = Version.extend({
   district: z.string(),
@@ -33,6 +45,7 @@ export const OpportunityReport = Version.extend({
   files: z.array(Version.shape.files.element.extend({ sha256: z.string().nullable() })),
   settings: FindingsSettingsInForce,
   measures: z.array(ReportMeasure),
+  own_measures: z.array(ReportOwnMeasure),
   steps: z.array(Answered.extend({ from: z.string() })),
 });
 export type OpportunityReport = z.infer<typeof OpportunityReport>;

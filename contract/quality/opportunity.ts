@@ -96,6 +96,7 @@ export const FindingsSettingsInForce = FindingsSettings.extend({ since: z.string
 export type FindingsSettingsInForce = z.infer<typeof FindingsSettingsInForce>;
 
 export const MeasureOrOwn = z.union([z.enum(MEASURE_IDS), OwnRuleSet.shape.id]);
+export type MeasureOrOwn = z.infer<typeof MeasureOrOwn>;
 
 /** Whose students can be listed. */
 export const MeasureOrStep = z.union([z.enum([...MEASURE_IDS, ...STEP_IDS]), OwnRuleSet.shape.id]);

@@ -11,6 +11,13 @@ export const questionIn =
     return after(steps[step] ?? step);
   };
 
+export const traitIn =
+  ({ traits }: MeasureWords) =>
+  (trait: string): string => {
+    const known = TRAIT_NAMES.find((one) => one === trait);
+    return known === undefined ? trait : traits[known];
+  };
+
 /** Name of a group of a trait; of 'all' that of all students. */
 export const groupIn =
   ({ groups, all }: MeasureWords) =>

@@ -28,7 +28,7 @@ export const ownMeasures = ({ rule_sets }: Pick<FindingsSettings, 'rule_sets'>):
   rule_sets.map(ownMeasure);
 
 /** The measures, own requirements and steps of the ladder, in the order in which they are counted. */
-export const countedWith = (settings: Pick<FindingsSettings, 'rule_sets'>): readonly Measure[] => [
+export const countedWith = (settings: Pick<FindingsSettings, 'rule_sets'>): readonly (Measure | OwnMeasure)[] => [
   ...MEASURES,
   ...CHOKE_POINTS,
   ...ownMeasures(settings),

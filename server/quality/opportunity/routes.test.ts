@@ -9,6 +9,7 @@ import {
   type readOpportunity,
   STEP_IDS,
 } from '#contract/quality/opportunity.ts';
+import type { readOpportunityReport } from '#contract/quality/opportunity-report.ts';
 import type { listStudentsBehind } from '#contract/quality/opportunity-students.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '../fixtures/known-audit.ts';
@@ -197,6 +198,20 @@ describe.each(databases)('findings on $kind', (on) => {
         ),
       );
       expect(event?.details).toEqual({ before: { ...usual, since: null }, after: saved.body });
+    });
+
+    it('shows own requirements in the report and in the files as well', async () => {
+      const report = (await audit.as('admin', 'GET', '/findings/report')).body as Answer<typeof readOpportunityReport>;
+      const { own_measures } = await ask<Summary>('summary');
+      expect(report.own_measures).toMatchObject([{ id: own.id, name: own.name, all: own_measures[0]?.all }]);
+      expect(report.own_measures[0]?.schools).toHaveLength(3);
+
+      const rows = (await audit.as('admin', 'GET', '/findings.csv')).text.split('\r\n');
+      const ofMeasure = (id: string) => rows.filter((row) => row.startsWith(`${id},`));
+      expect(ofMeasure(own.id)).toHaveLength(ofMeasure('college_ready').length);
+      expect(ofMeasure(own.id)[0]).toMatch(/^own_diploma,Diploma,completion,all,/);
+      const { text } = await audit.as('admin', 'GET', '/datapackage.json');
+      expect(text).toContain('"own_diploma"');
     });
 
     it('is for administrators and data leads of the district', async () => {

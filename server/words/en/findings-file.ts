@@ -1,6 +1,6 @@
 import { MEASURE_WORDS_EN } from '#contract/quality/measure-words/en.ts';
 import type { FindingsFileWords } from '../findings-file.ts';
-import { groupIn, questionIn } from '../measure-names.ts';
+import { groupIn, questionIn, traitIn } from '../measure-names.ts';
 
 export const FINDINGS_FILE_EN: FindingsFileWords = {
   title: (district, yearEnding) => `Opportunity findings of ${district}, class of ${yearEnding}`,
@@ -8,6 +8,7 @@ export const FINDINGS_FILE_EN: FindingsFileWords = {
     'Who gets which courses, exams and courses of study, by group and school, with 95% intervals and with how far the missing data could move each rate. One row for each measure, scope and group. A finding says that a rate is lower. It does not say why.',
   allSchools: 'All schools',
   question: questionIn(MEASURE_WORDS_EN),
+  trait: traitIn(MEASURE_WORDS_EN),
   group: groupIn(MEASURE_WORDS_EN),
   fields: {
     measure: ['Measure', 'Name of the measure. It stays the same in every language and version.'],
@@ -49,7 +50,13 @@ export const FINDINGS_FILE_EN: FindingsFileWords = {
     caution: 'A finding says that a rate is lower. It does not say why.',
     never: 'Not computed yet',
   },
-  settings: (ap, ib) => `AP exams count from a score of ${ap}, IB exams from ${ib}.`,
+  settings: {
+    cuts: (ap, ib) => `AP exams count from a score of ${ap}, IB exams from ${ib}.`,
+    everLearner: 'A student who was an English learner in any year counts as one.',
+    everLowIncome: 'A student who had a low income in any year counts as one.',
+    comparedWith: (trait, group) => `${trait}: groups are compared with ${group}, not with all others.`,
+    own: (names) => `Your own requirements: ${names}.`,
+  },
   yes: 'Yes',
   no: 'No',
   reasons: {

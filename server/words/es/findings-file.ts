@@ -1,6 +1,6 @@
 import { MEASURE_WORDS_ES } from '#contract/quality/measure-words/es.ts';
 import type { FindingsFileWords } from '../findings-file.ts';
-import { groupIn, questionIn } from '../measure-names.ts';
+import { groupIn, questionIn, traitIn } from '../measure-names.ts';
 
 export const FINDINGS_FILE_ES: FindingsFileWords = {
   title: (district, yearEnding) => `Hallazgos de oportunidades de ${district}, generación de ${yearEnding}`,
@@ -8,6 +8,7 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
     'Quién recibe qué cursos, exámenes y planes de estudio, por grupo y escuela, con intervalos del 95% y con hasta dónde los datos que faltan podrían mover cada tasa. Una fila por medida, ámbito y grupo. Un hallazgo dice que una tasa es más baja. No dice por qué.',
   allSchools: 'Todas las escuelas',
   question: questionIn(MEASURE_WORDS_ES),
+  trait: traitIn(MEASURE_WORDS_ES),
   group: groupIn(MEASURE_WORDS_ES),
   fields: {
     measure: ['Medida', 'Nombre de la medida. Es el mismo en cada idioma y versión.'],
@@ -52,7 +53,13 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
     caution: 'Un hallazgo dice que una tasa es más baja. No dice por qué.',
     never: 'Aún no se ha calculado',
   },
-  settings: (ap, ib) => `Los exámenes AP cuentan desde una puntuación de ${ap}; los IB, desde ${ib}.`,
+  settings: {
+    cuts: (ap, ib) => `Los exámenes AP cuentan desde una puntuación de ${ap}; los IB, desde ${ib}.`,
+    everLearner: 'Quien fue estudiante de inglés en cualquier año cuenta como tal.',
+    everLowIncome: 'Quien tuvo bajos ingresos en cualquier año cuenta como tal.',
+    comparedWith: (trait, group) => `${trait}: los grupos se comparan con ${group}, no con todos los demás.`,
+    own: (names) => `Sus propios requisitos: ${names}.`,
+  },
   yes: 'Sí',
   no: 'No',
   reasons: {

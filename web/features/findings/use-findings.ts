@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type MeasureId, readChokePoints, readMeasure, readOpportunity } from '#contract/quality/opportunity.ts';
+import { type MeasureOrOwn, readChokePoints, readMeasure, readOpportunity } from '#contract/quality/opportunity.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -22,8 +22,8 @@ export function useLadder() {
   return useCall(readChokePoints, { params: { eoaId }, query }, { placeholderData: keepPreviousData });
 }
 
-/** One measure with its schools; null where the address names none. */
-export function useMeasure(measure: MeasureId | null) {
+/** One measure with its schools. */
+export function useMeasure(measure: MeasureOrOwn) {
   const { eoaId, query } = useArgs();
-  return useCall(readMeasure, measure === null ? null : { params: { eoaId, measure }, query });
+  return useCall(readMeasure, { params: { eoaId, measure }, query });
 }

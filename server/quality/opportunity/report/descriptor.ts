@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#datasets/words/language.ts';
 import { FINDINGS_FILE } from '#server/words/findings-file.ts';
-import { FIELD_LIST, PRIMARY_KEY } from './fields.ts';
+import { countedWith } from '../own-measures.ts';
+import { FIELD_LIST, type FieldName, PRIMARY_KEY } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
@@ -14,6 +15,9 @@ export const DESCRIPTOR_NAME = 'datapackage.json';
 export function descriptorOf(read: ReadScopes, csv: string, language: Language): object {
   const { fields, title, description } = FINDINGS_FILE[language];
   const bytes = Buffer.from(csv);
+  const measures = countedWith(read.scopes[0].stored.settings).map(({ id }) => id);
+  /** Own requirements of the district are measures, too. */
+  const namesOf = (name: FieldName) => (name === 'measure' ? { enum: measures } : {});
   return {
     $schema: `${PROFILES}/datapackage.json`,
     name: 'opportunity-findings',
@@ -45,7 +49,7 @@ export function descriptorOf(read: ReadScopes, csv: string, language: Language):
             type,
             title: fields[name][0],
             description: fields[name][1],
-            ...(constraints && { constraints }),
+            ...(constraints && { constraints: { ...constraints, ...namesOf(name) } }),
           })),
         },
       },

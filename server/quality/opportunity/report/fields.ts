@@ -2,7 +2,6 @@ import { NOT_READY, TRAIT_NAMES, TRAITS } from '#contract/quality/opportunity.ts
 import { ROW_STATUSES } from '#contract/quality/opportunity-report.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { FINDINGS_FILE } from '#server/words/findings-file.ts';
-import { COUNTED } from '../own-measures.ts';
 import type { FindingRow } from './rows.ts';
 
 /** A column of the files: what it is for the Data Package descriptor, and its cell. */
@@ -25,8 +24,10 @@ const GROUPS = ['all', ...new Set(Object.values(TRAITS).flat())];
 
 /** The columns in their order. What they are called and mean is in server/words. */
 export const FIELDS = {
-  measure: text(({ measure }) => measure.id, oneOf(COUNTED.map(({ id }) => id))),
-  question: text(({ measure }, language) => FINDINGS_FILE[language].question(measure.id)),
+  measure: text(({ measure }) => measure.id),
+  question: text(({ measure }, language) =>
+    'name' in measure ? measure.name : FINDINGS_FILE[language].question(measure.id),
+  ),
   theme: text(({ measure }) => measure.theme),
   scope_id: text(({ scope }) => scope.id),
   scope: text(({ scope }, language) => scope.name ?? FINDINGS_FILE[language].allSchools),

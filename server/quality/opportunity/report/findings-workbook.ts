@@ -2,7 +2,7 @@ import type { Language } from '#datasets/words/language.ts';
 import { timeWriter } from '#datasets/words/times.ts';
 import type { Cell } from '#server/platform/spreadsheet/cell.ts';
 import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
-import { FINDINGS_FILE } from '#server/words/findings-file.ts';
+import { FINDINGS_FILE, settingsIn } from '#server/words/findings-file.ts';
 import { FIELD_LIST } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';
 import { type FindingRow, findingRows } from './rows.ts';
@@ -49,7 +49,6 @@ function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): 
 function aboutRows(read: ReadScopes, reader: Reader): Row[] {
   const { district, year_ending, version, computed_at, files, scopes } = read;
   const words = FINDINGS_FILE[reader.language];
-  const { ap_cut, ib_cut } = scopes[0].stored.settings;
   const strong = (text: string): Cell => ({ text, look: 'strong' });
   return [
     [{ text: words.title(district, year_ending), look: 'title' }],
@@ -61,7 +60,9 @@ function aboutRows(read: ReadScopes, reader: Reader): Row[] {
       strong(words.about.computed),
       computed_at === null ? words.about.never : timeWriter(reader.language, reader.timeZone)(computed_at),
     ],
-    [strong(words.about.settings), words.settings(ap_cut, ib_cut)],
+    ...settingsIn(words, scopes[0].stored.settings).map(
+      (said, at): Row => [at === 0 ? strong(words.about.settings) : null, said],
+    ),
     [],
     [strong(words.about.files), strong(words.about.hash)],
     ...files.map(({ file_name, sha256 }): Row => [file_name, sha256]),

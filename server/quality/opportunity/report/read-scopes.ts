@@ -40,7 +40,7 @@ export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, as
       : { id: 'all', name: null, stored };
   const scopes: readonly [ReportScope, ...ReportScope[]] = [
     whole,
-    ...several.map(({ id, name }): ReportScope => ({ id, name, stored: storedIn(ofSchool, id) })),
+    ...several.map(({ id, name }): ReportScope => ({ id, name, stored: storedIn(ofSchool, id, stored) })),
   ];
   return {
     ...version,
@@ -55,9 +55,13 @@ export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, as
 }
 
 /** Numbers of an earlier version of the portal are computed again as soon as this one has started. */
-function storedIn(ofSchool: ReadonlyMap<string, StoredOpportunity>, id: string): StoredOpportunity {
+function storedIn(
+  ofSchool: ReadonlyMap<string, StoredOpportunity>,
+  id: string,
+  { settings }: StoredOpportunity,
+): StoredOpportunity {
   const found = ofSchool.get(id);
-  return found?.measures ? found : nothing([id]);
+  return found?.measures ? found : nothing([id], settings);
 }
 
 export type ReadScopes = Awaited<ReturnType<typeof readScopes>>;

@@ -3,6 +3,7 @@ import { answeredBy, answerOf } from '../answer.ts';
 import { CHOKE_POINTS } from '../choke-points.ts';
 import type { Measure } from '../define-measure.ts';
 import { MEASURES } from '../measures.ts';
+import { ownMeasures } from '../own-measures.ts';
 import type { ReadScopes } from './read-scopes.ts';
 import { withheld, withholdSmall } from './withhold.ts';
 
@@ -16,13 +17,16 @@ export function reportOf({ scopes, names, language, ...about }: ReadScopes): Opp
       all: withheld(answeredBy(stored, measure).all),
     })),
   });
+  const { settings } = whole.stored;
+  const whatIs = <Id extends string>(measure: Measure<Id>) => ({
+    ...answerOf({ ...about, names, language, stored: whole.stored }, measure),
+    ...answered(measure),
+  });
   return {
     ...about,
-    settings: whole.stored.settings,
-    measures: MEASURES.map((measure) => ({
-      ...answerOf({ ...about, names, language, stored: whole.stored }, measure),
-      ...answered(measure),
-    })),
+    settings,
+    measures: MEASURES.map(whatIs),
+    own_measures: ownMeasures(settings).map((measure) => ({ ...whatIs(measure), name: measure.name })),
     steps: CHOKE_POINTS.map((step) => ({ from: step.from, ...answered(step) })),
   };
 }

@@ -2,13 +2,13 @@ import type { Figures, GroupFigures, NotReady, Trait } from '#contract/quality/o
 import type { RowStatus } from '#contract/quality/opportunity-report.ts';
 import { answeredBy } from '../answer.ts';
 import type { Measure } from '../define-measure.ts';
-import { COUNTED } from '../own-measures.ts';
+import { countedWith, type OwnMeasure } from '../own-measures.ts';
 import type { ReadScopes, ReportScope } from './read-scopes.ts';
 import { withholdSmall } from './withhold.ts';
 
 /** One measure of one scope and group. Numbers are there where `status` is 'shown'; nobody who is asked is a number, too. */
 export interface FindingRow {
-  measure: Measure;
+  measure: Measure | OwnMeasure;
   reason: NotReady | null;
   scope: ReportScope;
   trait: Trait | 'all';
@@ -20,7 +20,7 @@ export interface FindingRow {
 
 /** Measure by measure, the whole scope before its schools, all students before the groups. */
 export function* findingRows({ scopes, version }: ReadScopes): Generator<FindingRow> {
-  for (const measure of COUNTED) {
+  for (const measure of countedWith(scopes[0].stored.settings)) {
     for (const scope of scopes) {
       const { all, groups } = withholdSmall(answeredBy(scope.stored, measure));
       for (const group of [{ ...all, trait: 'all' as const, value: 'all' }, ...groups])

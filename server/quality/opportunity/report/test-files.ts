@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { answeredBy } from '../answer.ts';
-import { COUNTED } from '../own-measures.ts';
+import { countedWith } from '../own-measures.ts';
 import { descriptorOf } from './descriptor.ts';
 import { csvLines } from './findings-csv.ts';
 import type { ReportScope } from './read-scopes.ts';
@@ -110,13 +110,14 @@ function fits(cell: string, { type, constraints = {} }: Column): boolean {
 }
 
 /** A row for each measure, scope and group, with the numbers of the calls, or none. */
-function numberFaults(scopes: readonly ReportScope[], items: readonly Item[]): string[] {
+function numberFaults(scopes: readonly [ReportScope, ...ReportScope[]], items: readonly Item[]): string[] {
+  const measures = countedWith(scopes[0].stored.settings);
   const groups = 1 + Object.values(TRAITS).flat().length;
-  const faults = items.length === COUNTED.length * scopes.length * groups ? [] : [`${items.length} rows`];
+  const faults = items.length === measures.length * scopes.length * groups ? [] : [`${items.length} rows`];
   const byKey = new Map(
     items.map((item) => [`${item['measure']} ${item['scope_id']} ${item['trait']} ${item['group']}`, item]),
   );
-  for (const measure of COUNTED)
+  for (const measure of measures)
     for (const scope of scopes) {
       const { all, groups: of } = answeredBy(scope.stored, measure);
       for (const figures of [{ ...all, trait: 'all', value: 'all' }, ...of]) {

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useSearchParams } from 'react-router';
 import type { MeasureAnswer, Trait } from '#contract/quality/opportunity.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { FindingBox } from '../finding-box.tsx';
 import { HowComputed } from './how-computed.tsx';
 import { MeasureFigure } from './measure-figure.tsx';
+import { MoreLink } from './more-link.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
 
 interface MeasureCardProps {
@@ -18,7 +16,6 @@ interface MeasureCardProps {
 
 /** One measure by one trait, with the way to all of it. */
 export function MeasureCard({ measure, trait }: MeasureCardProps) {
-  const [search] = useSearchParams();
   const { title } = words.measures[measure.id];
   const unknown = measure.basis.unknown[trait] ?? 0;
   return (
@@ -29,7 +26,7 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
         gap: 3,
       }}
     >
-      <MeasureFigure id={measure.id} answer={measure} trait={trait} isReady={measure.ready} />
+      <MeasureFigure id={measure.id} title={title} answer={measure} trait={trait} isReady={measure.ready} />
       {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
       <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
@@ -37,16 +34,7 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, mr: -2, my: -1, displayPrint: 'none' }}>
           <HowComputed measure={measure} />
-          <Button
-            variant="text"
-            size="small"
-            component={Link}
-            to={{ pathname: `/findings/${measure.id}`, search: search.toString() }}
-            preventScrollReset
-          >
-            {words.more}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </Button>
+          <MoreLink id={measure.id} title={title} />
         </Box>
       </Box>
     </FindingBox>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { MEASURE_IDS, type MeasureId, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
+import { type FindingsSettings, MEASURE_IDS, MeasureOrOwn, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { focusPageTitle } from '#web/ui/focus-page-title.ts';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
@@ -15,25 +16,29 @@ import { useMeasure } from '../use-findings.ts';
 import { Basis } from './basis.tsx';
 import { MeasureFigure } from './measure-figure.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
+import { linesOf, RuleLines } from './rule-lines.tsx';
 import { SchoolFigures } from './school-figures.tsx';
 
 /** All of one measure: every trait, what the missing data can change, and each school. A route of its own, so reload and Back work. */
 export default function MeasureDrawer() {
   const { measure } = useParams();
-  const id = MEASURE_IDS.find((one) => one === measure) ?? null;
-  return id === null ? <Navigate to="/findings" replace /> : <Opened id={id} />;
+  const { data: id } = MeasureOrOwn.safeParse(measure);
+  return id === undefined ? <Navigate to="/findings" replace /> : <Opened id={id} />;
 }
 
-function Opened({ id }: { id: MeasureId }) {
+const builtIn = (id: MeasureOrOwn) => MEASURE_IDS.find((one) => one === id) ?? null;
+
+function Opened({ id }: { id: MeasureOrOwn }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { school } = useShownSchool();
   const { data, isError, error, refetch } = useMeasure(id);
   useEffect(() => focusPageTitle, []);
+  const known = builtIn(id);
   return (
     <SideDrawer
       open
-      title={words.measures[id].title}
+      title={known ? words.measures[known].title : (data?.name ?? findingsSettings.own.heading)}
       meta={school?.name ?? quality.allSchools}
       onClose={() => navigate({ pathname: '/findings', search: search.toString() }, { preventScrollReset: true })}
     >
@@ -49,7 +54,7 @@ function Opened({ id }: { id: MeasureId }) {
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
           {data.reason && <NotReadyNotice reason={data.reason} rests={data.rests} />}
-          <Definition id={id} source={data.source} />
+          <Definition id={id} source={data.source} settings={data.settings} />
           {TRAIT_NAMES.map((trait) => (
             <MeasureFigure
               key={trait}
@@ -72,8 +77,17 @@ function Opened({ id }: { id: MeasureId }) {
   );
 }
 
-function Definition({ id, source }: { id: MeasureId; source: string }) {
-  const { asked, attained } = words.measures[id];
+interface DefinitionProps {
+  id: MeasureOrOwn;
+  source: string;
+  settings: Pick<FindingsSettings, 'rule_sets'>;
+}
+
+/** Own requirements are what their lines ask for. */
+function Definition({ id, source, settings }: DefinitionProps) {
+  const known = builtIn(id);
+  if (known === null) return <RuleLines lines={linesOf(id, settings)} />;
+  const { asked, attained } = words.measures[known];
   const { how } = words;
   return (
     <Box sx={{ typography: 'body2', display: 'flex', flexDirection: 'column', gap: 1 }}>

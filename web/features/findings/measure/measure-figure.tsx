@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Figures, GroupFigures, MeasureId, Trait } from '#contract/quality/opportunity.ts';
+import type { Figures, GroupFigures, MeasureOrOwn, Trait } from '#contract/quality/opportunity.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
@@ -9,26 +9,19 @@ import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { groupsOf, type NamedFigures, rowOf, valuesOf } from '../group-rows.ts';
 
 interface MeasureFigureProps {
-  id: MeasureId;
+  id: MeasureOrOwn;
   answer: { all: Figures; groups: readonly GroupFigures[] };
   trait: Trait;
   /** A measure that is not ready is gray. */
   isReady: boolean;
-  /** The measure, unless something else tells the figures apart. */
-  title?: string;
+  /** The measure, or what tells its figures apart. */
+  title: string;
   /** Tells the kept choices of chart or table apart where a measure is drawn several times. */
   of?: string;
 }
 
 /** The groups of one trait beside all students. */
-export function MeasureFigure({
-  id,
-  answer,
-  trait,
-  isReady,
-  title = words.measures[id].title,
-  of = 'all',
-}: MeasureFigureProps) {
+export function MeasureFigure({ id, answer, trait, isReady, title, of = 'all' }: MeasureFigureProps) {
   const groups = groupsOf(answer, trait);
   const { all } = answer;
   const size = all.small ? words.small : all.hidden ? '' : words.asked(formatNumber(all.size), all.size);

@@ -2,15 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FindingsSettingsInForce, OwnMeasureAnswer, Trait } from '#contract/quality/opportunity.ts';
-import { formatNumber, formatPercent } from '#web/app/format.ts';
-import { lineInWords } from '#web/app/requirement-words.ts';
-import { ChartFigure } from '#web/charts/chart-figure.tsx';
-import { IntervalPlot } from '#web/charts/interval-plot.tsx';
-import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { FindingBox } from '../finding-box.tsx';
-import { groupsOf, rowOf, valuesOf } from '../group-rows.ts';
+import { MeasureFigure } from './measure-figure.tsx';
+import { MoreLink } from './more-link.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
+import { linesOf, RuleLines } from './rule-lines.tsx';
 
 interface OwnMeasuresProps {
   measures: readonly OwnMeasureAnswer[];
@@ -37,52 +34,22 @@ export function OwnMeasures({ measures, settings, trait }: OwnMeasuresProps) {
         }}
       >
         {measures.map((measure) => (
-          <OwnMeasure
-            key={measure.id}
-            measure={measure}
-            lines={settings.rule_sets.find((set) => set.id === measure.id)?.lines ?? []}
-            trait={trait}
-          />
+          <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+            <MeasureFigure
+              id={measure.id}
+              title={measure.name}
+              answer={measure}
+              trait={trait}
+              isReady={measure.ready}
+            />
+            <RuleLines lines={linesOf(measure.id, settings)} />
+            <Box sx={{ alignSelf: 'flex-end', mr: -2, my: -1, displayPrint: 'none' }}>
+              <MoreLink id={measure.id} title={measure.name} />
+            </Box>
+          </FindingBox>
         ))}
       </Box>
     </Box>
-  );
-}
-
-interface OwnMeasureProps {
-  measure: OwnMeasureAnswer;
-  lines: FindingsSettingsInForce['rule_sets'][number]['lines'];
-  trait: Trait;
-}
-
-function OwnMeasure({ measure, lines, trait }: OwnMeasureProps) {
-  const { id, name, all, ready, reason, rests } = measure;
-  const groups = groupsOf(measure, trait);
-  const size = all.small ? words.small : words.asked(formatNumber(all.size), all.size);
-  return (
-    <FindingBox
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 3,
-      }}
-    >
-      {reason && <NotReadyNotice reason={reason} rests={rests} />}
-      <ChartFigure
-        id={`findings-${id}`}
-        title={name}
-        units={`${words.traits[trait]} · ${size}`}
-        summary={groups.map((group) => words.summary(group.name, formatPercent(group.of.rate))).join('. ')}
-        values={valuesOf(groups)}
-        isRows
-      >
-        {all.size > 0 && <IntervalPlot rows={groups.map(rowOf)} series={ready ? 'cohort' : 'all'} />}
-      </ChartFigure>
-      <Box component="ul" sx={{ m: 0, pl: 5, typography: 'caption', color: 'portal.text2' }}>
-        {lines.map((line) => (
-          <li key={JSON.stringify(line)}>{lineInWords(line)}</li>
-        ))}
-      </Box>
-    </FindingBox>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Figures, GroupFigures, MeasureId, Trait } from '#contract/quality/opportunity.ts';
+import type { Figures, GroupFigures, MeasureOrOwn, Trait } from '#contract/quality/opportunity.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { MeasureFigure } from './measure-figure.tsx';
 
 interface SchoolFiguresProps {
-  id: MeasureId;
+  id: MeasureOrOwn;
   schools: readonly { name: string; all: Figures; groups: readonly GroupFigures[] }[];
   trait: Trait;
   isReady: boolean;

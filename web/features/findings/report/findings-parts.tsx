@@ -7,8 +7,10 @@ import { formatNumber } from '#web/app/format.ts';
 import { ReportSection } from '#web/app/report/report-section.tsx';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
+import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { groupName } from '../group-rows.ts';
 import { NotReadyNotice } from '../measure/not-ready-notice.tsx';
+import { linesOf, RuleLines } from '../measure/rule-lines.tsx';
 import { figuresOf, groupOf } from './as-answer.ts';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -21,7 +23,7 @@ interface Answered {
   schools: readonly { name: string; all: ReportFigures }[];
 }
 
-/** Every measure by theme, and the steps of mathematics. */
+/** Every measure by theme, the steps of mathematics, and the district's own requirements. */
 export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
   <>
     {THEMES.map((theme) => (
@@ -45,6 +47,16 @@ export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
         />
       ))}
     </ReportSection>
+    {report.own_measures.length > 0 && (
+      <ReportSection title={findingsSettings.own.heading}>
+        {report.own_measures.map((measure) => (
+          <Answer key={measure.id} title={measure.name} answer={measure}>
+            {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+            <RuleLines lines={linesOf(measure.id, report.settings)} />
+          </Answer>
+        ))}
+      </ReportSection>
+    )}
   </>
 );
 

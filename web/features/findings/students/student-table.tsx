@@ -69,7 +69,7 @@ const COLUMNS = {
 };
 
 /** What the measure looks at, a line each. */
-function foundIn({ facts, families, lacks }: StudentBehind): string[] {
+function foundIn({ attained, facts, families, lacks }: StudentBehind): string[] {
   const lines = [
     ...facts.map(({ fact, value }) =>
       words.fact(words.facts[fact], value === null ? words.unknown : formatNumber(value)),
@@ -79,5 +79,7 @@ function foundIn({ facts, families, lacks }: StudentBehind): string[] {
       : [words.courses(formatAll(families.map((family) => rules.families[family])))]),
     ...lacks.map((line) => words.lacks(shortInWords(line))),
   ];
-  return lines.length > 0 ? lines : [words.nothing];
+  if (lines.length > 0) return lines;
+  // Of requirements that are met there is nothing to list.
+  return [attained ? words.complete : words.nothing];
 }

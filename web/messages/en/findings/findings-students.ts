@@ -23,6 +23,7 @@ export const findingsStudents = spoken('findingsStudents', {
   uncertain: 'No, as far as is known',
   lacks: (what: string) => `Missing: ${what}`,
   courses: (names: string) => `Courses: ${names}`,
+  complete: 'Nothing is missing',
   nothing: 'Nothing for this finding',
   facts: {
     ap_rows: 'AP courses on the transcript',

@@ -28,6 +28,7 @@ export const findingsStudents: Words<typeof english> = {
   uncertain: 'No, hasta donde se sabe',
   lacks: (what) => `Falta: ${what}`,
   courses: (names) => `Cursos: ${names}`,
+  complete: 'No falta nada',
   nothing: 'Nada para este resultado',
   facts: {
     ap_rows: 'Cursos AP en el expediente',
