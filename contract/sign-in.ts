@@ -26,6 +26,8 @@ export const SignIn = z.object({
       is_required: z.boolean(),
     })
     .nullable(),
+  /** False with an external provider, and for the people of the demo, who share one. */
+  has_password: z.boolean(),
   /** The one used last comes first. */
   sessions: z.array(SignInSession),
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startPost, unfolded } from '../server/notices/test-post.ts';
 import { BROKEN_ROSTER, uploadBrokenRoster } from './broken-roster.ts';
 import { findings } from './findings.ts';
@@ -65,15 +65,40 @@ test('a forgotten password is replaced through the link in a letter, which works
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill('xq@demo.test');
-  await page.getByLabel('Password').fill('a few words to remember');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAgain(page, 'a few words to remember');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Xenia Quist').first()).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  // Who has a password here can change it while signed in.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await signInAgain(page, 'a few words to remember');
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.getByLabel('New password').fill('password password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('New password').fill('other words to remember');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAgain(page, 'other words to remember');
+  await expect(page.getByText('Xenia Quist').first()).toBeVisible();
 });
+
+async function signInAgain(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').fill('xq@demo.test');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
 
 test('of what to be told by e-mail is chosen in the settings, by keyboard, and kept on the server', async ({
   page,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { turnOff } from './second-factor/second-factor.ts';
+import { recordInAudits, turnOff } from './second-factor/second-factor.ts';
 
 /** What somebody who follows a link has filled in. */
 export interface Acceptance {
@@ -65,6 +65,25 @@ const setPassword = (
       address_proof = ${invitation_mailed ? 'mail' : 'link'},
       invitation_hash = null, invitation_expires_at = null, invited_by = null, invitation_mailed = false
     where id = ${id}`);
+
+/**
+ * Sets another password for who knows the present one, and ends every session and token of the person. What the address is proven to stays.
+ * @returns false where the password was changed meanwhile
+ */
+export async function changePassword(
+  tx: Transaction,
+  { person, passwordHash, credential }: { person: Known; passwordHash: string; credential: string },
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update person set password_hash = ${passwordHash}, credential = ${credential}
+    where id = ${person.id} and credential = ${person.credential}`);
+  if (changed === 0) return false;
+  await endSessions(tx, person.email);
+  await recordInAudits(tx, person.id, 'person.password-changed', person);
+  return true;
+}
+
+type Known = Pick<Followed, 'id' | 'name' | 'email' | 'credential'>;
 
 /** The subject of an account begins with its address (embedded-provider/subject.ts). */
 const endSessions = (tx: Transaction, email: string) =>

@@ -4,7 +4,7 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { selectSecondFactor } from '#server/identity/second-factor/queries.ts';
 import type { IdentitySettings } from '#server/identity/settings.ts';
-import { endSessions, selectSessions } from '#server/identity/signed-in/queries.ts';
+import { endSessions, selectHasPassword, selectSessions } from '#server/identity/signed-in/queries.ts';
 
 /** How a person signs in, for themselves alone. */
 export function signInRoutes(
@@ -13,7 +13,7 @@ export function signInRoutes(
   { external, demo }: Pick<IdentitySettings, 'external' | 'demo'>,
 ): void {
   serve(app, guard, readSignIn, async ({ tx, person }) => {
-    if (external) return { second_factor: null, sessions: [] };
+    if (external) return { second_factor: null, has_password: false, sessions: [] };
     const factor = await selectSecondFactor(tx, person.id);
     const sessions = await selectSessions(tx, person.id);
     return {
@@ -22,6 +22,7 @@ export function signInRoutes(
         recovery_codes: factor?.recovery_codes ?? 0,
         is_required: person.isOperator && !demo,
       },
+      has_password: await selectHasPassword(tx, person.id),
       sessions: sessions.map((session) => ({ ...session, is_this: session.id === person.sessionUid })),
     };
   });

@@ -17,6 +17,7 @@ export interface SignInWords {
     ask: string;
     expired: string;
   };
+  newPassword: Record<'signsOut' | 'button' | 'doneTitle' | 'done', string>;
   secondStep: {
     title: string;
     lead: string;

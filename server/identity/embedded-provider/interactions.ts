@@ -16,12 +16,15 @@ export interface Interaction {
   /** What the authorize request asked for. */
   [LOCALES]: unknown;
   secondFactor: unknown;
+  newPassword: unknown;
   /** Who has signed in already, with this very page: somebody who pressed the button twice. */
   finishedAs: string | undefined;
 }
 
 /** The param of an authorize request that leads through the pages of the second factor. */
 export const SECOND_FACTOR_PARAM = 'second_factor';
+/** The param of one that leads to the page for a new password. */
+export const NEW_PASSWORD_PARAM = 'new_password';
 
 export function createInteractions(provider: LoadedProvider, publicUrl: string) {
   return {
@@ -38,6 +41,7 @@ export function createInteractions(provider: LoadedProvider, publicUrl: string) 
           uid,
           [LOCALES]: params[LOCALES],
           secondFactor: params[SECOND_FACTOR_PARAM],
+          newPassword: params[NEW_PASSWORD_PARAM],
           finishedAs: result?.login?.accountId,
         };
       } catch (error) {

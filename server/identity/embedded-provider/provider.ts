@@ -10,7 +10,7 @@ import { fromWhere } from '#server/platform/audit-trail/from-where.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
 import { forgetOldSessions, noteSession } from '../signed-in/queries.ts';
-import { SECOND_FACTOR_PARAM } from './interactions.ts';
+import { NEW_PASSWORD_PARAM, SECOND_FACTOR_PARAM } from './interactions.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { originsOf } from './origins.ts';
 import { loggedOutPage, logoutPage, problemPage } from './pages/provider-pages.ts';
@@ -62,7 +62,10 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     // offline_access is dropped from a request without prompt=consent, and the portal never asks for consent to itself.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    extraParams: ['audience', 'invitation', 'organization', 'organization_name', SECOND_FACTOR_PARAM],
+    extraParams: [
+      ...['audience', 'invitation', 'organization', 'organization_name'],
+      ...[SECOND_FACTOR_PARAM, NEW_PASSWORD_PARAM],
+    ],
     extraTokenClaims: (ctx, token) => claimsOf(database, ctx, token),
     renderError: problemPage,
     features: {

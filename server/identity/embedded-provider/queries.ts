@@ -25,6 +25,14 @@ interface DemoPersonRow {
   scope: 'district' | 'school' | null;
 }
 
+/** Of the audits that the person is a member of. */
+export const selectDistrictNames = async (tx: Transaction, personId: PersonId): Promise<string[]> =>
+  (
+    await tx.rows<{ name: string }>(sql`
+      select distinct d.name from membership m join audit a on a.id = m.audit_id join district d on d.id = a.district_id
+      where m.person_id = ${personId}`)
+  ).map(({ name }) => name);
+
 /** The people of the demo, with what they are in their first audit. */
 export const selectDemoPeople = (tx: Transaction) =>
   tx.rows<DemoPersonRow>(sql`

@@ -81,7 +81,12 @@ export async function turnOffFor(tx: Transaction, email: string): Promise<boolea
 }
 
 /** A person belongs to several audits, and each of them must see how its people sign in. */
-async function recordInAudits(tx: Transaction, personId: PersonId, event: AuditEventName, actor: Actor): Promise<void> {
+export async function recordInAudits(
+  tx: Transaction,
+  personId: PersonId,
+  event: AuditEventName,
+  actor: Actor,
+): Promise<void> {
   for (const { audit_id: auditId, id: member, name } of await selectAuditsWithMember(tx, personId))
     await recordEvent(tx, { auditId, event, actor, details: { member, name } });
 }

@@ -18,6 +18,12 @@ export const selectEnded = (tx: Transaction, uid: string) =>
   tx.row<{ ended_at: string }>(sql`
     select ended_at from sign_in_session where session_uid = ${uid} and ended_at is not null`);
 
+/** A password that the person has set here. */
+export const selectHasPassword = async (tx: Transaction, personId: PersonId): Promise<boolean> =>
+  (await tx.row(sql`
+    select 1 from person where id = ${personId} and password_hash is not null and address_proof in ('link', 'mail')`)) !==
+  undefined;
+
 export interface SessionRow {
   id: string;
   began_at: string;

@@ -35,6 +35,12 @@ export const SIGN_IN_EN: SignInWords = {
     recoveryOnce: 'They are shown only now.',
     saved: 'I saved them, continue',
   },
+  newPassword: {
+    signsOut: 'You will be signed out everywhere, here too, and sign in with the new password.',
+    button: 'Change password',
+    doneTitle: 'Your password was changed',
+    done: 'You were signed out everywhere. Sign in with the new password.',
+  },
   demo: {
     title: 'People of the demo district',
     choose: (password) => `Choose one to sign in as. The password is always “${password}”.`,

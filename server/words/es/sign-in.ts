@@ -36,6 +36,12 @@ export const SIGN_IN_ES: SignInWords = {
     recoveryOnce: 'Solo se muestran ahora.',
     saved: 'Los guardé, continuar',
   },
+  newPassword: {
+    signsOut: 'Se cerrará su sesión en todas partes, también aquí, y la iniciará con la contraseña nueva.',
+    button: 'Cambiar la contraseña',
+    doneTitle: 'Se cambió su contraseña',
+    done: 'Se cerró su sesión en todas partes. Inicie sesión con la contraseña nueva.',
+  },
   demo: {
     title: 'Personas del distrito de demostración',
     choose: (password) => `Elija con quién iniciar sesión. La contraseña siempre es «${password}».`,

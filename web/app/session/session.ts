@@ -28,6 +28,8 @@ export interface ProviderInvitation {
 export interface SignInExtra extends ProviderInvitation {
   /** Leads through the pages of the second step, after the password once more. */
   second_factor?: 'set-up' | 'turn-off';
+  /** Leads to the page for a new password, after the present one once more. */
+  new_password?: 'choose';
   prompt?: 'login';
 }
 

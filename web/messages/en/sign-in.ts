@@ -3,6 +3,11 @@ import { spoken } from '../spoken.ts';
 export const signIn = spoken('signIn', {
   title: 'Sign-in',
   error: 'Error occurred while fetching how you sign in!',
+  password: {
+    title: 'Password',
+    change: 'Change password',
+    leaves: 'You will enter your current password, then sign in with the new one.',
+  },
   factor: {
     title: 'Authenticator app',
     off: 'Off. A code from an app on your phone keeps others out, even if they know your password.',
@@ -27,6 +32,6 @@ export const signIn = spoken('signIn', {
     ended: 'Signed out there',
     endedOthers: (count: number) =>
       count === 1 ? 'Signed out in 1 other browser' : `Signed out in ${count} other browsers`,
-    strange: 'Do you see a browser that is not yours? Sign it out and set a new password.',
+    strange: 'Do you see a browser that is not yours? Sign it out and change your password.',
   },
 });

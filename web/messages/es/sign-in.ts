@@ -4,6 +4,11 @@ import type { Words } from '../spoken.ts';
 export const signIn: Words<typeof english> = {
   title: 'Inicio de sesión',
   error: '¡Error al obtener cómo inicia sesión!',
+  password: {
+    title: 'Contraseña',
+    change: 'Cambiar la contraseña',
+    leaves: 'Escribirá su contraseña actual y después iniciará sesión con la nueva.',
+  },
   factor: {
     title: 'Aplicación de autenticación',
     off: 'Desactivada. Un código de una aplicación en su teléfono impide el acceso a otros, aunque conozcan su contraseña.',

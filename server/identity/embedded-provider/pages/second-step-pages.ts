@@ -6,7 +6,7 @@ import { appAddress } from '../../second-factor/totp.ts';
 import { page } from './page.ts';
 import { LOCALES } from './page-language.ts';
 
-interface StepView {
+export interface StepView {
   language: Language;
   /** Where the form goes, which a page for another step does not say. */
   action: string;

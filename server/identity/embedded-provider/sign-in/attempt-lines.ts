@@ -6,6 +6,8 @@ type Outcome =
   | 'signed-in'
   /** The password was right; a code or the set-up of an app comes next, and has a line of its own. */
   | 'second-step'
+  /** A signed-in person has set another password. */
+  | 'new-password'
   | 'wrong-password'
   | 'wrong-code'
   /** Nothing was checked: too many wrong ones before. */
@@ -19,9 +21,11 @@ export const tellAttemptsOf =
   ({ log }: FastifyRequest): TellAttempt =>
   (outcome, person) => {
     const line = { signIn: outcome, person: person ?? 'unknown' };
-    if (outcome === 'signed-in' || outcome === 'second-step') log.info(line);
+    if (WELL.includes(outcome)) log.info(line);
     else log.warn(line);
   };
+
+const WELL: readonly Outcome[] = ['signed-in', 'second-step', 'new-password'];
 
 /** How a refused password counts; null where the refusal was for something else. */
 export const outcomeOf = ({ reason }: PortalError): Outcome | null =>

@@ -11,8 +11,12 @@ import { readTicket, type Ticket, type TicketOf } from './ticket.ts';
 const Form = z.object({
   ticket: z.string().max(2_000),
   code: z.string().max(20).default(''),
+  password: z.string().max(200).default(''),
   [LOCALES]: z.string().optional(),
 });
+
+/** What is no form of ours has no ticket. */
+const NOTHING = Form.parse({ ticket: '' });
 
 /** What a form of the second step brings: whose it is has been checked. */
 export interface PostedStep {
@@ -30,24 +34,36 @@ interface StepParts {
   sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
 }
 
-/** Serves one form of the second step. It counts with a ticket of this very sign-in, and while the password is still the person's. */
+/** What a form says, where it comes with a ticket of this very sign-in; whether the password is still the person's is for who asks. */
+export async function readStep<K extends Ticket['step']['kind']>(
+  { database, secret, interactions }: Omit<StepParts, 'sendExpired'>,
+  kind: K,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const read = Form.safeParse(request.body ?? {});
+  const form = read.success ? read.data : NOTHING;
+  const language = pageLanguage(form[LOCALES], request.headers);
+  const asked = await interactions.underWay(request, reply);
+  const ticket = asked && readTicket(form.ticket, { uid: asked.uid, kind }, secret);
+  const person = ticket && ((await database.system((tx) => selectAccount(tx, ticket.email))) ?? null);
+  return { form, language, asked, ticket, person };
+}
+
+/** Serves one form of the second step. It counts while the password is still the person's. */
 export function onStep<K extends Ticket['step']['kind']>(
   scope: FastifyInstance,
-  { database, secret, interactions, sendExpired }: StepParts,
+  parts: StepParts,
   kind: K,
   answer: (ticket: TicketOf<K>, posted: PostedStep) => Promise<FastifyReply>,
 ): void {
+  const { interactions, sendExpired } = parts;
   scope.post(`/sign-in/:uid/${kind}`, async (request, reply) => {
-    const form = Form.safeParse(request.body ?? {});
-    const language = pageLanguage(form.data?.[LOCALES], request.headers);
-    const asked = await interactions.underWay(request, reply);
-    const ticket = asked && form.success ? readTicket(form.data.ticket, { uid: asked.uid, kind }, secret) : null;
-    const person = ticket && (await database.system((tx) => selectAccount(tx, ticket.email)));
-    if (!asked || !form.success || !ticket || person?.credential !== ticket.credential)
-      return await sendExpired(reply, language);
+    const { form, language, asked, ticket, person } = await readStep(parts, kind, request, reply);
+    if (!asked || !ticket || person?.credential !== ticket.credential) return await sendExpired(reply, language);
     // The button was pressed twice: the first press has spent the code.
     if (asked.finishedAs === subjectOf(person))
       return await interactions.finish(request, reply, person, ['pwd', 'otp']);
-    return await answer(ticket, { code: form.data.code, person, language, request, reply });
+    return await answer(ticket, { code: form.code, person, language, request, reply });
   });
 }

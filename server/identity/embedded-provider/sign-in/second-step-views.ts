@@ -1,5 +1,6 @@
 import type { Language } from '#datasets/words/language.ts';
 import { newSecret } from '../../second-factor/totp.ts';
+import { newPasswordPage } from '../pages/new-password-page.ts';
 import { codePage, recoveryPage, setUpPage } from '../pages/second-step-pages.ts';
 import { signTicket, type Ticket, type TicketOf } from './ticket.ts';
 
@@ -27,6 +28,9 @@ export function viewsOf(secret: string, isRequired: (email: string) => boolean) 
     newSetUp(ticket: Omit<Ticket, 'step'>, language: Language): string {
       return this.setUp({ ...ticket, step: { kind: 'set-up', appSecret: newSecret() } }, language);
     },
+
+    newPassword: (ticket: Omit<Ticket, 'step'>, language: Language, problem: string | null = null): string =>
+      newPasswordPage(at({ ...ticket, step: { kind: 'new-password' } }, language, problem), ticket.email),
 
     recovery: (ticket: Ticket, language: Language, codes: readonly string[]): string =>
       recoveryPage(at({ ...ticket, step: { kind: 'done' } }, language), codes),

@@ -12,8 +12,10 @@ import type { Interaction, Interactions } from '../interactions.ts';
 import type { AccountRow } from '../queries.ts';
 import { outcomeOf, tellAttemptsOf } from './attempt-lines.ts';
 import { attemptsOf } from './attempts.ts';
+import { mountNewPassword } from './new-password.ts';
 import { onStep, type PostedStep } from './posted-step.ts';
 import { viewsOf } from './second-step-views.ts';
+import { ownHash } from './sign-in.ts';
 
 /** A code has a million values, three of which are right: five tries in 15 minutes take two years to find one. Only who knows the password comes here. */
 const MOST = { account: 5, address: 100 };
@@ -40,6 +42,7 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
     const { person, language, request, reply } = posted;
     const { refused } = await trying(posted, (checking) => spendCode(checking, person.id, posted.code));
     if (refused) return await send(reply, refused.status, views.code(ticket, language, refused.words));
+    if (ticket.step.after === 'new-password') return await send(reply, 200, views.newPassword(ticket, language));
     if (ticket.step.after === 'set-up') return await send(reply, 200, views.newSetUp(ticket, language));
     if (ticket.step.after === 'turn-off') await database.system((tx) => turnOff(tx, person.id, person));
     tellAttemptsOf(request)('signed-in', person.id);
@@ -59,17 +62,23 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
     return interactions.finish(request, reply, person, ['pwd', 'otp']);
   });
 
+  mountNewPassword(scope, parts, views);
+
   return {
     /** The page between a right password and the end of the sign-in; null where nothing comes between. */
-    async begin(person: AccountRow, { uid, secondFactor }: Interaction, language: Language): Promise<string | null> {
+    async begin(person: AccountRow, asked: Interaction, language: Language): Promise<string | null> {
+      const { uid, secondFactor, newPassword } = asked;
       const known = { uid, email: person.email, credential: person.credential };
       const wantsSetUp = secondFactor === 'set-up';
+      // The password of the demo is everybody's.
+      const wantsPassword = newPassword === 'choose' && ownHash(person) !== null;
       if (await database.system((tx) => selectSecondFactor(tx, person.id))) {
         const turnsOff = secondFactor === 'turn-off' && !isRequired(person.email);
-        const after = turnsOff ? 'turn-off' : wantsSetUp ? 'set-up' : 'finish';
+        const after = turnsOff ? 'turn-off' : wantsSetUp ? 'set-up' : wantsPassword ? 'new-password' : 'finish';
         return views.code({ ...known, step: { kind: 'code', after } }, language);
       }
-      return wantsSetUp || isRequired(person.email) ? views.newSetUp(known, language) : null;
+      if (wantsSetUp || isRequired(person.email)) return views.newSetUp(known, language);
+      return wantsPassword ? views.newPassword(known, language) : null;
     },
   };
 }

@@ -6,7 +6,7 @@ const MINUTES = 15;
 const USE = 'sign-in-ticket';
 
 /** What the second step of a sign-in leads to. */
-export const After = z.enum(['finish', 'set-up', 'turn-off']);
+export const After = z.enum(['finish', 'set-up', 'turn-off', 'new-password']);
 export type After = z.infer<typeof After>;
 
 /**
@@ -23,6 +23,8 @@ const Ticket = z.object({
     z.object({ kind: z.literal('code'), after: After }),
     /** The app is to read this secret and show a code. */
     z.object({ kind: z.literal('set-up'), appSecret: z.string() }),
+    /** Password, and code where there is one, were right; the next password is asked for. */
+    z.object({ kind: z.literal('new-password') }),
     /** Everything was shown; the recovery codes are on the page. */
     z.object({ kind: z.literal('done') }),
   ]),

@@ -14,7 +14,7 @@ import { SessionList } from './session-list.tsx';
 
 type Factor = NonNullable<SignIn['second_factor']>;
 
-/** The second step of the person's sign-in, and the browsers they are signed in with. Nothing where an external provider signs people in. */
+/** The person's password, the second step of their sign-in, and the browsers they are signed in with. Nothing where an external provider signs people in. */
 export function SignInCard() {
   const { data, isPending, isError, refetch } = useCall(readSignIn, {});
   if (data?.second_factor === null) return null;
@@ -24,11 +24,32 @@ export function SignInCard() {
       {isError && <InPlaceError message={toMissing(words.error)} onRetry={() => void refetch()} />}
       {data && (
         <>
+          {data.has_password && <Password />}
           <SecondFactor factor={data.second_factor} />
           <SessionList sessions={data.sessions} />
         </>
       )}
     </Card>
+  );
+}
+
+function Password() {
+  const { signIn } = useSession();
+  const { password } = words;
+  return (
+    <Box sx={{ mb: 6 }}>
+      <Typography variant="subtitle2" component="h3">
+        {password.title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+        <Button variant="outlined" onClick={() => void signIn({ new_password: 'choose', prompt: 'login' })}>
+          {password.change}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'portal.text2' }}>
+          {password.leaves}
+        </Typography>
+      </Box>
+    </Box>
   );
 }
 
