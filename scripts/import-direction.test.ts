@@ -97,7 +97,7 @@ describe('imports point one way', () => {
     ).toEqual([]);
     expect(
       upward('web/features/transcripts', [
-        ['draft.ts', 'trait-words.ts', 'print-order.ts', 'why.ts'],
+        ['draft.ts', 'student-in-words.ts', 'trait-words.ts', 'print-order.ts', 'why.ts'],
         ['compare', 'finalized'],
         ['choose', 'print', 'status'],
         ['page.tsx'],

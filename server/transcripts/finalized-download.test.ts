@@ -126,6 +126,17 @@ describe.each(databases)('finalized transcripts that are taken home on $kind', (
     expect(sheet('About').flat()).toContain('admin');
   });
 
+  it('name a student in the language of the reader', async () => {
+    const answer = await audit.portal.app.inject({
+      url: `/api/eoa/${audit.auditId}/transcripts/finalized.csv`,
+      headers: { authorization: `Bearer ${await audit.portal.token('admin@known.test')}`, 'accept-language': 'es' },
+    });
+    const [header, ...rows] = rowsOf(answer.payload);
+    expect(header?.slice(0, 2)).toEqual(['Escuela', 'Estudiante']);
+    const codes = (await finalized('admin')).map((one) => one.student_label.replace('Student ', ''));
+    expect(rows.map(([, student]) => student)).toEqual(codes.map((code) => `Estudiante ${code}`));
+  });
+
   it('of another school are not there for a member of one school', async () => {
     expect((await csv('one', `?school_id=${audit.schools[1]?.id}`)).status).toBe(404);
     expect((await csv('one', `?school_id=${audit.schools[0]?.id}`)).status).toBe(200);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
 import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
+import { sayStudentLabel } from '#datasets/words/student-label.ts';
 import { timeCells, timeWriter } from '#datasets/words/times.ts';
 import type { Download } from '#server/http/download.ts';
 import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
@@ -78,7 +79,11 @@ export async function finalizedAsXlsx(taker: Taker, sets: readonly FinalizedSet[
       rows: [
         each.flatMap(({ school, transcript }) =>
           transcript.years.flatMap(({ grade_level, courses }) =>
-            courses.map((course) => [school, transcript.student_label, ...courseCells(course, grade_level, words)]),
+            courses.map((course) => [
+              school,
+              sayStudentLabel(transcript.student_label, taker.language),
+              ...courseCells(course, grade_level, words),
+            ]),
           ),
         ),
       ],
@@ -90,7 +95,7 @@ export async function finalizedAsXlsx(taker: Taker, sets: readonly FinalizedSet[
         each.flatMap(({ school, transcript }) =>
           transcript.scores.map(({ test, name, taken, score }) => [
             school,
-            transcript.student_label,
+            sayStudentLabel(transcript.student_label, taker.language),
             test,
             name,
             taken,
@@ -130,7 +135,7 @@ function studentsOf({ language, timeZone, seesNames, seesIds }: Taker, sets: rea
     return transcripts.map(
       (one): Row => [
         school,
-        one.student_label,
+        sayStudentLabel(one.student_label, language),
         ...(seesIds ? [one.district_id ?? null] : []),
         ...(seesNames ? [one.name ?? null] : []),
         one.category === null ? null : words.categories[one.category],

@@ -7,6 +7,7 @@ import { groupName } from '#web/app/group-name.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 
@@ -49,7 +50,7 @@ export function CandidateBlocks({ label, candidates, draft, isFull, rule, onChan
                 checked={isChosen}
                 disabled={isFull && !isChosen}
                 onChange={() => onChange(candidate)}
-                slotProps={{ input: { 'aria-label': words.select(candidate.student_label) } }}
+                slotProps={{ input: { 'aria-label': words.select(studentInWords(candidate.student_label)) } }}
                 sx={{ alignSelf: 'flex-start', m: -2 }}
               />
             )}
@@ -73,7 +74,7 @@ function Facts({ candidate, rule }: { candidate: Candidate; rule: CategoryThresh
   return (
     <Box sx={{ minWidth: 0, flex: 1 }}>
       <Typography variant="subtitle2" component="p">
-        {candidate.name ? `${candidate.student_label} · ${candidate.name}` : candidate.student_label}
+        {[studentInWords(candidate.student_label), candidate.name].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2">
         {groupName(candidate.race)} · {groupName(candidate.gender)}

@@ -21,6 +21,7 @@ import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenIn, type Draft } from '../draft.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { ruleInWords } from '../why.ts';
 import { CandidateBlocks } from './candidate-blocks.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -181,7 +182,7 @@ const selectColumn = (
         checked={isChosen}
         disabled={isFull && !isChosen}
         onChange={() => onChange(candidate)}
-        slotProps={{ input: { 'aria-label': words.select(candidate.student_label) } }}
+        slotProps={{ input: { 'aria-label': words.select(studentInWords(candidate.student_label)) } }}
         sx={{ m: -2 }}
       />
     );

@@ -12,6 +12,7 @@ import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChecklistDialogProps {
@@ -71,7 +72,7 @@ function Points({ checklist, draft }: { checklist: Checklist; draft: Draft }) {
       <Point title={words.checklist.problems} isFine={problems.length === 0} fine={words.checklist.noProblems}>
         {problems.map(({ student_label, problems: own }) => (
           <li key={student_label}>
-            {student_label}
+            {studentInWords(student_label)}
             <Box component="ul" sx={{ m: 0, pl: 4 }}>
               {own.slice(0, SHOWN).map(({ file_name, message, count }) => (
                 <li key={`${file_name} ${message}`}>
@@ -87,7 +88,7 @@ function Points({ checklist, draft }: { checklist: Checklist; draft: Draft }) {
       <Point title={words.checklist.since} isFine={since.length === 0} fine={words.checklist.noSince}>
         {since.map(({ student_label, since: one }) => (
           <li key={student_label}>
-            {student_label}: {sinceInWords(one, categoryOf(student_label))}
+            {studentInWords(student_label)}: {sinceInWords(one, categoryOf(student_label))}
           </li>
         ))}
       </Point>

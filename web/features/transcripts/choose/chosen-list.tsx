@@ -6,6 +6,7 @@ import type { Since } from '#contract/transcripts/choosing.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Chosen } from '../draft.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChosenListProps {
@@ -41,14 +42,14 @@ export function ChosenList({ chosen, onClear }: ChosenListProps) {
         >
           {candidate.since && <StatusIcon status="warning" />}
           <Typography variant="body2" component="span" sx={{ minWidth: 0 }}>
-            <strong>{candidate.student_label}</strong>
+            <strong>{studentInWords(candidate.student_label)}</strong>
             {candidate.name ? ` ${candidate.name}` : ''}
             {candidate.since ? ` ${sinceSentence(candidate, candidate.since)}` : ''}
           </Typography>
           {onClear !== null && (
             <IconButton
               size="small"
-              aria-label={words.clear(candidate.student_label)}
+              aria-label={words.clear(studentInWords(candidate.student_label))}
               onClick={() => onClear(candidate)}
             >
               <CloseOutlined fontSize="small" />

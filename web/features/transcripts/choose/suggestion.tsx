@@ -13,6 +13,7 @@ import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { type Chosen, type Draft, draftOf, sameChoice } from '../draft.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { traitInWords } from '../trait-words.ts';
 
 interface SuggestionProps {
@@ -111,7 +112,7 @@ function Steps({ suggestion, isStale, onApply }: StepsProps) {
 }
 
 function stepInWords(swap: Swap): string {
-  const [out, come] = [swap.out?.student_label, swap.in?.student_label];
+  const [out, come] = [swap.out, swap.in].map((one) => (one ? studentInWords(one.student_label) : undefined));
   if (out === undefined) return words.suggest.add(come ?? '');
   return come === undefined ? words.suggest.remove(out) : words.suggest.swap(out, come);
 }

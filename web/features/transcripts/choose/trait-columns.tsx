@@ -5,6 +5,7 @@ import type { CategoryThresholds } from '#contract/transcripts/transcript-settin
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import type { DataColumn } from '#web/ui/tables/data-table.tsx';
+import { studentInWords } from '../student-in-words.ts';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 
@@ -19,7 +20,7 @@ const student = (rule: CategoryThresholds): DataColumn<Candidate> => ({
     return (
       <>
         <Typography variant="subtitle2" component="span">
-          {candidate.student_label}
+          {studentInWords(candidate.student_label)}
         </Typography>
         {why !== null && (
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2' }}>

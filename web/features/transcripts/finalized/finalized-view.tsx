@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
 import type { PrintOrder } from '../print-order.ts';
+import { studentInWords } from '../student-in-words.ts';
 import { whyInWords } from '../why.ts';
 import { Requirements } from './requirements.tsx';
 import { TakeHome } from './take-home.tsx';
@@ -92,7 +93,7 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
             key={key}
             id={`${id}-tab-${position}`}
             aria-controls={`${id}-panel`}
-            label={name ? `${student_label} · ${name}` : student_label}
+            label={[studentInWords(student_label), name].filter(Boolean).join(' · ')}
           />
         ))}
       </Tabs>

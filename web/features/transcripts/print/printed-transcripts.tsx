@@ -9,6 +9,7 @@ import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
 import { Requirements } from '../finalized/requirements.tsx';
 import { TranscriptFacts } from '../finalized/transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from '../finalized/transcript-tables.tsx';
+import { studentInWords } from '../student-in-words.ts';
 
 type Printed = z.output<NonNullable<typeof printTranscripts.answer>>;
 
@@ -40,7 +41,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
   return (
     <Box
       component="article"
-      aria-label={transcript.student_label}
+      aria-label={studentInWords(transcript.student_label)}
       sx={{
         bgcolor: 'portal.surface',
         border: '1px solid',
@@ -65,7 +66,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
             <Typography variant="h2">
-              {transcript.name ? `${transcript.student_label} · ${transcript.name}` : transcript.student_label}
+              {[studentInWords(transcript.student_label), transcript.name].filter(Boolean).join(' · ')}
             </Typography>
             <TranscriptFacts transcript={transcript} />
           </Box>

@@ -1,0 +1,7 @@
+import type { Language } from './language.ts';
+
+const STUDENT: Record<Language, string> = { en: 'Student', es: 'Estudiante' };
+
+/** Who is shown without a name: 'Student 7K2QD', as it is stored, becomes 'Estudiante 7K2QD'. */
+export const sayStudentLabel = (label: string, language: Language): string =>
+  label.replace(/^Student /, `${STUDENT[language]} `);
