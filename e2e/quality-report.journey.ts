@@ -70,6 +70,9 @@ test('on paper stands the report alone, in ink on white, also from a dark screen
   expect(await paper.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
   expect(await notForPaper(paper)).toEqual([]);
   expect(await tallestKeptTogether(paper)).toBeLessThan(PAGE_PX / 2);
+  // A heading above numbers in a grid would stand alone at the foot of a page.
+  const numbers = paper.getByRole('region', { name: 'CTE courses' });
+  expect(await numbers.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   const heads = paper.locator('thead');
   expect(
     await heads.evaluateAll(

@@ -35,7 +35,12 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
         flexDirection: 'column',
         minWidth: 0,
         // Browsers break a flex box over two pages badly, so that its parts overlap.
-        '@media print': { display: 'block', breakInside: onPaper ? 'auto' : 'avoid' },
+        // One of a few numbers fits on any page: Chromium parts its heading from a grid of them, whatever the heading says.
+        '@media print': {
+          display: 'block',
+          breakInside: onPaper ? 'auto' : 'avoid',
+          '&:not(:has(table, figure, ol, ul))': { breakInside: 'avoid' },
+        },
         bgcolor: 'portal.surface',
         border: onPaper ? 0 : '1px solid',
         borderColor: 'portal.line',
