@@ -141,6 +141,18 @@ describe('a file whose bytes will not come', () => {
       reportFailed(tx, { ...p.as('all'), actor: { id: p.audit.personId, name: 'Maria Delgado' } }, id),
     );
 
+  it('goes on where its bytes have come after all, and their process ended before it could say so', async () => {
+    const p = await portal();
+    const { s3_key } = await p.request();
+    const id = idOf(s3_key);
+    await fail(p, id);
+    await p.sweep();
+    expect(await lifecycleOf(p, id)).toEqual({ lifecycle: 'expired' });
+    p.objects.set(s3_key, Buffer.from('a,b\n'));
+    await p.sweep();
+    expect(await lifecycleOf(p, id)).toEqual({ lifecycle: 'received' });
+  });
+
   it('stays in the list as failed at once, and can be cleared away', async () => {
     const p = await portal();
     const id = idOf((await p.request()).s3_key);

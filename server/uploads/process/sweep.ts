@@ -39,15 +39,17 @@ const GRACE = sql`interval '5 minutes'`;
 /** A received file normally has its job in the same transaction; one that waits longer may have lost it. */
 const PATIENCE = sql`interval '1 minute'`;
 
+/** Also what was reported as failed while its bytes may be on their way all the same: their process may have ended before it could say so. */
 const selectOpen = (database: Database) =>
   database.system((tx) =>
     tx.rows<Open>(sql`
       select u.audit_id, u.id, u.attempt,
-        case when u.lifecycle <> 'requested' then 'waiting'
-          when u.expires_at + ${GRACE} < now() then 'overdue' else 'requested' end as kind
+        case when u.lifecycle in ('received', 'processing') then 'waiting'
+          when u.lifecycle = 'requested' and u.expires_at + ${GRACE} < now() then 'overdue' else 'requested' end as kind
       from upload u
       left join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.attempt
       where u.lifecycle = 'requested'
+        or u.lifecycle = 'expired' and u.expires_at + ${GRACE} + ${PATIENCE} > now()
         or u.lifecycle = 'received' and greatest(u.received_at, r.beat_at) < now() - ${PATIENCE}
         or u.lifecycle = 'processing' and (r.beat_at is null or r.beat_at < now() - ${SILENT})`),
   );
