@@ -9,25 +9,23 @@ const FEW_ROWS = 20;
 /** A child that is told to stop does so within this time. */
 const STOPS_WITHIN = 200;
 
-/** What a child is told of the file it reads, and what it says. */
+/** A file was read to its end. */
 export interface Reading {
-  key: string;
   machine: Machine;
-  began: number;
+  delivery: object | undefined;
   ended: number;
 }
 
 /** The child that reads a file: it takes its time, is told to stop, fails, or ends with its worker. */
 export const ingestOf =
   (weather: Weather, machine: Machine, onRead: (reading: Reading) => void): ProcessDependencies['ingest'] =>
-  async ({ rawPath, fileName }, { onProgress, signal }) => {
+  async ({ fileName }, { onProgress, signal }) => {
     const { clock, random, isCalm } = weather;
-    const began = clock.now;
-    const whose = running.getStore();
+    const delivery = running.getStore()?.delivery;
     await machine.pause('a file is read');
     const long = random.weighted([
       [random.between(100, 1_500), 5] as const,
-      [random.between(1_500, isCalm ? 1_500 : 25_000), 2] as const,
+      [random.between(1_500, isCalm ? 1_500 : 25_000), 3] as const,
     ]);
     await clock.wait((resume) => {
       machine.later(long, () => resume());
@@ -36,7 +34,7 @@ export const ingestOf =
     onProgress({ stage: 'saving', percent: 99 });
     signal.throwIfAborted();
     machine.mayFail('a child');
-    if (whose) onRead({ key: rawPath, machine, began, ended: clock.now });
+    onRead({ machine, delivery, ended: clock.now });
     return contentOf(fileName);
   };
 

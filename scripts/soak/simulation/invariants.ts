@@ -12,7 +12,7 @@ export function breaches(world: World, state: State): string[] {
     ...state.uploads.flatMap((upload) =>
       [
         ...endOf(world, upload),
-        ...logOf(upload, linesOf.get(upload.id) ?? []),
+        ...logOf(world, upload, linesOf.get(upload.id) ?? []),
         ...bytesOf(world, upload),
         ...replacementOf(state, upload),
       ].map((what) => `${world.ledger.nameOf(upload.id)} ${what}`),
@@ -46,7 +46,7 @@ function endOf({ ledger }: World, { id, lifecycle, verdict, current_run, finishe
 const PROCESSED = new Set(['upload.processed', 'upload.failed']);
 
 /** One line for each thing that happened, and none for what did not. */
-function logOf(upload: UploadState, lines: readonly LoggedLine[]): string[] {
+function logOf({ ledger }: World, upload: UploadState, lines: readonly LoggedLine[]): string[] {
   const found: string[] = [];
   const of = (event: string) => lines.filter((line) => line.event === event);
   const processed = lines.filter(({ event }) => PROCESSED.has(event));
@@ -59,16 +59,35 @@ function logOf(upload: UploadState, lines: readonly LoggedLine[]): string[] {
   const runs = processed.map(({ details }) => details.run ?? 0);
   if (runs.some((run, at) => at > 0 && run <= (runs[at - 1] ?? 0)))
     found.push(`published its runs as ${runs.join(', ')}`);
+  // Each claim and each cancellation counts one attempt.
+  if (of('upload.canceled').length === 0 && runs.length > 0 && runs.at(-1) !== upload.attempt)
+    found.push(`was published by attempt ${runs.at(-1)} when ${upload.attempt} had begun`);
   if (upload.current_run !== null && !runs.includes(upload.current_run)) found.push('shows a run without a line');
   if (upload.verdict !== null && upload.verdict !== 'malformed' && upload.current_run !== lastGood(processed))
     found.push('does not show its newest result');
   if (of('upload.replaced').length !== (upload.replaced_by_id === null ? 0 : 1))
     found.push(`has ${of('upload.replaced').length} lines "replaced"`);
   if (of('upload.canceled').some(({ details: { was } }) => was === 'done')) found.push('was canceled when it was done');
+  if (processed.some(({ event }) => event === 'upload.processed') && upload.lifecycle !== 'done')
+    found.push(`was processed and is ${upload.lifecycle}`);
+  if (goesOnAfterCancel(lines)) found.push('was canceled and went on');
   const expired = of('upload.expired');
   if (expired.length > 1 || (expired.length === 0 && upload.lifecycle === 'expired'))
     found.push(`has ${expired.length} lines "expired"`);
+  const wasReported = ledger.files.get(upload.id)?.acts.some(({ kind }) => kind === 'report failed');
+  if (!wasReported && expired.some(({ at }) => at < upload.expires_at)) found.push('was given up before its time');
   return found;
+}
+
+/** Something was done to a file that was canceled before anybody asked for it again. */
+function goesOnAfterCancel(lines: readonly LoggedLine[]): boolean {
+  let isCanceled = false;
+  for (const { event } of lines) {
+    if (isCanceled && (event === 'upload.received' || PROCESSED.has(event))) return true;
+    if (event === 'upload.canceled') isCanceled = true;
+    if (event === 'upload.retried') isCanceled = false;
+  }
+  return false;
 }
 
 const lastGood = (processed: readonly LoggedLine[]): number | undefined =>

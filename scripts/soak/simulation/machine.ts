@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from '../../../demo/district/random.ts';
 import type { Clock } from './clock.ts';
 
-/** How often something happens at a single effect, while anything may happen at all. */
+/** How often something happens at a single effect, in ordinary weather. */
 const CRASH = 0.015;
-const FREEZE = 0.015;
+const FREEZE = 0.02;
 const FAILURE = 0.01;
 
 /** What machines share. */
@@ -13,6 +13,8 @@ export interface Weather {
   random: Random;
   /** Nothing crashes, freezes or fails any more. */
   isCalm: boolean;
+  /** How much more often things go wrong than in ordinary weather. */
+  readonly storm: number;
   note(line: string): void;
   /** Hears of everything that is thrown. */
   failed(who: string, error: unknown): void;
@@ -52,17 +54,17 @@ export class Machine {
 
   /** Between two effects. */
   async pause(before: string): Promise<void> {
-    const { random, isCalm, note } = this.weather;
-    if (!isCalm && random.chance(CRASH)) this.die(before);
-    else if (!isCalm && random.chance(FREEZE)) this.freeze(random.between(2_000, 40_000), before);
+    const { random, isCalm, storm, note } = this.weather;
+    if (!isCalm && random.chance(CRASH * storm)) this.die(before);
+    else if (!isCalm && random.chance(FREEZE * storm)) this.freeze(random.between(2_000, 40_000), before);
     else note(`${this.name}: ${before}`);
     await this.sleep(random.weighted([[random.between(1, 30), 8] as const, [random.between(30, 400), 1] as const]));
   }
 
   /** @throws Error now and then, as a database or a disk does */
   mayFail(what: string): void {
-    const { random, isCalm, clock, note } = this.weather;
-    if (isCalm || !random.chance(FAILURE)) return;
+    const { random, isCalm, storm, clock, note } = this.weather;
+    if (isCalm || !random.chance(FAILURE * storm)) return;
     note(`${this.name}: fails ${what}`);
     this.troubledAt = clock.now;
     throw new Failure(`Failed ${what}`);

@@ -1,6 +1,5 @@
 import type { FileId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { refreshBy } from '#server/quality/request-refresh.ts';
 import { rawKey } from '#server/uploads/keys.ts';
 import { cancelUpload, reportFailed } from '#server/uploads/process/cancel.ts';
 import { processAgain } from '#server/uploads/process/reprocess.ts';
@@ -32,9 +31,9 @@ export async function sendOne(world: World, audit: TestAudit): Promise<void> {
   await clock.sleep(random.between(0, ACTIVE_MS * 0.6));
   const file = await ask(world, audit);
   if (!file) return;
-  if (random.chance(0.1)) {
+  if (random.chance(0.15)) {
     if (random.chance(0.5)) await act(world, audit, file, 'report failed');
-    return; // the bytes never come
+    if (random.chance(0.5)) return; // the bytes never come
   }
   await clock.sleep(random.between(10, 2_000));
   for (let tries = 0; tries < 60 && !(await put(world, file, file.content)); tries++)
@@ -103,7 +102,12 @@ export async function meddle(world: World, audit: TestAudit): Promise<void> {
   for (let acts = random.between(2, 8); acts > 0; acts--) {
     await clock.sleep(random.between(500, ACTIVE_MS / 6));
     const mine = [...ledger.files.values()].filter(({ auditId }) => auditId === audit.auditId);
-    if (mine.length > 0) await act(world, audit, random.pick(mine), random.weighted(ACTS));
+    if (mine.length === 0) continue;
+    const [file, kind] = [random.pick(mine), random.weighted(ACTS)];
+    await act(world, audit, file, kind);
+    if (kind !== 'process again' || !random.chance(0.4)) continue;
+    await clock.sleep(random.between(100, 4_000));
+    await act(world, audit, file, 'cancel');
   }
 }
 
@@ -129,7 +133,7 @@ async function carryOut(
   kind: ActKind,
 ): Promise<FileId | null> {
   const queue = world.queueFor(api);
-  const requestRefresh = refreshBy(queue);
+  const requestRefresh = world.refreshFor(queue, 'person');
   const changing = { ...contextOf(audit), seesStudents: true, language: 'en' as const, requestRefresh };
   if (kind === 'use again') return await restoreVersion(tx, { ...contextOf(audit), queue }, id);
   if (kind === 'cancel') await cancelUpload(tx, changing, id);

@@ -80,6 +80,11 @@ export class SimulatedQueue {
     };
   }
 
+  /** Outside of a transaction. */
+  sendAlone(name: JobName, data: Jobs[JobName], options: { singletonKey?: string } = {}): void {
+    this.keep(this.made(name, data, options));
+  }
+
   /** What a start on the embedded database does: whoever had a job is gone. */
   releaseAll(): void {
     for (const job of this.jobs.filter(({ state }) => state === 'active')) this.giveBack(job, 0);
@@ -127,7 +132,11 @@ export class SimulatedQueue {
   }
 
   private async hand(job: Job, slot: Slot): Promise<void> {
-    const { clock } = this.weather;
+    const { clock, random, isCalm, note } = this.weather;
+    if (!isCalm && random.chance(this.unreliable.twice)) {
+      note(`twice: a ${job.name} job`);
+      this.keep(this.made(job.name, job.data, { singletonKey: job.key, startAfterSeconds: random.between(0, 20) }));
+    }
     Object.assign(job, { state: 'active', holder: slot.machine, shownAt: clock.now });
     slot.isBusy = true;
     const delivery = { isOver: false };
@@ -147,16 +156,12 @@ export class SimulatedQueue {
   }
 
   private settle(job: Job, machine: Machine, failed: boolean): void {
-    const { random, isCalm, note } = this.weather;
     if (job.state !== 'active' || job.holder !== machine) return; // another has it by now
     if (failed) {
       this.giveBack(job);
       return;
     }
     this.jobs = this.jobs.filter((one) => one !== job);
-    if (isCalm || !random.chance(this.unreliable.twice)) return;
-    note(`twice: a ${job.name} job`);
-    this.keep(this.made(job.name, job.data, { singletonKey: job.key, startAfterSeconds: random.between(0, 20) }));
   }
 
   private async supervise(): Promise<void> {

@@ -6,13 +6,13 @@ import { makeAudit } from '#server/uploads/test-portal.ts';
 import type { SharedDatabase } from './database.ts';
 import { breaches } from './invariants.ts';
 import { ACTIVE_MS, meddle, sendOne } from './people.ts';
-import { NOTHING_PLANTED, type Plant } from './plant.ts';
+import { NOTHING_PLANTED, type Plant } from './plants/plant.ts';
 import { readState } from './state.ts';
 import { takeTimers } from './timers.ts';
 import { World } from './world.ts';
 
 /** Once everything runs again no file waits for longer; and where its job is lost, until the sweep after a minute of patience. */
-const STUCK_MS = 130_000;
+const STUCK_MS = 65_000;
 const STUCK_WITHOUT_JOB_MS = 130_000;
 /** What is late or twice comes within this time after the rest. */
 const LATE_MS = 25_000;
@@ -140,12 +140,12 @@ function databaseAt({ engine }: Pick<SharedDatabase, 'engine'>, now: number) {
   });
 }
 
-/** What a run with a bug left behind would be found by the sweeps of the next. */
+/** What a run left behind would be found by the sweeps of the next, which begins at the same time. */
 async function forgetUnfinished(shared: SharedDatabase, now: number): Promise<void> {
   await databaseAt(shared, now).system(async (tx) => {
     await tx.run(sql`
       update upload set lifecycle = case when verdict is null then 'canceled' else 'done' end
-      where lifecycle in ('requested', 'received', 'processing')`);
+      where lifecycle in ('requested', 'expired', 'received', 'processing')`);
     await tx.run(sql`update quality_state set computed = wanted where computed < wanted`);
   });
 }

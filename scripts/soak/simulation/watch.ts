@@ -6,7 +6,6 @@ import type { World } from './world.ts';
 /** A worker learns every second whether its file is still wanted (heartbeat.ts), and a child stops at once. */
 const HEARS_WITHIN = 3_000;
 const CLAIM = /^\s*update upload set attempt = [^;]*lifecycle = 'processing'/;
-const KEY = /\/([0-9a-f-]{36})$/;
 
 /** A file is taken from a worker only where that one was silent, or somebody has asked for something else meanwhile. */
 export function seeClaim(
@@ -28,8 +27,9 @@ export function seeClaim(
 }
 
 /** Nobody reads a file to its end that was canceled long before. */
-export function seeRead({ ledger }: World, { key, machine, ended }: Reading): void {
-  const file = ledger.files.get(KEY.exec(key)?.[1] ?? '');
+export function seeRead({ ledger }: World, { machine, delivery, ended }: Reading): void {
+  const [id = ''] = [...ledger.holds].find(([, hold]) => hold.delivery === delivery) ?? [];
+  const file = ledger.files.get(id);
   const canceledAt = file?.acts.find(({ kind, answeredAt }) => kind === 'cancel' && answeredAt !== null)?.answeredAt;
   if (!file || !canceledAt || machine.troubledAt > canceledAt - HEARS_WITHIN) return;
   const again = file.acts.some(({ kind, at }) => kind === 'process again' && at > canceledAt);

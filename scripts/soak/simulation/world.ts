@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { refreshAfterFiles } from '#server/quality/refresh-after-files.ts';
-import { refreshBy } from '#server/quality/request-refresh.ts';
+import { type RequestRefresh, refreshBy } from '#server/quality/request-refresh.ts';
 import { sendDue } from '#server/quality/workers.ts';
 import { startUploadWorkers, type UploadWorkers } from '#server/uploads/workers.ts';
 import { type Random, seeded } from '../../../demo/district/random.ts';
@@ -13,7 +13,7 @@ import { databaseOf, type SharedDatabase, type Statement, type Wiring } from './
 import { ingestOf } from './ingest.ts';
 import { Ledger } from './ledger.ts';
 import { Failure, Machine, type Weather } from './machine.ts';
-import type { Plant } from './plant.ts';
+import type { Plant } from './plants/plant.ts';
 import { SimulatedQueue } from './queue.ts';
 import { refreshNumbers } from './refresh.ts';
 import { SimulatedStore } from './store.ts';
@@ -33,6 +33,8 @@ export interface Shape {
   asksStore: boolean;
   /** Share of jobs that are lost. */
   lost: number;
+  /** How much more often things go wrong than in ordinary weather. */
+  storm: number;
 }
 
 /** A portal of several processes in virtual time. */
@@ -55,8 +57,12 @@ export class World implements Weather, Wiring {
     this.workFolder = workFolder;
     this.random = seeded(seed);
     this.plant = plant;
-    this.shape = shapeOf(this.random);
-    this.queue = new SimulatedQueue(this, { twice: 0.1, lost: this.shape.lost });
+    this.shape = { ...shapeOf(this.random), ...plant.where };
+    this.queue = new SimulatedQueue(this, { twice: 0.2, lost: this.shape.lost });
+  }
+
+  get storm(): number {
+    return this.shape.storm;
   }
 
   get engine() {
@@ -96,7 +102,10 @@ export class World implements Weather, Wiring {
 
   databaseFor = (machine: Machine): Database =>
     databaseOf(this, machine, this.shape.isEmbedded ? 'pglite' : 'postgresql');
-  queueFor = (machine: Machine): Queue => this.plant.queue?.(this.queue.as(machine), this) ?? this.queue.as(machine);
+  queueFor = (machine: Machine): Queue =>
+    this.plant.queue?.(this.queue.as(machine), this, machine) ?? this.queue.as(machine);
+  refreshFor = (queue: Queue, by: 'worker' | 'person'): RequestRefresh =>
+    this.plant.requestRefresh?.(refreshBy(queue), by) ?? refreshBy(queue);
   storeFor = (machine: Machine): Store =>
     this.plant.store?.(this.store.as(machine), this, machine) ?? this.store.as(machine);
 
@@ -144,7 +153,7 @@ export class World implements Weather, Wiring {
       ...{ concurrency: this.shape.concurrency, asksStore: this.shape.asksStore },
       ingest: ingestOf(this, machine, (reading) => seeRead(this, reading)),
       inspect: () => Promise.reject(new Error('Nothing is staged here')),
-      requestRefresh: this.plant.requestRefresh ?? refreshBy(queue),
+      requestRefresh: this.refreshFor(queue, 'worker'),
     };
     await startUploadWorkers(deps);
     const refresh = (job: { auditId: string }) =>
@@ -169,6 +178,7 @@ function shapeOf(random: Random): Shape {
     workers: random.between(2, 3),
     concurrency: random.between(1, 2),
     asksStore: !isEmbedded && random.chance(0.4),
-    lost: random.chance(0.3) ? 0.15 : 0,
+    lost: random.chance(0.3) ? 0.5 : 0,
+    storm: random.pick([0.3, 1, 2]),
   };
 }
