@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
-  globalSetup: './e2e/prepare.ts',
+  globalSetup: './e2e/stage/prepare.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { findings, findingsInPractice } from './findings.ts';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
-import { DIALOGS } from './picture-dialogs.ts';
-import { visit } from './visit.ts';
+import { axeFindings, axeFindingsInPractice } from './looks/axe-findings.ts';
+import { DIALOGS } from './pictures/dialogs.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
+import { visit } from './stage/visit.ts';
 
 const PAGES = [
   '/overview',
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of OPEN_TO_ALL) {
         await page.goto(path);
         await calm(page);
-        expect(await findings(page), path).toEqual([]);
+        expect(await axeFindings(page), path).toEqual([]);
       }
     });
 
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, 'admin@demo.test');
       for (const path of PAGES) {
         await calmAt(page, path);
-        expect(await findings(page), path).toEqual([]);
+        expect(await axeFindings(page), path).toEqual([]);
       }
     });
   });
@@ -71,16 +71,16 @@ test('pages and what lies over them are in good order', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const path of IN_PRACTICE) {
     await calmAt(page, path);
-    expect(await findingsInPractice(page), path).toEqual([]);
+    expect(await axeFindingsInPractice(page), path).toEqual([]);
   }
   await visit(page, '/help');
   await page.getByRole('searchbox').fill('race');
   await expect(page.getByRole('status').getByRole('heading', { name: /results/ })).toBeVisible();
-  expect(await findingsInPractice(page), 'the search of Help').toEqual([]);
+  expect(await axeFindingsInPractice(page), 'the search of Help').toEqual([]);
   await visit(page, '/settings/people');
   await page.getByRole('button', { name: 'Invite a person' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findingsInPractice(page), 'an invitation').toEqual([]);
+  expect(await axeFindingsInPractice(page), 'an invitation').toEqual([]);
   // What is wrong is where the focus goes.
   await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
@@ -112,7 +112,7 @@ test('what asks a person is in good order, too', async ({ page }) => {
     } else await page.goto(path);
     await page.waitForLoadState('networkidle');
     await act?.(page);
-    expect(await findingsInPractice(page), name).toEqual([]);
+    expect(await axeFindingsInPractice(page), name).toEqual([]);
   }
 });
 
@@ -120,7 +120,7 @@ test('a drawer without numbers is reached by the keyboard', async ({ page }) => 
   await signIn(page, 'other@demo.test', '/data-qc/matching');
   await expect(page.getByRole('dialog', { name: 'Matching detail' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await findingsInPractice(page)).toEqual([]);
+  expect(await axeFindingsInPractice(page)).toEqual([]);
 });
 
 test('the first Tab of a page meets the skip link', async ({ page }) => {

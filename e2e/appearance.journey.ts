@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const DARK = 'rgb(16, 20, 17)';
 const LIGHT = 'rgb(246, 247, 245)';
@@ -36,7 +36,7 @@ test('the system gives the colors, until a person chooses; the choice stays and 
   await choice.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => ground(page)).toBe(DARK);
   expect(await fields(page)).toBe('dark');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const grounds = await watchGrounds(page);
   await page.goto('/privacy');

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { findings, findingsInPractice } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings, axeFindingsInPractice } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const SCHOOL = 'Lakeview High School';
 /** Titles as catalogs print them, under a department no list knows. */
@@ -56,7 +56,7 @@ test('courses without a subject area are suggested, accepted, changed and taken 
   await expect(row('ZQ10')).toContainText('AP English Language and Composition');
   await expect(row('ZQ10')).toContainText('Title: lng = language, cmp = composition.');
   await expect(row('ZQ30')).toContainText('No suggestion');
-  expect(await findingsInPractice(page)).toEqual([]);
+  expect(await axeFindingsInPractice(page)).toEqual([]);
 
   await row('ZQ10')
     .getByRole('button', { name: /^Accept/ })
@@ -73,7 +73,7 @@ test('courses without a subject area are suggested, accepted, changed and taken 
   await expect(page.getByRole('option', { name: /Vocal Ensemble.*05111/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(row('ZQ30')).toHaveCount(0);
   await row('ZQ40')

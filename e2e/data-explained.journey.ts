@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { findings } from './findings.ts';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 /** '22' of 'See the 22 students' */
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
@@ -19,7 +19,7 @@ test('the waterfall opens who is left out, finds a student, and comes back', asy
   await expect(drawer.getByText(`${count} student${count === 1 ? '' : 's'} left out`)).toBeVisible();
   const student = (await list.getByRole('rowheader').first().textContent()) ?? '';
   await expect(list.getByText(/, row \d/).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await drawer.getByLabel('Find a student ID').fill(student);
   await expect(drawer.getByText('1 student found')).toBeVisible();
@@ -46,7 +46,7 @@ test('a share of the matching opens what is not matched, with what was likely me
     .click();
   await expect(drawer.getByRole('table')).toBeVisible();
   await expect(drawer.getByRole('columnheader', { name: 'Likely match' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.goBack();
   await expect(drawer.getByText('How students are found')).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('equity of data loss is explained in words and tables', async ({ page }) =>
   const equity = page.getByRole('dialog').getByRole('region', { name: 'Whose data is missing' });
   await expect(equity.getByRole('table').first()).toBeVisible();
   await expect(equity.getByText('fewer than 10').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('who may see numbers only is offered no list of students', async ({ page }) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const file = (path: string) => join(ROOT, 'demo', path);
 const card = (page: Page, id: string): Locator => page.locator(`#${id}`);
@@ -114,7 +114,7 @@ test('the wizard starts with what the file says, asks about the file that is her
   await expect(submit).toBeDisabled();
   await wizard.getByRole('checkbox', { name: 'Replace it anyway' }).check();
   await expect(submit).toBeEnabled();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await wizard.getByRole('button', { name: 'Close' }).click();
 
   // The very same bytes, also by 'Replace'.
@@ -182,11 +182,11 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await dialog.getByRole('combobox', { name: 'Test' }).click();
   await page.getByRole('option', { name: 'IB' }).click();
   await dialog.getByRole('checkbox', { name: 'All schools' }).check();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('marked as not offered for 3 schools')).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'Not offered' })).toHaveCount(3);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await expect(open).toBeFocused();
 
   await page.goto('/data-qc');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
-import { visit } from './visit.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
+import { visit } from './stage/visit.ts';
 
 const DRAWERS = [
   { card: 'Matching', path: '/data-qc/matching', title: 'Matching detail' },
@@ -105,7 +105,7 @@ test.describe('with colors of the person', () => {
     expect(fills[0]).not.toBe(fills[1]);
     const moves = await page.evaluate(() => getComputedStyle(document.body).animationDuration);
     expect(Number.parseFloat(moves)).toBeLessThan(0.001);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('what is known by its ground elsewhere has an edge or ink', async ({ page }) => {

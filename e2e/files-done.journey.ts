@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { BROKEN_ROSTER, uploadBrokenRoster } from './broken-roster.ts';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from './stage/broken-roster.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const PROCESSED = { timeout: 90_000 };
 const notices = (page: Page) => page.getByRole('status', { name: 'Finished files' });
@@ -20,7 +20,7 @@ test('a file that is done is said on another page and in another tab, without ta
   await expect(notices(page)).toContainText('Data errors detected');
   await expect(page).toHaveTitle(new RegExp(`^Done: ${BROKEN_ROSTER} · Help`));
   await expect(page.locator('h1')).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await expect(notices(tab)).toContainText(BROKEN_ROSTER, PROCESSED);
   await tab.getByRole('button', { name: `Dismiss the notice about ${BROKEN_ROSTER}` }).click();
@@ -43,7 +43,7 @@ test('the log of files is narrowed, turned round and taken home', async ({ page 
   await log.getByLabel('File name contains').fill('no such file');
   await expect(log.getByText('No entries match.')).toBeVisible();
   await log.getByLabel('File name contains').fill('');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -75,7 +75,7 @@ test('recent activity has one line a file, and leads to the whole log, which is 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
   const table = page.getByRole('region', { name: 'What happened, newest first' });
   await expect(table.getByRole('row').nth(1)).toContainText(/\d:\d\d\s[AP]M\s[A-Z]/);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'People' }).click();
@@ -113,7 +113,7 @@ test('an administrator corrects the name of a school, which needs one', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter the name of the school.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Prairie Valley Academy');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: 'Prairie Valley Academy' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { notForPaper } from './ink.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { notForPaper } from './looks/ink.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 test('an account manager reads what stands out, compares groups, and opens a measure by keyboard', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/findings?by=low_income');
@@ -57,7 +57,7 @@ test('an account manager reads what stands out, compares groups, and opens a mea
   expect(did).toBeGreaterThan(0);
   expect(await countOf('Everyone who is counted')).toBe(did + didNot);
   await expect(behind.getByRole('row').nth(1)).toContainText('AP courses on the transcript');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(more).toBeFocused();
@@ -103,7 +103,7 @@ test('a data lead takes the report home, on paper and as files, and each is in t
   // A small group, and the one from which it would follow, have no row and are not told apart.
   await expect(groups.getByRole('rowheader', { name: 'Another gender' })).toHaveCount(0);
   await expect(paper.getByText(/^Not shown: .*Another gender/).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const csv = await saved(page, 'CSV');
   expect(csv.name).toBe('findings.csv');
@@ -179,7 +179,7 @@ test('an administrator writes down own requirements and finds who meets them on 
       .filter({ hasText: /Missing: / })
       .first(),
   ).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.goto('/findings/report');
   const paper = page.getByRole('article', { name: 'Opportunity report' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 test('the screens speak Spanish when a person says so, keep the page and the choice, and come back', async ({
   page,
@@ -22,7 +22,7 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
   await expect(page.getByRole('banner')).toContainText('Responsable de datos del distrito');
   await expect(page.getByText(/estudiantes? en la cohorte EOA/)).toBeVisible();
   await expect(page.getByText(/\d+ de noviembre de|\d+ de \w+ de \d{4}/).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   for (const [path, title] of [
     ['/overview', 'Resumen de datos'],
@@ -52,7 +52,7 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
   await page.getByRole('button', { name: 'Save language' }).click();
   await expect(page.getByRole('button', { name: 'Save language' })).toBeDisabled();
   expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBe('system');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('before signing in, on a phone, the language can be chosen too', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { startPost, unfolded } from '../server/notices/test-post.ts';
-import { BROKEN_ROSTER, uploadBrokenRoster } from './broken-roster.ts';
-import { findings } from './findings.ts';
-import { test as journey } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from './stage/broken-roster.ts';
+import { test as journey } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 /** The server of this journey sends its letters to a real SMTP server beside it. */
 const test = journey.extend<object, { post: Awaited<ReturnType<typeof startPost>> }>({
@@ -49,18 +49,18 @@ test('a forgotten password is replaced through the link in a letter, which works
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await page.getByLabel('Email').fill('xq@demo.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const told = () => post.received.map(({ to, text }) => (to[0] === 'xq@demo.test' ? unfolded(text) : '')).join();
   await expect.poll(told, LETTER).toMatch(RESET);
   const [link = ''] = RESET.exec(told()) ?? [];
   await page.goto(link);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator('#password').fill('a few words to remember');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -78,16 +78,16 @@ test('a forgotten password is replaced through the link in a letter, which works
   await signInAgain(page, 'a few words to remember');
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await page.getByLabel('New password').fill('password password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('New password').fill('other words to remember');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await signInAgain(page, 'other words to remember');
@@ -110,7 +110,7 @@ test('of what to be told by e-mail is chosen in the settings, by keyboard, and k
   await page.keyboard.press('ArrowUp');
   await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();
   await expect(page.getByText('Email choice saved.')).toBeAttached();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await expect(choices.getByRole('radio', { name: 'Do not email me' })).toBeChecked();
 });

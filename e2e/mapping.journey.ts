@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
 const SCHOOL = 'Lakeview High School';
@@ -50,7 +50,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await expect(dialog.getByRole('combobox', { name: 'Your column for Course code' })).toHaveText('A · Crs Ref Nbr');
   await expect(dialog.getByText('A guess, please check.').first()).toBeVisible();
   await expect(dialog.getByText('Q100, Q200').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // A header that is taken twice is named, and given back.
   const title = dialog.getByRole('combobox', { name: 'Your column for Course title' });
@@ -97,7 +97,7 @@ test('a file whose schools nobody knows is a question, answered once', async ({ 
   await stands.click();
   await expect(page.getByRole('option')).toHaveCount(5);
   await page.getByRole('option', { name: SCHOOL, exact: true }).click();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save and read the file again' }).click();
   const done = page.getByRole('dialog', { name: 'The file was read again' });
   await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
@@ -113,7 +113,7 @@ test('a saved mapping is listed in the settings and can be taken back', async ({
   const table = page.getByRole('table', { name: 'Saved mappings of the district' });
   await expect(table.getByText("'Crs Ref Nbr' is Course code")).toBeVisible();
   await expect(table.getByText("'VPrf' in Subject area / department is Visual and Performing Arts")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await table.getByRole('button', { name: /^Remove: 'VPrf'/ }).click();
   const confirm = page.getByRole('dialog', { name: 'Remove this mapping?' });
   await expect(confirm.getByText('Files that were read with it stay as they are.', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
-import { visit } from './visit.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
+import { visit } from './stage/visit.ts';
 
 const PAGES = [
   '/overview',

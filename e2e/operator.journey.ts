@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { findings } from './findings.ts';
-import { test as journey } from './journey.ts';
-import { account } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test as journey } from './stage/journey.ts';
+import { account } from './stage/person.ts';
 
 /** As after the demo: the operator begins with the link that the start prints, and new people with an invitation. */
 const test = journey.extend({ settings: [{ PORTAL_DEMO: '0' }, { scope: 'worker' }] });
@@ -48,7 +48,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await expect(page.getByRole('heading', { level: 1, name: 'Audits' })).toBeVisible();
   const lakeview = page.getByRole('row', { name: /^Lakeview Unified/ });
   await expect(lakeview).toContainText('CTE Pathway');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'New audit' }).click();
   await page.getByRole('button', { name: 'Create audit' }).click();
@@ -61,14 +61,14 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await page.getByLabel('Schools and their IDs').fill(SHEET);
   await expect(page.getByRole('status').filter({ hasText: '2 schools to add; 2 lines are left out.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /River High/ }).last()).toContainText('Same as line 2: left out.');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create audit' }).click();
   const dialog = page.getByRole('dialog');
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Riverbend · Class of 2027' })).toBeVisible();
   await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Has not joined yet');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const administrator = await other.newPage();
@@ -88,7 +88,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await administrator.goto('/data-upload');
   await expect(administrator.getByText('This audit is closed')).toBeVisible();
   await expect(administrator.getByText('CSV, XLS or XLSX')).toHaveCount(0);
-  expect(await findings(administrator)).toEqual([]);
+  expect(await axeFindings(administrator)).toEqual([]);
   await page.getByRole('button', { name: 'Reopen audit' }).click();
   await expect(page.getByRole('button', { name: 'Close audit' })).toBeVisible();
   await administrator.reload();
@@ -101,13 +101,13 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await page.getByRole('option', { name: /2024/ }).click();
   await expect(page.getByRole('row', { name: /Lakeview Unified/ }).first()).toContainText('Collecting files');
   await expect(page.getByRole('heading', { name: 'Took an AP course, by district' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Part of the email address').fill('riverbend');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Riverbend · Class of 2027');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // What needs no audit opens without one.
   await page.getByRole('link', { name: 'Help' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { notForPaper } from './ink.ts';
-import { readOnlyTest as test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { notForPaper } from './looks/ink.ts';
+import { readOnlyTest as test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' });
 
@@ -35,7 +35,7 @@ test('an account manager reviews a school and prints its report', async ({ page 
     'student_roster.csv',
   );
   await expect(paper.getByRole('rowheader', { name: 'Lakeview High School' })).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await printButton(page).click();
   expect(await prints()).toBe(1);
 

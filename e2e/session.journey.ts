@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { account, signIn, signOut } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { account, signIn, signOut } from './stage/person.ts';
 
 test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({
   page,
@@ -90,7 +90,7 @@ test('an authenticator app is set up from Settings, asked for at the next sign-i
   await page.getByLabel('Password').fill('demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const secret = ((await page.locator('.meta code').textContent()) ?? '').replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code', { exact: true }).fill('000000');
@@ -115,7 +115,7 @@ test('an authenticator app is set up from Settings, asked for at the next sign-i
   await page.getByLabel('Password').fill('demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.keyboard.press('Enter');
   await expect(account(page)).toBeVisible();

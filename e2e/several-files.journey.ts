@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
 import { zipOf } from '../server/platform/spreadsheet/zip.ts';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const demo = (path: string) => join(ROOT, 'demo', path);
 const good = (name: string) => demo(`good/${name}`);
@@ -58,7 +58,7 @@ const rowOf = (page: Page, file: string): Locator =>
     .filter({ has: page.getByRole('rowheader').getByText(file, { exact: true }) });
 
 async function axe(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 const EXPECTED = [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../scripts/source-files.ts';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const PROCESSED = { timeout: 90_000 };
 const CATALOG = 'a_catalog_named_roster.csv';
@@ -38,7 +38,7 @@ async function remove(page: Page, file: string, reason: string): Promise<void> {
   await expect(dialog.getByLabel('Why are you removing it?')).toBeFocused();
   await page.keyboard.type(reason);
   await expect(dialog.getByRole('button', { name: 'Remove from the audit' })).toBeEnabled();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
@@ -55,7 +55,7 @@ test('a file is removed by keyboard, its numbers leave, and both come back', asy
   await expect(rowOf(page, 'rosters', ROSTER)).toHaveCount(0);
   await expect(card(page, 'rosters').getByText('0/3 School Data Uploaded')).toBeVisible();
   await expect(page.getByText(`${ROSTER} was removed from the audit.`)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.goto('/data-qc');
   await expect(students(page)).not.toContainText('209 students', PROCESSED);
@@ -65,7 +65,7 @@ test('a file is removed by keyboard, its numbers leave, and both come back', asy
   const removed = page.getByRole('region', { name: 'Removed files: Student Roster' });
   await expect(removed).toContainText('Last year’s students.');
   await expect(removed).toContainText('Maria Delgado');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await removed.getByRole('button', { name: `Review data: ${ROSTER}` }).click();
   await expect(page.getByRole('dialog').getByText('Removed from the audit by Maria Delgado')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -111,7 +111,7 @@ test('an older version is used again', async ({ page }) => {
   const again = rowOf(page, 'test-scores', 'ap_scores_with_errors.csv');
   await expect(again).toContainText('Version 3');
   await expect(again).toContainText('Data errors detected', PROCESSED);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a file on the wrong card is moved to the one that takes it', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a file on the wrong card is moved to the one that takes it', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Move a file to its card' });
   await expect(dialog.getByText('It is removed from Student Roster when you confirm.')).toBeVisible(PROCESSED);
   await expect(dialog.getByRole('combobox', { name: `What ${CATALOG} is` })).toHaveText('Course Catalog');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText(/No data errors detected|Data errors detected/)).toBeVisible(PROCESSED);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -161,7 +161,7 @@ test('a replacement that lost most of its rows to errors waits, and is declined,
   await expect(row.getByText('Waiting for your decision')).toBeVisible(PROCESSED);
   await expect(row.getByText('This version has 109 rows that count, instead of 217 rows')).toBeVisible();
   await expect(row.getByRole('row', { name: 'Students 156 156' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await row.getByRole('button', { name: '1 older version' }).click();
   await expect(row.getByText('No data errors detected, in use')).toBeVisible();
 

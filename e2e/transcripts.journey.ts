@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { notForPaper } from './ink.ts';
-import { test } from './journey.ts';
-import { signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { notForPaper } from './looks/ink.ts';
+import { test } from './stage/journey.ts';
+import { signIn } from './stage/person.ts';
 
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const LABEL = /Student [0-9A-Z]{5}/;
@@ -56,7 +56,7 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await expect(match.getByRole('button', { name: 'Apply the suggestion' })).toBeVisible();
   await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
   await expect(cusp.getByRole('heading', { name: 'On the cusp (0 / 4 selected)' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await match.getByRole('button', { name: 'Apply the suggestion' }).click();
   await expect(cusp.getByRole('heading', { name: 'On the cusp (4 / 4 selected)' })).toBeVisible();
   await page.getByRole('button', { name: 'Save selection progress' }).click();
@@ -68,7 +68,7 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await finalize.click();
   const checklist = page.getByRole('dialog', { name: 'Before you finalize' });
   await expect(checklist.getByText('High fliers: 2 of 2 selected')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await checklist.getByRole('button', { name: 'Finalize transcript selection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeVisible();
   await expect(finalize).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await expect(record.getByRole('table', { name: /Grade 12|2023-2024/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Finalized transcripts · /);
   await expect(fliers).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('an account manager looks and prints, and changes nothing', async ({ page }) => {
@@ -91,7 +91,7 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
   await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();
   await expect(page).toHaveURL(/\/transcripts\/print$/);
   await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const sheet = page.locator('.print-sheet');
   expect(await sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
@@ -114,7 +114,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   const done = table.getByRole('row', { name: /Finalized/ });
   await expect(done).toContainText('8 of 8');
   await expect(done).toContainText(/Femi Adeyemi, .*:\d\d/);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Lakeview Unified - transcript selections - .*\.csv$/);
@@ -146,7 +146,7 @@ test('finalized transcripts are taken home, with the district’s student IDs on
 
   await page.goto('/transcripts');
   await expect(ids).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download finalized transcripts as CSV' }).click();
   const saved = await download;
@@ -180,7 +180,7 @@ test('the combined role changes a finalized selection with a reason', async ({ p
   await clear.click();
   await expect(sure.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await sure.getByLabel('Reason for the change').fill('A student asked.');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
   await expect(fliers.getByRole('heading', { name: 'High fliers (1 / 2 selected)' })).toBeVisible();
@@ -224,5 +224,5 @@ test('an administrator sees what other thresholds do before saving them', async 
   await page.getByLabel('Struggling below a GPA of').fill('1.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findings } from './findings.ts';
-import { test } from './journey.ts';
-import { account, signIn } from './person.ts';
+import { axeFindings } from './looks/axe-findings.ts';
+import { test } from './stage/journey.ts';
+import { account, signIn } from './stage/person.ts';
 
 const fliers = (page: Page) => page.getByRole('region', { name: /^High fliers \(/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
@@ -51,7 +51,7 @@ test('what is not saved yet is asked about by Back, by a link and by another sch
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByRole('heading')).toBeFocused();
     await expect(page).toHaveURL(/\/transcripts$/);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
     await expect(box).toBeFocused();

@@ -22,7 +22,7 @@ const COMMANDS = {
   'soak:cluster': { program: 'scripts/soak/cluster/main.ts', needsWeb: true },
   soak: { program: 'scripts/soak/main.ts', needsWeb: false },
   sbom: { program: 'scripts/packages/sbom.ts', needsWeb: false },
-  pictures: { program: 'e2e/pictures.ts', needsWeb: true },
+  pictures: { program: 'e2e/pictures/main.ts', needsWeb: true },
 };
 
 /** Runs the program in the foreground; signals reach it, and its exit code is ours. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { signIn } from './person.ts';
-import { pageOf, type Subject } from './picture-subjects.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { signIn } from '../stage/person.ts';
+import { pageOf, type Subject } from './subjects.ts';
 
 /** What a person has to do first: dialogs, menus, notices, and what is printed. */
 

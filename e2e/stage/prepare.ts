@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
-import { keepTemporaryFilesInMemory } from '../scripts/test/memory-folder.ts';
+import { keepTemporaryFilesInMemory } from '../../scripts/test/memory-folder.ts';
 import { signIn } from './person.ts';
 import { startServer } from './server.ts';
 

@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { ROOT } from '../scripts/source-files.ts';
-import { ensureChromium } from '../scripts/test/machine.ts';
-import { DIALOGS } from './picture-dialogs.ts';
-import { PRINTED, prepareScenes, SCENES } from './picture-scenes.ts';
-import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './picture-subjects.ts';
-import { type Look, printSubjects, takePictures } from './picture-taking.ts';
-import prepare, { PREPARED } from './prepare.ts';
-import { startServer } from './server.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { ensureChromium } from '../../scripts/test/machine.ts';
+import prepare, { PREPARED } from '../stage/prepare.ts';
+import { startServer } from '../stage/server.ts';
+import { DIALOGS } from './dialogs.ts';
+import { PRINTED, prepareScenes, SCENES } from './scenes.ts';
+import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './subjects.ts';
+import { type Look, printSubjects, takePictures } from './taking.ts';
 
 const FOLDER = join(ROOT, 'pictures');
 const LOOKS: readonly Look[] = [

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageOf, type Subject } from './picture-subjects.ts';
+import { pageOf, type Subject } from './subjects.ts';
 
 /** What asks, and the pages that only some people have. Nothing here is confirmed; of a selection one student is saved by itself. */
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, as 'rule: element'. */
-export const findings = (page: Page): Promise<string[]> => found(page, WCAG);
+export const axeFindings = (page: Page): Promise<string[]> => found(page, WCAG);
 
 /** The same with what is good practice beside it: the order of headings, names of landmarks, heads of tables. */
-export const findingsInPractice = (page: Page): Promise<string[]> => found(page, [...WCAG, 'best-practice']);
+export const axeFindingsInPractice = (page: Page): Promise<string[]> => found(page, [...WCAG, 'best-practice']);
 
 async function found(page: Page, tags: string[]): Promise<string[]> {
   await colored(page);

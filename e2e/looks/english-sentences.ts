@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { DATASETS } from '#datasets/index.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
-import { ROOT } from '../scripts/source-files.ts';
+import { ROOT } from '../../scripts/source-files.ts';
 
 /** Where the words of screens and server are, one folder a language. */
 const CATALOGS = ['web/messages', 'server/words'];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../scripts/source-files.ts';
+import { ROOT } from '../../scripts/source-files.ts';
 
 const READY_WITHIN_MS = 120_000;
 

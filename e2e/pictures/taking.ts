@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Language } from '../web/messages/language.ts';
-import { signIn } from './person.ts';
-import type { Subject } from './picture-subjects.ts';
+import type { Language } from '../../web/messages/language.ts';
+import { signIn } from '../stage/person.ts';
+import type { Subject } from './subjects.ts';
 
 export interface Look {
   /** Of the files: '1440-light'. */

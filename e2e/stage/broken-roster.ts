@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
+import { ROOT } from '../../scripts/source-files.ts';
 
 /** A roster with data errors. */
 export const BROKEN_ROSTER = 'roster_ids_in_exponent_form.csv';
