@@ -135,7 +135,7 @@ function replacementOf({ uploads }: State, { replaced_by_id, chain_id, requested
   return by.verdict === null || by.verdict === 'malformed' ? ['is replaced by a version without rows'] : [];
 }
 
-/** One version of a file counts, and it is the newest that can. */
+/** One version of a file counts. */
 function versionsOf({ ledger }: World, { uploads }: State): string[] {
   return [...Map.groupBy(uploads, ({ chain_id }) => chain_id)].flatMap(([chainId, versions]) => {
     const current = versions.filter(counts);

@@ -96,7 +96,8 @@ async function person(world: World, work: () => Promise<void>): Promise<void> {
 
 async function settle(world: World): Promise<void> {
   const { clock, ledger, queue, shape } = world;
-  const limit = clock.now + (shape.lost > 0 ? STUCK_WITHOUT_JOB_MS : STUCK_MS);
+  const allowed = shape.lost > 0 ? STUCK_WITHOUT_JOB_MS : STUCK_MS;
+  const limit = clock.now + allowed;
   const isDone = async () =>
     ledger.sending === 0 &&
     queue.isQuiet &&
@@ -104,8 +105,7 @@ async function settle(world: World): Promise<void> {
     (await countIn(world, ['received', 'processing'])) === 0 &&
     !(await hasUnsealed(world));
   while (clock.now < limit && !(await isDone())) await clock.play(1_000);
-  if (!(await isDone()))
-    ledger.findings.push(`something waits for longer than ${(limit - clock.now + STUCK_MS) / 1000} s`);
+  if (!(await isDone())) ledger.findings.push(`something waits for longer than ${allowed / 1000} s`);
   await clock.play(LATE_MS);
 }
 
