@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
 
@@ -75,6 +76,14 @@ describe('one of many', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['All schools', 'School 23']);
     await userEvent.click(screen.getByRole('option', { name: 'School 23' }));
     expect(screen.getByRole('status').innerHTML).toBe('s23');
+  });
+
+  it('stands as high as a menu: the field has no padding of its own around what is typed', () => {
+    render(<One count={30} />, { wrapper: PortalTheme });
+    const typed = screen.getByRole('combobox', { name: 'Show data for' });
+    expect(getComputedStyle(typed).padding).toBe('8px 4px 8px 12px');
+    const field = typed.closest('.MuiAutocomplete-inputRoot');
+    expect(field && getComputedStyle(field).padding).toBe('0px 40px 0px 0px');
   });
 
   it('is a menu up to 12', async () => {

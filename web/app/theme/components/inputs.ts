@@ -28,10 +28,18 @@ export const inputs: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandMore) },
     styleOverrides: {
-      inputRoot: { '&&': { padding: '0 32px 0 0' }, '&& .MuiAutocomplete-input': { padding: '8px 4px 8px 12px' } },
+      // Said of the root: what MUI says of the field in it is more exact than a part of it can be.
+      root: {
+        '&& .MuiAutocomplete-inputRoot': { padding: '0 40px 0 0' },
+        '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '8px 4px 8px 12px' },
+        '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-endAdornment': { right: 0 },
+      },
       paper: ({ theme }) => ({ ...floating(theme), marginTop: 4 }),
-      listbox: { paddingBlock: 8, maxHeight: 8 * 40 + 16 },
-      option: ({ theme }) => ({ ...theme.typography.body2, '&&': { minHeight: 40 } }),
+      listbox: ({ theme }) => ({
+        paddingBlock: 8,
+        maxHeight: 8 * 40 + 16,
+        '&& .MuiAutocomplete-option': { ...theme.typography.body2, minHeight: 40 },
+      }),
     },
   },
   MuiCheckbox: {
