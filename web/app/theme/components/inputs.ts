@@ -31,6 +31,7 @@ export const inputs: Components<Theme> = {
       // Said of the root: what MUI says of the field in it is more exact than a part of it can be.
       root: {
         '&& .MuiAutocomplete-inputRoot': { padding: '0 40px 0 0' },
+        '&& .MuiAutocomplete-inputRoot:has(.MuiAutocomplete-tag)': { paddingLeft: 8 },
         '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { padding: '8px 4px 8px 12px' },
         '&& .MuiAutocomplete-inputRoot .MuiAutocomplete-endAdornment': { right: 0 },
       },
