@@ -6,6 +6,7 @@ const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', '
 const WEB_ALONE = [
   'web/app/session/session-provider.test.tsx',
   'web/app/use-call.test.tsx',
+  'web/features/uploads/bulk/state-cell.test.tsx',
   'web/features/uploads/sending/send-file.test.ts',
 ];
 

@@ -25,6 +25,8 @@ export interface Declaration<
   sampleFile: string;
   /** One sentence: what one row is. */
   oneRowIs: string;
+  /** What rows need by what they are about, in place of what each column says of it: 'SAT' -> 'SAT total, or ...'. */
+  needs?: Readonly<Record<string, string>>;
   /** Helper paragraphs of the card. {graduatingClass} and {academicYears} are filled from the audit. */
   helperText: readonly string[];
   /** Steps of the wizard before the review. */

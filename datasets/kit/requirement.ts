@@ -18,6 +18,17 @@ function holds(condition: Condition, context: IngestContext, has: (name: string)
   return false;
 }
 
+/** Whether it is a matter of one of these choices: 'SAT'. */
+export function isAbout({ required }: Column, choices: readonly string[]): boolean {
+  const asks = (condition: Condition): boolean =>
+    'chosen' in condition
+      ? choices.includes(condition.chosen.value)
+      : 'all' in condition
+        ? condition.all.some(asks)
+        : 'any' in condition && condition.any.some(asks);
+  return required.level === 'conditional' && asks(required.when);
+}
+
 const typesChosen = (step: 'demographic-types' | 'test-types', { chosen }: IngestContext): readonly string[] =>
   step === 'test-types' ? chosen.testTypes : chosen.demographicTypes;
 

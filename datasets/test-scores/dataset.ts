@@ -13,6 +13,12 @@ export const testScores = defineDataset({
   key: 'studentTestScores',
   sampleFile: 'test-scores',
   oneRowIs: 'One row is one sitting of SAT or ACT, or one AP or IB exam.',
+  needs: {
+    SAT: 'SAT total, or SAT EBRW and SAT Math',
+    ACT: 'ACT composite, or ACT English, ACT Math, ACT Reading and ACT Science',
+    AP: 'Exam code or Exam / subject, and Score',
+    IB: 'Exam / subject and Score',
+  },
   helperText: [
     "Upload the SAT, ACT, AP and IB scores of the students of the graduating class of {graduatingClass}. Include every sitting; the portal computes superscores. The College Board's AP and SAT student datafiles, the ACT student file and IB candidate results can be uploaded unchanged.",
     'One row is one sitting of the SAT or ACT, or one AP or IB exam. PSAT, PreACT and other practice tests are not part of the audit.',

@@ -11,6 +11,7 @@ export type ColumnSentences = readonly [description: string, condition?: string]
 /** What a dataset says of itself; English ones are where it is declared. */
 export interface DatasetSentences<Name extends string = string> {
   oneRowIs: string;
+  needs?: Readonly<Record<string, string>>;
   /** {graduatingClass} and {academicYears} are filled from the audit. */
   helperText: readonly string[];
   columns: Readonly<Record<Name, ColumnSentences>>;

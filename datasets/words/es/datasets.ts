@@ -179,6 +179,12 @@ const TRANSCRIPT: DatasetSentences<TranscriptColumn> = {
 
 const SCORES: DatasetSentences<TestScoreColumn> = {
   oneRowIs: 'Una fila es una presentación de SAT o ACT, o un examen AP o IB.',
+  needs: {
+    SAT: 'SAT total, o SAT EBRW y SAT Math',
+    ACT: 'ACT composite, o ACT English, ACT Math, ACT Reading y ACT Science',
+    AP: 'Exam code o Exam / subject, y Score',
+    IB: 'Exam / subject y Score',
+  },
   helperText: [
     'Suba los puntajes de SAT, ACT, AP e IB de los estudiantes de la clase que se gradúa en {graduatingClass}. Incluya cada presentación; el portal calcula los mejores puntajes. Los archivos de datos AP y SAT del College Board, el archivo de estudiantes de ACT y los resultados de candidatos de IB se leen tal como llegan.',
     'Una fila es una presentación de SAT o ACT, o un examen AP o IB. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',

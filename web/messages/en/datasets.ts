@@ -6,6 +6,8 @@ import { spoken } from '../spoken.ts';
 export interface DatasetText {
   label: string;
   oneRowIs: string;
+  /** What rows need, by what they are about. */
+  needs: Readonly<Record<string, string>>;
   /** {graduatingClass} and {academicYears} are filled from the audit. */
   helperText: readonly string[];
   /** By declared name; `condition` where it depends whether a file must have the column. */
@@ -13,11 +15,12 @@ export interface DatasetText {
 }
 
 const english = Object.fromEntries(
-  DATASETS.map(({ type, label, oneRowIs, helperText, columns }): [UploadFileType, DatasetText] => [
+  DATASETS.map(({ type, label, oneRowIs, needs = {}, helperText, columns }): [UploadFileType, DatasetText] => [
     type,
     {
       label,
       oneRowIs,
+      needs,
       helperText,
       columns: Object.fromEntries(
         columns.map(({ name, label, required }) => [

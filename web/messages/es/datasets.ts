@@ -8,11 +8,11 @@ const TYPES = Object.keys(DATASETS_ES) as UploadFileType[]; // the keys of a tab
 
 export const datasets = Object.fromEntries(
   TYPES.map((type): [UploadFileType, DatasetText] => {
-    const { oneRowIs, helperText, columns } = DATASETS_ES[type];
+    const { oneRowIs, needs = {}, helperText, columns } = DATASETS_ES[type];
     const words = Object.entries(columns).map(([name, [, condition = '']]) => [
       name,
       { label: COLUMN_NAMES_ES[name] ?? name, condition },
     ]);
-    return [type, { label: DATASET_NAMES_ES[type], oneRowIs, helperText, columns: Object.fromEntries(words) }];
+    return [type, { label: DATASET_NAMES_ES[type], oneRowIs, needs, helperText, columns: Object.fromEntries(words) }];
   }),
 ) as Record<UploadFileType, DatasetText>; // as above

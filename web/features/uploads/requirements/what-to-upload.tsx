@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Requirements } from '#contract/uploads/requirements.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { isAbout } from '#datasets/kit/requirement.ts';
 import { mayBeNotOffered } from '#datasets/kit/requirement-columns.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
@@ -37,9 +38,9 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
   const always = columns
     .filter(({ required }) => required.level === 'required')
     .map(({ name }) => words.columns[name]?.label);
-  // The four sections of the ACT have one condition, which is said once.
+  // The race columns have one condition, which is said once.
   const sometimes = Map.groupBy(
-    columns.filter(({ required }) => required.level === 'conditional'),
+    columns.filter((column) => column.required.level === 'conditional' && !isAbout(column, Object.keys(words.needs))),
     ({ name }) => words.columns[name]?.condition,
   );
   return (
@@ -54,6 +55,11 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
         {[...sometimes].map(([condition, names]) => (
           <li key={condition}>
             <strong>{names.map(({ name }) => words.columns[name]?.label).join(', ')}</strong> {condition}
+          </li>
+        ))}
+        {Object.entries(words.needs).map(([about, what]) => (
+          <li key={about}>
+            <strong>{about}</strong>: {what}
           </li>
         ))}
       </Box>
