@@ -1,10 +1,10 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
-import { localId } from './evidence/local-id.ts';
+import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
@@ -50,7 +50,9 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...hispanicColumn(headed, mapping, decided),
     ...useless,
     ...localId(headed, mapping, decided, evidence),
-    ...takeOver(dataset, mapping, decided),
+    ...takeOver(dataset, mapping, decided, (column, source) =>
+      shortenedLocalId(column, source, notIn(columns, mapping), evidence),
+    ),
     ...(await betterId(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
   ];
@@ -94,10 +96,17 @@ function withoutUselessId(
 }
 
 /** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
-function takeOver({ columns }: Dataset, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
-  return columns.flatMap(({ name, label, kind, orElse }) => {
+function takeOver(
+  { columns }: Dataset,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  mayBeThere: (column: Column, source: SourceColumn) => boolean,
+): string[] {
+  return columns.flatMap((column) => {
+    const { name, label, kind, orElse } = column;
     const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
     if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
+    if (kind.kind === 'student-id' && mayBeThere(column, source)) return [];
     // An id of the state that stands in for the local one is the state's all the same.
     if (kind.kind !== 'student-id') mapping.delete(orElse);
     mapping.set(name, source);

@@ -43,4 +43,14 @@ describe('the local id', () => {
     const shared = await found('Student ID,Local ID', (at) => `${41_200 + at},${900_500 + (at >> 2)}`);
     expect(shared.student_id).toBe('Student ID');
   });
+
+  it('is asked for where the state has one and a column is called like a local one without its vowels', async () => {
+    const named = await found('TSDS_ID,Nm_Ky', (at) => `${8_100_039_500 + at},0100${at + 100}`);
+    expect(named).toMatchObject({ state_student_id: 'TSDS_ID' });
+    expect(named.student_id).toBeUndefined();
+    const other = await found('TSDS_ID,Hsehld_Ky', (at) => `${8_100_039_500 + at},0100${at + 100}`);
+    expect(other.student_id).toBe('TSDS_ID');
+    const shared = await found('TSDS_ID,Nm_Ky', (at) => `${8_100_039_500 + at},0100${(at >> 2) + 100}`);
+    expect(shared.student_id).toBe('TSDS_ID');
+  });
 });

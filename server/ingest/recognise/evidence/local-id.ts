@@ -1,5 +1,7 @@
+import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { plainHeaders } from '../header/plain-header.ts';
 import { MOSTLY_FILLED } from './better-columns.ts';
@@ -41,4 +43,27 @@ export function localId(
   mapping.set('student_id', local);
   if (source && !decided.has('other_student_id')) mapping.set('other_student_id', source);
   return [`'${local.header}' was read as ${column.label} because its name says that it is the local ID.`];
+}
+
+/** Fewer consonants are in too many names. */
+const FEWEST_CONSONANTS = 4;
+const consonants = (header: string): string => headerKey(header).replaceAll(/[aeiou]/g, '');
+
+/**
+ * Whether a column nobody has read may be the local id that `source`, an id of the state, would stand in for: called like one without its vowels
+ * ('Nm_Ky', Skyward's Name Key), and as good at telling students apart. Then a person says which it is.
+ */
+export function shortenedLocalId(
+  { label, synonyms }: Column,
+  source: SourceColumn,
+  unread: readonly SourceColumn[],
+  evidence: Evidence,
+): boolean {
+  const names = new Set([label, ...textsOf(synonyms)].map(consonants).filter((one) => one.length >= FEWEST_CONSONANTS));
+  const { different } = evidence(source.index);
+  return unread.some(({ header, index }) => {
+    const theirs = evidence(index);
+    const isFull = theirs.rows > 0 && theirs.filled - theirs.zeros >= theirs.rows * MOSTLY_FILLED;
+    return names.has(consonants(header)) && isFull && theirs.different >= different * AS_DIFFERENT;
+  });
 }
