@@ -20,7 +20,13 @@ interface DemographicsRow extends Placed {
 }
 const VALUES = ['gender_value', 'race_value', 'has_disability', 'english_learner', 'is_low_income'] as const;
 /** The values that are known of a student. */
-type KnownDemographics = Partial<{ [Name in (typeof VALUES)[number]]: NonNullable<DemographicsRow[Name]> }>;
+type KnownDemographics = Partial<
+  { [Name in (typeof VALUES)[number]]: NonNullable<DemographicsRow[Name]> } & {
+    /** Whether any row says so. */
+    everLearner: boolean;
+    everLowIncome: boolean;
+  }
+>;
 
 /** What the rows of a district come to, student by student and in plain loops: no SQL, no ledger. */
 export interface ByHand {
@@ -84,7 +90,13 @@ function recordsOf(rows: DemographicsRow[], roster: readonly RosterRow[]): Map<s
     ),
   )) {
     const known = VALUES.flatMap((value) => (row[value] === null ? [] : [[value, row[value]]]));
-    records.set(whose(row), { ...records.get(whose(row)), ...Object.fromEntries(known) });
+    const before = records.get(whose(row));
+    records.set(whose(row), {
+      ...before,
+      ...Object.fromEntries(known),
+      ...(row.english_learner !== null && { everLearner: row.english_learner || before?.everLearner === true }),
+      ...(row.is_low_income !== null && { everLowIncome: row.is_low_income || before?.everLowIncome === true }),
+    });
   }
   return records;
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
+import { FindingsSettings, TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
 import { buildLedgers } from '../ledgers/build.ts';
@@ -24,15 +24,17 @@ const untidy = async () => {
 type Cells = Record<string, [asked: number, attained: number, uncertain: number, outside: number]>;
 
 test.each([
-  ['the known district', DISTRICT, () => checkLayout('clean')],
-  ['the known district, dirty', DISTRICT, () => checkLayout('dirty')],
-  ['an untidy district', UNTIDY, untidy],
-])('the measures of %s', async (_, audit, arrive) => {
+  ['the known district', DISTRICT, () => checkLayout('clean'), 'latest'],
+  ['the known district, dirty', DISTRICT, () => checkLayout('dirty'), 'latest'],
+  ['an untidy district', UNTIDY, untidy, 'latest'],
+  ['an untidy district, by what students were in any year', UNTIDY, untidy, 'ever'],
+] as const)('the measures of %s', async (_, audit, arrive, years) => {
   const { folder, files } = await arrive();
   const lake = await openLake([folder]);
   const mine = await countByHand(lake, audit, files);
   await buildLedgers(lake, audit, files);
-  const counts = await countOpportunity(lake);
+  const settings = FindingsSettings.parse({ english_learner: years, low_income: years });
+  const counts = await countOpportunity(lake, settings);
   lake.close();
   rmSync(folder, { recursive: true });
   const { ofStudent, ibSchools } = findingsByHand(mine, audit);
@@ -48,8 +50,8 @@ test.each([
       gender: known.gender_value ? String(known.gender_value) : '',
       race: known.race_value && known.race_value !== 'unknown' ? String(known.race_value) : '',
       disability: yes(known.has_disability as boolean | undefined, 'with', 'without'),
-      english_learner: yes(known.english_learner as boolean | undefined, 'learner', 'native'),
-      low_income: yes(known.is_low_income as boolean | undefined, 'low', 'above'),
+      english_learner: yes(years === 'ever' ? known.everLearner : known.english_learner, 'learner', 'native'),
+      low_income: yes(years === 'ever' ? known.everLowIncome : known.is_low_income, 'low', 'above'),
     };
     return ['all', ...TRAIT_NAMES.map((trait) => `${trait} ${values[trait]}`)];
   };
