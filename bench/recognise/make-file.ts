@@ -6,7 +6,7 @@ import { decoyColumns, keyOfSystem, raceFlagColumns, twoQuestions } from './deco
 import { FORMS, type Form } from './forms.ts';
 import type { MadeColumn, MadeFile } from './made-file.ts';
 import { MEANINGS } from './meanings.ts';
-import { namesOf, prefixOf, STYLES } from './names.ts';
+import { isOfAnother, namesOf, prefixOf, STYLES } from './names.ts';
 
 export interface FileSize {
   rows: number;
@@ -30,7 +30,9 @@ export function makeFile(seed: number, { rows: count, optionalColumns }: FileSiz
   const headers = headersFor(table, written, random);
   const plain = written.map(({ name, form, clean }, at): MadeColumn => {
     const header = headers[at] ?? name;
-    return { header: style.write(header, name), cells: clean.map(form.write), means: [name] };
+    const shortened = style.write(header, name);
+    const isClear = !isOfAnother(datasetOf(table.type), name, shortened);
+    return { header: isClear ? shortened : header, cells: clean.map(form.write), means: [name] };
   });
   const { columns, trait } = withTrap(plain, written, random);
   traits.push(...trait);

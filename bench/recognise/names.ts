@@ -6,19 +6,30 @@ import type { Random } from '../../demo/district/random.ts';
 
 /** Headers of each declared column that stand for no other column of its dataset, and say nothing that its values might not be. */
 export function namesOf(dataset: Dataset): ReadonlyMap<string, readonly string[]> {
-  const columns = dataset.columns.filter(({ name }) => name !== 'other_student_id');
-  const uses = new Map<string, Set<string>>();
-  for (const { name, label, synonyms, ambiguous = [] } of columns)
-    for (const header of [name, label, ...textsOf(synonyms), ...ambiguous])
-      uses.set(headerKey(header), (uses.get(headerKey(header)) ?? new Set()).add(name));
+  const uses = usesOf(dataset);
   return new Map(
-    columns.map(({ name, label, synonyms }) => [
+    namedIn(dataset).map(({ name, label, synonyms }) => [
       name,
       [label, ...textsOf(synonyms)].filter(
         (header) => uses.get(headerKey(header))?.size === 1 && !MISLEADING.test(header),
       ),
     ]),
   );
+}
+
+/** Whether a name, once shortened, is that of another column: 'SAIS ID' without vowels is SSID, and rightly read as that. */
+export const isOfAnother = (dataset: Dataset, name: string, header: string): boolean =>
+  [...(usesOf(dataset).get(headerKey(header)) ?? [])].some((one) => one !== name);
+
+const namedIn = ({ columns }: Dataset) => columns.filter(({ name }) => name !== 'other_student_id');
+
+/** Which columns each header may stand for. */
+function usesOf(dataset: Dataset): ReadonlyMap<string, ReadonlySet<string>> {
+  const uses = new Map<string, Set<string>>();
+  for (const { name, label, synonyms, ambiguous = [] } of namedIn(dataset))
+    for (const header of [name, label, ...textsOf(synonyms), ...ambiguous])
+      uses.set(headerKey(header), (uses.get(headerKey(header)) ?? new Set()).add(name));
+  return uses;
 }
 
 /** A plan of section 504 is no special education, a derived race is a vendor's own code, and some headers are those of one vendor's layout. */
