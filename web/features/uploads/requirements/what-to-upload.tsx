@@ -38,7 +38,7 @@ function Needs({ dataset: { type, columns } }: { dataset: Dataset }) {
   const always = columns
     .filter(({ required }) => required.level === 'required')
     .map(({ name }) => words.columns[name]?.label);
-  // The race columns have one condition, which is said once.
+  // Columns with one condition are said together.
   const sometimes = Map.groupBy(
     columns.filter((column) => column.required.level === 'conditional' && !isAbout(column, Object.keys(words.needs))),
     ({ name }) => words.columns[name]?.condition,
