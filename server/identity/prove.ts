@@ -68,7 +68,8 @@ const setPassword = (
 
 /**
  * Sets another password for who knows the present one, and ends every session and token of the person. What the address is proven to stays.
- * @returns false where the password was changed meanwhile
+ * @param credential what it leads to: a form that is sent twice leads to the same, and changes it once
+ * @returns false where another password was set meanwhile
  */
 export async function changePassword(
   tx: Transaction,
@@ -77,7 +78,10 @@ export async function changePassword(
   const changed = await tx.run(sql`
     update person set password_hash = ${passwordHash}, credential = ${credential}
     where id = ${person.id} and credential = ${person.credential}`);
-  if (changed === 0) return false;
+  if (changed === 0)
+    return (
+      (await tx.row(sql`select 1 from person where id = ${person.id} and credential = ${credential}`)) !== undefined
+    );
   await endSessions(tx, person.email);
   await recordInAudits(tx, person.id, 'person.password-changed', person);
   return true;

@@ -72,8 +72,9 @@ describe.each(databases)('a new password while signed in, on $kind', (database) 
     const email = await member('dan');
     const first = await asked(email);
     const other = await asked(email);
-    expect((await first.send(OTHER_PASSWORD)).status).toBe(200);
-    expect(await (await first.send(OTHER_PASSWORD)).text()).toContain('Your password was changed');
+    const twice = await Promise.all([first.send(OTHER_PASSWORD), first.send(OTHER_PASSWORD)]);
+    for (const answer of [...twice, await first.send(OTHER_PASSWORD)])
+      expect(await answer.text()).toContain('Your password was changed');
     expect((await other.send(`${OTHER_PASSWORD} again`)).status).toBe(400);
     expect(await two.signIn(email, OTHER_PASSWORD)).not.toBeNull();
   });
