@@ -1,6 +1,7 @@
 import type { Language } from '#datasets/words/language.ts';
 import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
+import { marks, notice } from './form-parts.ts';
 import { page } from './page.ts';
 
 /** Asks for the address. `problem`: why nothing was sent. */
@@ -13,12 +14,10 @@ export function forgottenPage(
     language,
     words.title,
     html`<p class="lead">${words.lead}</p>
-${problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`}
+${notice(problem)}
 <form method="post">
 <label for="email">${signIn.email}</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${
-      problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`
-    }>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${marks(problem !== null)}>
 <button>${words.button}</button>
 </form>`,
   );

@@ -1,10 +1,8 @@
 import type { Language } from '#datasets/words/language.ts';
-import { type Html, html } from '#server/platform/html/html.ts';
+import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN, type SignInWords } from '#server/words/sign-in.ts';
+import { marks, newPasswordField, notice } from './form-parts.ts';
 import { page } from './page.ts';
-
-/** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */
-export const SHORTEST_PASSWORD = 15;
 
 export interface InvitationView {
   name: string;
@@ -23,14 +21,16 @@ export function invitationPage(language: Language, view: InvitationView): string
     language,
     view.hasPassword ? words.newPassword : words.welcome,
     html`<p class="lead">${view.hasPassword ? words.setPassword(view.email) : words.setBoth(view.email)}</p>
-${view.problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${view.problem.words}</strong></div>`}
+${notice(view.problem?.words ?? null)}
 <form method="post">
 <input type="hidden" name="email" autocomplete="username" value="${view.email}">
 <label for="name">${words.name}</label>
-<input id="name" name="name" autocomplete="name" required maxlength="200" value="${view.name}"${wrong(view, 'name')}>
-<label for="password">${view.hasPassword ? words.newPassword : signIn.password}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${wrong(view, 'password', 'rule')}>
-<p class="meta" id="rule">${words.rule(SHORTEST_PASSWORD)}</p>
+<input id="name" name="name" autocomplete="name" required maxlength="200" value="${view.name}"${marks(view.problem?.field === 'name')}>
+${newPasswordField({
+  label: view.hasPassword ? words.newPassword : signIn.password,
+  rule: words.rule,
+  isWrong: view.problem?.field === 'password',
+})}
 ${view.asksPresent ? presentPassword(view, words) : signedOut(view, words)}
 <button>${words.button}</button>
 </form>`,
@@ -45,14 +45,8 @@ const presentPassword = (
   view: InvitationView,
   words: SignInWords['invitation'],
 ) => html`<label for="present">${words.present}</label>
-<input id="present" name="present" type="password" autocomplete="current-password" maxlength="200"${wrong(view, 'present', 'why')}>
+<input id="present" name="present" type="password" autocomplete="current-password" maxlength="200"${marks(view.problem?.field === 'present', 'why')}>
 <p class="meta" id="why">${words.why}</p>`;
-
-function wrong({ problem }: InvitationView, field: string, hint?: string): Html {
-  const isWrong = problem?.field === field;
-  const described = [...(hint === undefined ? [] : [hint]), ...(isWrong ? ['problem'] : [])].join(' ');
-  return html`${isWrong ? html` aria-invalid="true"` : ''}${described === '' ? '' : html` aria-describedby="${described}"`}`;
-}
 
 export function invitationOverPage(language: Language): string {
   const { invitation: words, signIn } = SIGN_IN[language];

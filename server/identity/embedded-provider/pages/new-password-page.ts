@@ -1,7 +1,7 @@
 import type { Language } from '#datasets/words/language.ts';
 import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
-import { SHORTEST_PASSWORD } from './invitation-page.ts';
+import { newPasswordField, notice } from './form-parts.ts';
 import { page } from './page.ts';
 import { LOCALES } from './page-language.ts';
 import type { StepView } from './second-step-pages.ts';
@@ -13,15 +13,11 @@ export function newPasswordPage({ language, action, ticket, problem }: StepView,
     language,
     words.newPassword,
     html`<p class="lead">${words.setPassword(email)}</p>
-${problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`}
+${notice(problem)}
 <form method="post" action="${action}">
 <input type="hidden" name="${LOCALES}" value="${language}"><input type="hidden" name="ticket" value="${ticket}">
 <input type="hidden" name="email" autocomplete="username" value="${email}">
-<label for="password">${words.newPassword}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required autofocus minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${
-      problem === null ? '' : html` aria-invalid="true"`
-    } aria-describedby="rule${problem === null ? '' : ' problem'}">
-<p class="meta" id="rule">${words.rule(SHORTEST_PASSWORD)}</p>
+${newPasswordField({ label: words.newPassword, rule: words.rule, isWrong: problem !== null, isFirst: true })}
 <p class="meta">${newPassword.signsOut}</p>
 <button>${newPassword.button}</button>
 </form>`,

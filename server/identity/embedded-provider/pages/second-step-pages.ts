@@ -3,6 +3,7 @@ import type { Language } from '#datasets/words/language.ts';
 import { Html, html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { appAddress } from '../../second-factor/totp.ts';
+import { marks, notice } from './form-parts.ts';
 import { page } from './page.ts';
 import { LOCALES } from './page-language.ts';
 
@@ -22,7 +23,7 @@ export function codePage(view: StepView): string {
     view.language,
     words.title,
     html`<p class="lead">${words.lead}</p>
-${notice(view)}${form(
+${notice(view.problem)}${form(
   view,
   html`${codeField(view, words.code)}
 <p class="meta" id="rule">${words.orRecovery}</p>`,
@@ -47,7 +48,7 @@ export function setUpPage(view: SetUpView): string {
     view.language,
     words.setUpTitle,
     html`<p class="lead">${view.isRequired ? words.required : words.setUpLead}</p>
-${notice(view)}<ol><li>${words.scan}
+${notice(view.problem)}<ol><li>${words.scan}
 <div class="qr" role="img" aria-label="${words.picture}">${picture}</div>
 <p class="meta">${words.orType}<br><code>${inGroups(view.appSecret)}</code></p></li>
 <li>${words.typeCode}
@@ -81,12 +82,7 @@ ${fields}
 </form>`;
 
 const codeField = ({ problem }: StepView, label: string) => html`<label for="code">${label}</label>
-<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus maxlength="20"${
-  problem === null ? '' : html` aria-invalid="true" aria-describedby="problem"`
-}>`;
-
-const notice = ({ problem }: StepView) =>
-  problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`;
+<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus maxlength="20"${marks(problem !== null)}>`;
 
 /** Four letters at a time, as apps show it; they skip the spaces. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

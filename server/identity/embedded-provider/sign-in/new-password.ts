@@ -6,7 +6,7 @@ import { SIGN_IN } from '#server/words/sign-in.ts';
 import { isGuessable } from '../../guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../password.ts';
 import { changePassword } from '../../prove.ts';
-import { SHORTEST_PASSWORD } from '../pages/invitation-page.ts';
+import { SHORTEST_PASSWORD } from '../pages/form-parts.ts';
 import { passwordChangedPage } from '../pages/new-password-page.ts';
 import { type AccountRow, selectDistrictNames } from '../queries.ts';
 import { tellAttemptsOf } from './attempt-lines.ts';

@@ -1,0 +1,30 @@
+import { type Html, html } from '#server/platform/html/html.ts';
+
+/** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */
+export const SHORTEST_PASSWORD = 15;
+
+/** Why a form was not taken, above it; nothing before anything was wrong. Fields name it by its id. */
+export const notice = (problem: string | null): Html | '' =>
+  problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`;
+
+/** What marks a field as the wrong one, and which texts say more of it. */
+export function marks(isWrong: boolean, hint?: string): Html {
+  const described = [...(hint === undefined ? [] : [hint]), ...(isWrong ? ['problem'] : [])].join(' ');
+  return html`${isWrong ? html` aria-invalid="true"` : ''}${described === '' ? '' : html` aria-describedby="${described}"`}`;
+}
+
+interface NewPassword {
+  label: string;
+  rule: (shortest: number) => string;
+  isWrong: boolean;
+  /** The only field of its page. */
+  isFirst?: true;
+}
+
+/** The field for a password that somebody chooses, with its rule. */
+export const newPasswordField = ({ label, rule, isWrong, isFirst }: NewPassword): Html =>
+  html`<label for="password">${label}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required${
+    isFirst ? html` autofocus` : ''
+  } minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${marks(isWrong, 'rule')}>
+<p class="meta" id="rule">${rule(SHORTEST_PASSWORD)}</p>`;
