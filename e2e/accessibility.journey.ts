@@ -2,27 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings, axeFindingsInPractice } from './looks/axe-findings.ts';
 import { DIALOGS } from './pictures/dialogs.ts';
 import { readOnlyTest as test } from './stage/journey.ts';
+import { PAGES } from './stage/pages.ts';
 import { signIn } from './stage/person.ts';
 import { visit } from './stage/visit.ts';
 
-const PAGES = [
-  '/overview',
-  '/data-upload#test-scores',
-  '/data-qc',
-  '/data-qc/matching',
-  '/data-qc/test-scores',
-  '/data-qc/course-catalogs',
-  '/data-qc/transcripts',
-  '/data-qc/cte-courses',
-  '/data-qc/demographics',
-  '/data-qc/cohort',
-  '/findings',
-  '/findings/ap_course',
-  '/findings/report',
-  '/transcripts',
-  '/help',
-  '/settings',
-];
 const OPEN_TO_ALL = ['/login', '/privacy', '/terms'];
 async function calm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -1,21 +1,8 @@
 import { expect } from '@playwright/test';
 import { readOnlyTest as test } from './stage/journey.ts';
+import { PAGES } from './stage/pages.ts';
 import { signIn } from './stage/person.ts';
 import { visit } from './stage/visit.ts';
-
-const PAGES = [
-  '/overview',
-  '/data-upload#test-scores',
-  '/data-qc',
-  '/data-qc/matching',
-  '/data-qc/test-scores',
-  '/findings',
-  '/findings/ap_course',
-  '/findings/report',
-  '/transcripts',
-  '/help',
-  '/settings',
-];
 
 for (const width of [390, 320]) {
   test.describe(`${width} pixels wide`, () => {

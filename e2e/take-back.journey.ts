@@ -5,6 +5,7 @@ import { ROOT } from '../scripts/source-files.ts';
 import { axeFindings } from './looks/axe-findings.ts';
 import { test } from './stage/journey.ts';
 import { signIn } from './stage/person.ts';
+import { uploadRoster } from './stage/upload-roster.ts';
 
 const PROCESSED = { timeout: 90_000 };
 const CATALOG = 'a_catalog_named_roster.csv';
@@ -14,18 +15,6 @@ const rowOf = (page: Page, id: string, file: string): Locator =>
   card(page, id)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: file }) });
-
-/** On the card of rosters, for all schools. */
-async function uploadRoster(page: Page, path: string): Promise<void> {
-  await card(page, 'rosters')
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(join(ROOT, 'demo', path));
-  const wizard = page.getByRole('dialog');
-  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('button', { name: 'Submit' }).click();
-}
 
 /** By keyboard alone: the menu of the row, the reason, Enter. */
 async function remove(page: Page, file: string, reason: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { PAGES as SEEN_BY_ADMIN } from '../stage/pages.ts';
 
 /** One thing to be looked at. */
 export interface Subject {
@@ -26,25 +27,10 @@ export const pageOf = (path: string, as: string | null = ADMIN): Subject => ({
 export const PUBLIC: readonly Subject[] = [pageOf('/login', null), pageOf('/privacy', null), pageOf('/terms', null)];
 
 export const PAGES: readonly Subject[] = [
-  '/overview',
+  ...SEEN_BY_ADMIN,
   '/data-upload',
-  '/data-upload#test-scores',
-  '/data-qc',
-  '/data-qc/matching',
-  '/data-qc/test-scores',
-  '/data-qc/course-catalogs',
   '/data-qc/course-catalogs/mapping',
-  '/data-qc/transcripts',
-  '/data-qc/cte-courses',
-  '/data-qc/demographics',
-  '/data-qc/cohort',
   '/data-qc/report',
-  '/findings',
-  '/findings/ap_course',
-  '/findings/report',
-  '/transcripts',
-  '/help',
-  '/settings',
   '/settings/people',
   '/settings/schools',
   '/settings/mappings',
