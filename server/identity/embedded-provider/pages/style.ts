@@ -30,6 +30,7 @@ label { display: block; margin: 16px 0 4px; font-weight: 600; }
 input { width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: 6px;
   background: var(--surface); color: inherit; font: inherit; font-size: 16px; }
 input[aria-invalid=true] { border-color: var(--error); }
+input + .meta { margin-top: 8px; }
 button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 48px; margin-top: 24px;
   border: 0; border-radius: 6px; background: var(--strong); color: var(--on-strong); font: inherit; font-size: 16px; font-weight: 600;
   text-decoration: none; cursor: pointer; }
