@@ -29,7 +29,10 @@ function portal(args: string[], environment: Record<string, string> = {}) {
 }
 
 const identityAt = (publicUrl: string): Promise<Identity> =>
-  createIdentity({ publicUrl, dataDir, secretsKeys: null, operators: [], demo: true, external: null }, database);
+  createIdentity(
+    { publicUrl, dataDir, secretsKeys: null, inactivityMinutes: 120, operators: [], demo: true, external: null },
+    database,
+  );
 
 test('the printed token is accepted by a portal with the same data folder and address', async () => {
   const { status, stdout } = portal(['token', '--as', 'Lead@Demo.test']);

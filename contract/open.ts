@@ -77,6 +77,8 @@ export const WebConfig = z.object({
   demo: z.boolean(),
   /** How people who are added come in: by a link shown to who adds them, by one sent to their address, or by the external provider alone. */
   invitations: z.enum(['link', 'mail', 'none']).optional(),
+  /** Minutes after which a session in which nobody does anything ends; 0: never before its day is over. */
+  inactivity_minutes: z.int().nonnegative().optional(),
   /** Largest file in bytes: a larger one is refused before it is sent. */
   max_file_bytes: z.int().positive().optional(),
 });

@@ -47,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   signIn.readSignIn,
   signIn.endSession,
   signIn.endOtherSessions,
+  signIn.keepSession,
   session.listMemberships,
   audits.listSchools,
   audits.readContact,

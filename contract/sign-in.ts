@@ -48,10 +48,22 @@ export const endSession = defineRoute({
   name: 'sign-in.end-session',
   method: 'DELETE',
   path: '/users/me/sign-in/sessions/:sessionId',
-  summary: 'Signs the person out in one browser, at once.',
+  summary: 'Signs the person out in one browser, at once: by its ID, or `this` for the one that asks.',
   scope: 'person',
   permission: null,
   params: z.object({ sessionId: z.string().min(1).max(100) }),
+  status: 204,
+  event: null,
+});
+
+export const keepSession = defineRoute({
+  name: 'sign-in.keep-session',
+  method: 'POST',
+  path: '/users/me/sign-in/activity',
+  summary:
+    'Says that a person is at work, or that an upload is on its way. A session without such a call for some time ends; any call but GET counts as one.',
+  scope: 'person',
+  permission: null,
   status: 204,
   event: null,
 });

@@ -98,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...webClient(config),
     demo: config.demo,
     invitations: parts.invitations.kind,
+    inactivity_minutes: config.inactivityMinutes,
     max_file_bytes: config.maxUploadBytes,
   });
   assertComplete();

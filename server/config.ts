@@ -42,6 +42,8 @@ export interface Config {
   demo: boolean;
   /** How long the link of an invitation is good. */
   invitationHours: number;
+  /** How long a session in which nobody does anything lasts; 0: its day. */
+  inactivityMinutes: number;
   maxUploadBytes: number;
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
@@ -103,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     operators: [...new Set([...addresses(env.PORTAL_OPERATORS ?? ''), ...(demo ? [DEMO_OPERATOR] : [])])],
     demo,
     invitationHours: env.PORTAL_INVITATION_HOURS,
+    inactivityMinutes: env.PORTAL_INACTIVITY_MINUTES,
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,

@@ -25,6 +25,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'sign-in.read': 'of the person',
   'sign-in.end-session': 'of the person',
   'sign-in.end-others': 'of the person',
+  'sign-in.keep-session': 'of the person',
   'audits.contact': 'of the members',
   'audits.academic-periods': 'declarations',
   'audits.demographic-categories': 'declarations',

@@ -109,6 +109,10 @@ export const SETTINGS = {
     schema: wholeNumber(1, 720, 72),
     means: 'Hours for which an invitation link is good; it works once, and a newer one ends it.',
   },
+  PORTAL_INACTIVITY_MINUTES: {
+    schema: wholeNumber(0, 1440, 120),
+    means: 'Minutes without activity after which a session ends; the page warns before. 0: it lasts its day.',
+  },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file accepted, in megabytes.' },
   PORTAL_VERSION_DAYS: {
     schema: wholeNumber(1, 3650, 30),

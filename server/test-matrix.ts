@@ -42,6 +42,7 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'sign-in.read': 'signed in',
   'sign-in.end-session': 'signed in',
   'sign-in.end-others': 'signed in',
+  'sign-in.keep-session': 'signed in',
   'audits.schools': MEMBERS,
   'audits.contact': MEMBERS,
   'audits.academic-periods': MEMBERS,

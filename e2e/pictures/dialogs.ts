@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { leaveAlone } from '../stage/person.ts';
 import { pageOf, type Subject } from './subjects.ts';
 
 /** What asks, and the pages that only some people have. Nothing here is confirmed; of a selection one student is saved by itself. */
@@ -100,6 +101,16 @@ async function openNavigation(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+async function beAskedWhoIsThere(page: Page): Promise<void> {
+  await leaveAlone(page, 4.5 * 60_000);
+  await expect(dialog(page).getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+}
+
+async function beSignedOutUnused(page: Page): Promise<void> {
+  await leaveAlone(page, -1);
+  await expect(page.getByText('You were signed out because')).toBeVisible();
+}
+
 const UPLOAD = pageOf('/data-upload#test-scores', LEAD);
 
 export const DIALOGS: readonly Subject[] = [
@@ -131,6 +142,8 @@ export const DIALOGS: readonly Subject[] = [
   { ...pageOf('/audits/new', OPERATOR), act: pasteSchools },
   pageOf('/audits-network', OPERATOR),
   { ...pageOf('/audits-people', OPERATOR), act: findPeople },
+  { ...pageOf('/overview'), name: 'inactivity-warning', act: beAskedWhoIsThere },
+  { ...pageOf('/overview'), name: 'inactivity-over', act: beSignedOutUnused },
   { ...pageOf('/login', null), name: 'sign-in', act: signInPage },
   { ...pageOf('/settings', 'xq@demo.test'), name: 'sign-in-set-up', act: setUpApp },
 ];

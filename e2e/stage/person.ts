@@ -14,6 +14,21 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
   await expect(account(page).or(page.getByRole('dialog')).first()).toBeVisible({ timeout: 30_000 });
 }
 
+const UNTIL = 'portal.signed-in-until';
+
+/** As if nobody had done anything until so many milliseconds before the end; the page hears of it as of what another tab does. */
+export const leaveAlone = (page: Page, left: number): Promise<void> =>
+  page.evaluate(
+    ([key, until]) => {
+      localStorage.setItem(key, until);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [UNTIL, String(Date.now() + left)] as const,
+  );
+
+/** When the session ends where nobody does anything. */
+export const endsAt = (page: Page): Promise<number> => page.evaluate((key) => Number(localStorage.getItem(key)), UNTIL);
+
 export async function signOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

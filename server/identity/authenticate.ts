@@ -13,7 +13,7 @@ import {
   selectPersonByEmail,
   selectPersonBySubject,
 } from './queries.ts';
-import { selectEnded } from './signed-in/queries.ts';
+import { noteActive, selectOver } from './signed-in/queries.ts';
 
 /** One trusted issuer: how its tokens look, and how its accounts are people of this portal. */
 export interface Issuer {
@@ -23,7 +23,7 @@ export interface Issuer {
    * `binding`: the account is tied to a person at its first sign-in, by the address the provider has verified.
    */
   accounts:
-    | { kind: 'address'; accountOf(subject: string): Account | null; demo: boolean }
+    | { kind: 'address'; accountOf(subject: string): Account | null; demo: boolean; inactivityMinutes: number }
     | { kind: 'binding'; verifiedEmail(claims: AccessTokenClaims, token: string): Promise<string | null> };
 }
 
@@ -48,13 +48,16 @@ export function createAuthenticate(database: Database, issuer: Issuer, operators
   return async (request) => {
     const token = bearer(request);
     const claims = await checkAccessToken(token, await issuer.rules());
-    const found = await findPerson(database, issuer, operators, claims, token);
+    const found = await findPerson(database, issuer, operators, claims, { token, changes: isChange(request) });
     if (!found) throw new PortalError('forbidden', 'no-audit-yet');
     const { row, mayOperate, sid } = found;
     const isOperator = mayOperate && operators.includes(row.email);
     return { id: row.id, name: row.name, email: row.email, isOperator, ...(sid !== undefined && { sessionUid: sid }) };
   };
 }
+
+/** A page asks again and again by itself; what changes something is a person's doing. */
+const isChange = ({ method }: BearerRequest): boolean => method !== undefined && method !== 'GET';
 
 function bearer({ headers }: BearerRequest): string {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
@@ -67,15 +70,17 @@ async function findPerson(
   { accounts }: Issuer,
   operators: readonly string[],
   claims: AccessTokenClaims,
-  token: string,
+  { token, changes }: { token: string; changes: boolean },
 ): Promise<FoundAccount | undefined> {
   if (accounts.kind === 'address') {
     const account = accounts.accountOf(claims.sub);
     if (account === null) return undefined;
     const { sid, amr } = SessionClaims.parse(claims);
     const row = await database.system(async (tx) => {
-      // Ended by its person in Settings: not good until it expires, as other tokens are.
-      if (sid !== undefined && (await selectEnded(tx, sid))) throw new PortalError('unauthenticated');
+      // Not good until it expires, as other tokens are.
+      if (sid !== undefined && (await selectOver(tx, sid, accounts.inactivityMinutes)))
+        throw new PortalError('unauthenticated');
+      if (sid !== undefined && changes) await noteActive(tx, sid);
       return await personWithAddress(tx, account.email, operators, accounts.demo);
     });
     return row && foundAt(row, account, { demo: accounts.demo, hasSecondFactor: amr.includes('otp'), sid });

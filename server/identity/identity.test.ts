@@ -29,6 +29,7 @@ beforeEach(async () => {
     publicUrl: 'https://portal.example',
     dataDir: '/nowhere',
     secretsKeys: null,
+    inactivityMinutes: 120,
     operators: ['ops@district.test'],
     demo: false,
     external: {

@@ -30,6 +30,7 @@ export interface Member {
 
 /** All that the token check needs of an HTTP request. */
 export interface BearerRequest {
+  method?: string;
   headers: { authorization?: string | undefined };
 }
 

@@ -12,6 +12,8 @@ export interface IdentitySettings {
   operators: readonly string[];
   /** The demo district is there: its people sign in with the password `demo`. */
   demo: boolean;
+  /** A session of the embedded provider in which nobody does anything for so long ends; 0: it lasts its day. */
+  inactivityMinutes: number;
   /** null: the embedded provider. */
   external: ExternalProvider | null;
 }

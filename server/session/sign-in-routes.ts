@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endOtherSessions, endSession, readSignIn } from '#contract/sign-in.ts';
+import { endOtherSessions, endSession, keepSession, readSignIn } from '#contract/sign-in.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { selectSecondFactor } from '#server/identity/second-factor/queries.ts';
@@ -10,12 +10,12 @@ import { endSessions, selectHasPassword, selectSessions } from '#server/identity
 export function signInRoutes(
   app: FastifyInstance,
   guard: Guard,
-  { external, demo }: Pick<IdentitySettings, 'external' | 'demo'>,
+  { external, demo, inactivityMinutes }: Pick<IdentitySettings, 'external' | 'demo' | 'inactivityMinutes'>,
 ): void {
   serve(app, guard, readSignIn, async ({ tx, person }) => {
     if (external) return { second_factor: null, has_password: false, sessions: [] };
     const factor = await selectSecondFactor(tx, person.id);
-    const sessions = await selectSessions(tx, person.id);
+    const sessions = await selectSessions(tx, person.id, inactivityMinutes);
     return {
       second_factor: {
         since: factor?.since ?? null,
@@ -28,9 +28,13 @@ export function signInRoutes(
   });
 
   serve(app, guard, endSession, async ({ tx, person, params }) => {
+    const uid = params.sessionId === 'this' ? person.sessionUid : params.sessionId;
     // One that is over, or somebody else's, is answered alike.
-    await endSessions(tx, person.id, { uid: params.sessionId });
+    if (uid !== undefined) await endSessions(tx, person.id, { uid });
   });
+
+  // That it was called is all it says: a call that changes something counts as something that a person does.
+  serve(app, guard, keepSession, () => {});
 
   serve(app, guard, endOtherSessions, async ({ tx, person }) => ({
     ended: await endSessions(tx, person.id, { allBut: person.sessionUid ?? null }),

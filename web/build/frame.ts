@@ -35,9 +35,9 @@ const FIRST = [
   /\/web\/ui\/(visually-hidden|states\/(after-delay|in-place-error|loader|notice|status-icon))\./,
   /\/web\/app\/(api|call-error|config|loadable|page-title|use-call|errors\/error-modal-state|leaving\/moves)\./,
   /\/web\/app\/shell\/(footer|logo|skip-link|top-bar)\./,
-  /\/web\/app\/session\/(before-session|return-path|session|session-mark|session-problem|session-provider)\./,
+  /\/web\/app\/(inactivity\/deadline|session\/(before-session|return-path|session|session-mark|session-problem|session-provider|profile-query|chosen-audit))\./,
   /\/web\/features\/uploads\/results\/results-part\./,
-  /\/web\/messages\/en\/(fetch-errors|session|shell)\./,
+  /\/web\/messages\/en\/(fetch-errors|session|shell|people\/audit-log)\./,
   /\/contract\/(errors|ids|open|permissions|route|session)\./,
   /\/icons-material\/ExpandMoreOutlined\./,
 ];

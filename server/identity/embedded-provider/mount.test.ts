@@ -40,6 +40,7 @@ beforeAll(async () => {
     publicUrl: origin,
     dataDir: await mkdtemp(join(tmpdir(), 'identity-')),
     secretsKeys: null,
+    inactivityMinutes: 120,
     operators: [],
     demo: true,
     external: null,

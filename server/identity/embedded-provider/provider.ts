@@ -35,7 +35,7 @@ const PATHS = {
 export function createProvider(settings: IdentitySettings, keys: ProviderKeys, database: Database): Provider {
   const origins = originsOf(settings.publicUrl);
   const configuration: Configuration = {
-    adapter: recordsOf(database),
+    adapter: recordsOf(database, settings.inactivityMinutes),
     clients: [webClientOf(origins)],
     jwks: { keys: [keys.signing, ...keys.earlier.map(({ signing }) => signing)] },
     routes: PATHS,
@@ -107,7 +107,8 @@ async function claimsOf(database: Database, ctx: KoaContextWithOIDC, token: Acce
   const [uid, account] = [token.sessionUid, accountOf(token.accountId)];
   if (account === null) return undefined;
   await database.system(async (tx) => {
-    await noteSession(tx, { uid, email: account.email, address: fromWhere(), browser: ctx.get('user-agent') });
+    const seen = { uid, email: account.email, address: fromWhere(), browser: ctx.get('user-agent') };
+    await noteSession(tx, { ...seen, isActive: AuthorizationCode !== undefined });
     await forgetOldSessions(tx);
   });
   return { sid: uid, amr: AuthorizationCode?.amr ?? RefreshToken?.amr ?? [] };

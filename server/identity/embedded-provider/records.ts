@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
+import { isUnused } from '../signed-in/queries.ts';
 
 type Stored = { payload: AdapterPayload; consumed: boolean };
 
 /**
  * What the provider remembers (sessions, grants, codes, refresh tokens), in the database, so that a restart signs nobody out.
  * An id is a bearer secret: only its hash is kept, and the id is put back into what is read by it.
+ * Whatever is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old.
  */
-export function recordsOf(database: Database): (model: string) => Adapter {
+export function recordsOf(database: Database, inactivityMinutes: number): (model: string) => Adapter {
   return (model) => ({
     async upsert(id, payload, expiresIn = 0) {
       await database.system(async (tx) => {
@@ -59,7 +61,10 @@ export function recordsOf(database: Database): (model: string) => Adapter {
     const found = await database.system((tx) =>
       tx.row<Stored>(sql`
         select payload, consumed_at is not null as consumed from sign_in_record
-        where expires_at > now() and ${condition}`),
+        where expires_at > now() and ${condition} and not exists (
+          select 1 from sign_in_session s
+          where s.session_uid = coalesce(sign_in_record.session_uid, payload ->> 'sessionUid') and ${isUnused(inactivityMinutes)}
+        )`),
     );
     return found && { ...found.payload, ...(found.consumed && { consumed: true }) };
   }

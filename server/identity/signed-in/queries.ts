@@ -1,22 +1,41 @@
-import { sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 const BROWSER_LETTERS = 300;
 
+interface SeenSession {
+  uid: string;
+  email: string;
+  address: string | null;
+  browser: string;
+  /** A person signed in or opened a page; an open page that renews its token by itself is nobody's doing. */
+  isActive: boolean;
+}
+
 /** A browser has been given an access token: by a sign-in, a silent renewal, or a reload. */
-export const noteSession = (
-  tx: Transaction,
-  { uid, email, address, browser }: { uid: string; email: string; address: string | null; browser: string },
-) =>
+export const noteSession = (tx: Transaction, { uid, email, address, browser, isActive }: SeenSession) =>
   tx.run(sql`
     insert into sign_in_session as s (session_uid, person_id, address, browser)
     select ${uid}, id, ${address}, ${browser.slice(0, BROWSER_LETTERS)} from person where email = ${email}
-    on conflict (session_uid) do update set seen_at = now(), address = excluded.address, browser = excluded.browser`);
+    on conflict (session_uid) do update set seen_at = now(), address = excluded.address, browser = excluded.browser,
+      active_at = case when ${isActive} then now() else s.active_at end`);
 
-export const selectEnded = (tx: Transaction, uid: string) =>
-  tx.row<{ ended_at: string }>(sql`
-    select ended_at from sign_in_session where session_uid = ${uid} and ended_at is not null`);
+/** Of a `sign_in_session s` in which nobody did anything for so long. @param minutes 0: it may be as long as it likes */
+export const isUnused = (minutes: number): SQL =>
+  minutes === 0 ? sql`false` : sql`s.active_at < now() - make_interval(mins => ${minutes})`;
+
+/** Ended by its person or an administrator, or unused. */
+export const selectOver = (tx: Transaction, uid: string, inactivityMinutes: number) =>
+  tx.row(sql`
+    select 1 from sign_in_session s
+    where session_uid = ${uid} and (ended_at is not null or ${isUnused(inactivityMinutes)})`);
+
+/** Somebody does something; written down once a minute. */
+export const noteActive = (tx: Transaction, uid: string) =>
+  tx.run(sql`
+    update sign_in_session set active_at = now()
+    where session_uid = ${uid} and active_at < now() - interval '1 minute'`);
 
 /** A password that the person has set here. */
 export const selectHasPassword = async (tx: Transaction, personId: PersonId): Promise<boolean> =>
@@ -33,12 +52,12 @@ export interface SessionRow {
 }
 
 /** Those that can still be gone on with: the provider remembers them. The one that was used last comes first. */
-export const selectSessions = (tx: Transaction, personId: PersonId) =>
+export const selectSessions = (tx: Transaction, personId: PersonId, inactivityMinutes: number) =>
   tx.rows<SessionRow>(sql`
     select s.session_uid as id, s.began_at, s.seen_at, s.address, s.browser
     from sign_in_session s
     join sign_in_record r on r.model = 'Session' and r.session_uid = s.session_uid and r.expires_at > now()
-    where s.person_id = ${personId} and s.ended_at is null
+    where s.person_id = ${personId} and s.ended_at is null and not ${isUnused(inactivityMinutes)}
     order by s.seen_at desc, s.session_uid`);
 
 /**

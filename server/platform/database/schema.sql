@@ -474,6 +474,7 @@ create table sign_in_session (
   address text,
   browser text not null,
   ended_at timestamp with time zone,
+  active_at timestamp with time zone not null default now(),
   PRIMARY KEY (session_uid),
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 );

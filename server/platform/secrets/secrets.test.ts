@@ -55,7 +55,15 @@ describe.each(databases)('secrets on $kind', ({ open }) => {
 
   it('a process that knows the old key alone believes tokens of the new one, and of a retired one no more', async () => {
     const settings = {
-      ...{ publicUrl: 'https://portal.test', dataDir, secretsKeys: [KEY], operators: [], demo: true, external: null },
+      ...{
+        publicUrl: 'https://portal.test',
+        dataDir,
+        secretsKeys: [KEY],
+        inactivityMinutes: 120,
+        operators: [],
+        demo: true,
+        external: null,
+      },
     };
     const old = await openKeys(secrets());
     const rules = (keys: typeof old) => embeddedIssuer(settings, keys, () => openKeys(secrets())).rules();

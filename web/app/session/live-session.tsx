@@ -4,6 +4,8 @@ import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
+import { readConfig } from '#web/app/config.ts';
+import { clearDeadline, extendDeadline, isPastDeadline } from '#web/app/inactivity/deadline.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { isNobodyHere, isSignInAsked, takeAsked } from './before-session.ts';
@@ -33,7 +35,9 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
   const isLeaving = isAsked && auth.error === undefined;
 
   const signIn = async (extra: SignInExtra = {}) => {
-    const extraQueryParams = { ...manager.settings.extraQueryParams, ...extra };
+    // Whoever sits there after a while shows who they are, also where an external provider would know.
+    const again = isPastDeadline() ? { prompt: 'login' } : {};
+    const extraQueryParams = { ...manager.settings.extraQueryParams, ...again, ...extra };
     const returnTo = destinationFrom(place);
     comingPath.keep(returnTo);
     await auth.signinRedirect({ extraQueryParams, state: { returnTo } });
@@ -46,7 +50,12 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
   const signOut = async () => {
     forget();
     sessionMark.clear();
+    clearDeadline();
     await auth.signoutRedirect();
+  };
+  const leave = async () => {
+    sessionMark.clear();
+    await auth.removeUser();
   };
   const session: Session = {
     ...statusOf(auth, profile, isRestoring || isLeaving, isNobody),
@@ -58,6 +67,7 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
     accessToken: () => manager.accessToken(),
     signIn,
     signOut,
+    leave,
     retry: () => (auth.error === undefined ? void profile.refetch() : window.location.reload()),
   };
   // At each render: it renders when something of the session has changed, and then only.
@@ -78,7 +88,9 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
   const isDue = isLost && !isCallback(place) && !isOpenPage(place);
 
   useEffect(() => {
-    if (auth.isAuthenticated) sessionMark.set();
+    if (!auth.isAuthenticated) return;
+    sessionMark.set();
+    void readConfig().then(({ inactivity_minutes = 0 }) => extendDeadline(inactivity_minutes));
   }, [auth.isAuthenticated]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it becomes due

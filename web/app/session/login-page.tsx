@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isPastDeadline } from '#web/app/inactivity/deadline.ts';
 import { Footer } from '#web/app/shell/footer.tsx';
 import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { session as words } from '#web/messages/en/session.ts';
 import { Loader } from '#web/ui/states/loader.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { destinationFrom, isCallback } from './return-path.ts';
 import { type ProviderInvitation, useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';
@@ -16,6 +18,7 @@ export function LoginPage() {
   const { status, signIn } = useSession();
   const place = useLocation();
   const invitation = invitationIn(place.search);
+  const [isUnused] = useState(() => isPastDeadline());
   const goesOn = status === 'signed-out' && invitation !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nobody is signed in
@@ -40,6 +43,11 @@ export function LoginPage() {
           {words.title}
         </Typography>
         <Typography sx={{ mt: 1, color: 'portal.text2' }}>{words.lead}</Typography>
+        {isUnused && (
+          <Box sx={{ mt: 6 }}>
+            <Notice severity="info" title={words.unused} />
+          </Box>
+        )}
         <Button
           variant="contained"
           fullWidth

@@ -1,3 +1,5 @@
+import { isPastDeadline } from '../inactivity/deadline.ts';
+
 /** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (docs/constants.md: one day). */
 const NAME = 'portal.session-check';
 const DAY_SECONDS = 86_400;
@@ -9,7 +11,8 @@ const write = (value: string, maxAge: number) => {
 };
 
 export const sessionMark = {
-  isSet: (): boolean => document.cookie.split('; ').includes(`${NAME}=1`),
+  /** Not where nobody did anything for too long: an external provider would go on with a session of its own. */
+  isSet: (): boolean => document.cookie.split('; ').includes(`${NAME}=1`) && !isPastDeadline(),
   set: () => write('1', DAY_SECONDS),
   clear: () => write('', 0),
 };

@@ -50,6 +50,8 @@ export interface Session {
   signIn(extra?: SignInExtra): Promise<void>;
   /** Forgets the chosen district and leaves for the provider's logout, which returns to the site's origin. */
   signOut(): Promise<void>;
+  /** Forgets who is signed in, and stays at this address: who signs in again is where they were. */
+  leave(): Promise<void>;
   /** Tries again after status 'error'. */
   retry(): void;
 }
@@ -65,6 +67,7 @@ export const NO_SESSION: Session = {
   accessToken: () => Promise.reject(new Error('Nobody is signed in')),
   signIn: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
+  leave: () => Promise.resolve(),
   retry: () => {},
 };
 

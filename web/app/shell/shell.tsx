@@ -19,6 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
+const Inactivity = lazy(() => import('#web/app/inactivity/inactivity.tsx'));
 const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'));
 
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
@@ -79,6 +80,9 @@ export default function Shell() {
           {behind.isDue && <Footer />}
         </Box>
       </Box>
+      <Suspense>
+        <Inactivity />
+      </Suspense>
       {behind.isDue && may('uploads.read') && (
         <Suspense>
           <FileNotices key={audit?.id} />

@@ -7,4 +7,5 @@ export const session = spoken('session', {
   signIn: 'Sign in',
   how: 'You’ll sign in on your organization’s page and return here. Invited? Use the link in your invitation.',
   unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
+  unused: 'You were signed out because nothing was done for a while. Sign in to continue where you left off.',
 });

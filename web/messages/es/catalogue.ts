@@ -12,6 +12,7 @@ import { exports } from './help/exports.ts';
 import { help } from './help/help.ts';
 import { privacy, terms } from './help/legal.ts';
 import { tasks } from './help/tasks.ts';
+import { inactivity } from './inactivity.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { overview } from './overview.ts';
@@ -56,6 +57,7 @@ export const spanish: Catalogue = {
   findingsStudents,
   groups,
   help,
+  inactivity,
   mappings,
   memberships,
   names,

@@ -7,4 +7,5 @@ export const session: Words<typeof english> = {
   signIn: 'Iniciar sesión',
   how: 'Iniciará sesión en la página de su organización y regresará aquí. ¿Recibió una invitación? Use el enlace que contiene.',
   unreachable: 'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo.',
+  unused: 'Su sesión se cerró porque no hubo actividad durante un tiempo. Inicie sesión para continuar donde estaba.',
 };

@@ -1,4 +1,5 @@
 import { CallError } from '#web/app/call-error.ts';
+import { noteWork } from '#web/app/inactivity/work.ts';
 
 interface Put {
   address: string;
@@ -18,7 +19,10 @@ export function putBytes({ address, body, onSent, signal }: Put): Promise<void> 
     const request = new XMLHttpRequest();
     const fail = (kind: CallError['kind']) => () =>
       reject(new CallError(kind, { status: request.status || undefined }));
-    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.upload.onprogress = ({ loaded }) => {
+      noteWork();
+      onSent(loaded);
+    };
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail('bad response')());
     request.onerror = fail('network');
     request.ontimeout = fail('timeout');
