@@ -88,7 +88,7 @@ export async function countOpportunity(lake: OpenLake, settings: FindingsSetting
     lake.run('opportunity.facts', sqlFile('./opportunity.sql', import.meta.url)),
     lake.run(
       'opportunity.students',
-      `CREATE VIEW opportunity_student AS SELECT *, ${shortfallsOf(settings.rule_sets)} FROM opportunity_fact`,
+      `CREATE TABLE opportunity_student AS SELECT *, ${shortfallsOf(settings.rule_sets)} FROM opportunity_fact`,
     ),
     lake.rows<CountRow>('opportunity.counts', countSql(settings)),
     lake.rows<HomeShares>('opportunity.shares', sqlFile('./shares.sql', import.meta.url)),

@@ -16,7 +16,7 @@ CREATE TABLE sced_known AS
   SELECT sced_code, sced_course(sced_code) AS sced, family_bit(sced_course(sced_code)) AS family
   FROM (SELECT DISTINCT sced_code FROM course_taken WHERE sced_code IS NOT NULL);
 CREATE TABLE course_known AS
-  SELECT taken.ref, taken.is_in_catalog, known.sced, coalesce(known.family, 0) AS family,
+  SELECT taken.ref, taken.course_code, taken.is_in_catalog, taken.subject, taken.school_year = first_year() AS is_first, known.sced, coalesce(known.family, 0) AS family,
     CASE WHEN is_in_catalog THEN coalesce(of_title.level_rank, 1) ELSE decided_level END AS level_rank,
     CASE WHEN is_in_catalog THEN coalesce(of_title.is_cte, false) ELSE pathway.course_code IS NOT NULL END AS is_cte
   FROM course_taken AS taken
@@ -26,70 +26,98 @@ CREATE TABLE course_known AS
   LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
     ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year;
 
--- Codes that rows bring themselves. Most transcripts have none, and then nothing is read.
+-- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
+CREATE TABLE own_code AS
+  SELECT written.file, written.row_number::INTEGER AS row_number, sced_course(written.sced_code) AS sced,
+    asked_ref(of_school.key, written.school_year, of_course.key) AS ref
+  FROM transcript_written AS written
+  LEFT JOIN school_text AS of_school ON of_school.text = written.school_id
+  LEFT JOIN course_text AS of_course ON of_course.text = written.course_code
+  WHERE written.sced_code IS NOT NULL AND written.school_year BETWEEN first_year() AND year_ending();
 CREATE TABLE own_sced AS
-  SELECT file, row_number::INTEGER AS row_number, sced_course(sced_code) AS sced FROM transcript_written WHERE sced_code IS NOT NULL;
+  SELECT own.file, own.row_number, own.ref, own.sced, family_bit(own.sced) AS family
+  FROM own_code AS own JOIN course_known AS known ON known.ref = own.ref WHERE known.sced IS NULL AND own.sced IS NOT NULL;
 
 -- What titles say, read once for each way to write one.
 CREATE TABLE open_written AS
-  SELECT row.file, row.row_number, row.school_id, written.course_title AS title, written.course_code AS code,
+  SELECT row.*, written.course_title AS title, written.course_code AS code,
     own_level(written.course_level) AS own_level, coalesce(written.is_cte, false) AS own_cte
-  FROM (SELECT file, row_number, school_id FROM transcript_row WHERE NOT is_in_catalog) AS row
+  FROM (
+    SELECT file, row_number, school_id, area, asked_ref(school_id, school_year, course_code) AS ref
+    FROM transcript_row WHERE NOT is_in_catalog) AS row
   JOIN transcript_written AS written ON written.file = row.file AND written.row_number = row.row_number;
 CREATE TABLE open_title AS
   SELECT title, code, title_level(title, false) AS level_rank, title_level(title, true) AS ib_level_rank,
     length(regexp_replace(coalesce(title, ''), '[^A-Za-z]', '', 'g')) < 3 OR title_key(title) = title_key(code) AS is_title_mute
   FROM (SELECT DISTINCT title, code FROM open_written);
 CREATE TABLE open_row AS
-  SELECT file, row_number, own_level, own_cte, is_title_mute,
+  SELECT file, row_number, ref, area, own_level, own_cte, is_title_mute,
     coalesce(own_level, CASE WHEN ib_school.school_id IS NULL THEN said.level_rank ELSE said.ib_level_rank END) AS level_rank
   FROM open_written AS row
   JOIN open_title AS said ON said.title IS NOT DISTINCT FROM row.title AND said.code IS NOT DISTINCT FROM row.code
   LEFT JOIN ib_school ON ib_school.school_id = row.school_id;
 
+-- Rows that say more than their course does, by a number below those of courses.
+CREATE TABLE own_row AS
+  SELECT -(row_number() OVER ())::BIGINT AS place, file, row_number, coalesce(open_row.ref, own_sced.ref) AS ref, area, own_level, own_cte,
+    is_title_mute, level_rank, sced, family
+  FROM open_row FULL JOIN own_sced USING (file, row_number);
+
+-- What a row says of its student: worked out once for each course of a school and year, or for the row. Who took, and passed, and what
+-- could still be true of them are bits of one number, for each thing that is asked of a million rows one by one costs some 20 ms.
+CREATE TABLE taught AS
+  WITH one AS (
+    SELECT ref AS place, is_in_catalog, sced, family, level_rank, true AS has_level, false AS is_title_mute, is_cte, subject AS area, is_first
+    FROM course_known WHERE is_in_catalog
+    UNION ALL
+    SELECT own.place, known.is_in_catalog, coalesce(known.sced, own.sced), coalesce(own.family, known.family),
+      coalesce(known.level_rank, own.level_rank), coalesce(known.level_rank, own.own_level) IS NOT NULL, coalesce(own.is_title_mute, false),
+      is_cte_row(known.is_cte, own.own_cte, known.is_in_catalog, coalesce(own.area, known.subject)), coalesce(own.area, known.subject), known.is_first
+    FROM own_row AS own JOIN course_known AS known ON known.ref = own.ref),
+  said AS (
+    SELECT *,
+      -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
+      flag(0, NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) | flag(1, NOT is_in_catalog AND NOT has_level)
+        | flag(2, NOT is_in_catalog AND NOT is_cte AND area = 'Other'::subject_key)
+        | flag(3, sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key))
+        | flag(4, sced IS NULL AND area IN ('Other'::subject_key, 'Science'::subject_key))
+        | flag(5, sced IS NULL AND (area IN ('Other'::subject_key, 'World Languages'::subject_key) OR is_core(area)))
+        | flag(6, is_first AND sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS flags
+    FROM one)
+  SELECT place, sced, is_cte, level_rank = 4 AS is_ap, level_rank = 3 AS is_ib, level_rank = 2 AS is_honors,
+    level_rank IN (3, 4) AS is_ap_ib, sced IS NOT NULL AS is_coded, as_taken(family) | flags AS says,
+    as_taken(family) | as_passed(family) | flags | flag(7, is_first AND (family & ladder_bits()) <> 0) AS says_passed
+  FROM said;
+
 -- The cohort by the number that transcript rows have of it: joined by place, not by a hash of texts.
 CREATE TABLE cohort_member AS
   SELECT 2 * enum_code(student_id)::INTEGER AS who, student_id AS student, home FROM student WHERE in_cohort;
 
--- Rows of the cohort, transfers too. Views: to keep a million rows costs more than to look up what is asked of them again.
-CREATE VIEW opportunity_taken AS
-  SELECT member.who, member.home, taken.school_year, taken.area, taken.is_transfer, taken.earned > 0 AS is_passed,
-    taken.is_counted AND coalesce(doubled.mark_level = taken.mark_level, true) AS is_kept,
-    known.is_in_catalog, coalesce(known.sced, own_sced.sced) AS sced,
-    CASE WHEN known.sced IS NULL AND own_sced.sced IS NOT NULL THEN family_bit(own_sced.sced) ELSE known.family END AS family,
-    coalesce(known.level_rank, open_row.level_rank) AS level_rank, coalesce(known.level_rank, open_row.own_level) IS NOT NULL AS has_level,
-    coalesce(open_row.is_title_mute, false) AS is_title_mute,
-    is_cte_row(known.is_cte, open_row.own_cte, known.is_in_catalog, taken.area) AS is_cte
-  -- The number of the course first: a join by an expression with a subquery would compare every row with every course.
-  FROM (SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course FROM taken) AS taken
-  JOIN cohort_member AS member ON member.who = taken.who
-  JOIN course_known AS known ON known.ref = taken.ref
-  LEFT JOIN (SELECT course_of(who, course_code) AS course, school_year, mark_level FROM doubled) AS doubled
-    ON doubled.course = taken.course AND doubled.school_year = taken.school_year
-  LEFT JOIN own_sced ON own_sced.file = taken.file AND own_sced.row_number = taken.row_number
-  LEFT JOIN open_row ON open_row.file = taken.file AND open_row.row_number = taken.row_number;
-
--- Everything that is asked of all rows of a student, in one pass; `is_kept` are those that are kept and counted.
+-- Everything that is asked of all rows of a student of the cohort, transfers too, in one pass; `is_kept` are those that are kept and
+-- counted. The number of the course first: a join by an expression with a subquery would compare every row with every course.
 CREATE TABLE taken_of_student AS
-  SELECT who, home,
-    count(*) FILTER (is_kept AND level_rank = 4) AS ap_rows, count(*) FILTER (is_kept AND level_rank = 3) AS ib_rows,
-    count(*) FILTER (is_kept AND level_rank = 2) AS honors_rows, count(*) FILTER (is_kept AND is_cte) AS cte_rows,
-    count(*) FILTER (is_kept AND level_rank IN (3, 4) AND is_passed) AS passed_ap_ib_rows,
-    coalesce(bit_or(family) FILTER (is_kept), 0) AS took_families, coalesce(bit_or(family) FILTER (is_kept AND is_passed), 0) AS passed_families,
-    -- Rows that could still make it true: of courses that are in no catalog, or without a code of SCED.
-    bool_or(is_kept AND NOT is_in_catalog AND NOT has_level AND level_rank IS NULL AND is_title_mute) AS may_be_ap_ib,
-    bool_or(is_kept AND NOT is_in_catalog AND NOT has_level) AS may_be_advanced,
-    bool_or(is_kept AND NOT is_in_catalog AND NOT is_cte AND area = 'Other'::subject_key) AS may_be_cte,
-    bool_or(is_kept AND sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key)) AS may_be_mathematics,
-    bool_or(is_kept AND sced IS NULL AND area IN ('Other'::subject_key, 'Science'::subject_key)) AS may_be_science,
-    bool_or(is_kept AND sced IS NULL AND (area IN ('Other'::subject_key, 'World Languages'::subject_key) OR is_core(area))) AS may_be_required,
-    bool_or(is_kept AND school_year = first_year() AND is_passed AND (family & ladder_bits()) <> 0) AS has_algebra,
-    bool_or(is_kept AND school_year = first_year() AND sced IS NULL AND area IN ('Other'::subject_key, 'Mathematics'::subject_key))
-      AS may_have_algebra,
-    -- As the match of courses counts them: all, without a catalog row, and with a code of SCED.
-    count(*) FILTER (NOT is_transfer) AS rows, count(*) FILTER (NOT is_transfer AND NOT is_in_catalog) AS open_rows,
-    count(sced) FILTER (NOT is_transfer) AS coded
-  FROM opportunity_taken GROUP BY who, home;
+  WITH row AS (
+    SELECT member.who, member.home, taken.is_transfer, taken.earned > 0 AS is_passed, taught.*,
+      taken.is_counted AND coalesce(doubled.mark_level = taken.mark_level, true) AS is_kept
+    FROM (SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course FROM taken) AS taken
+    JOIN cohort_member AS member ON member.who = taken.who
+    LEFT JOIN (SELECT course_of(who, course_code) AS course, school_year, mark_level FROM doubled) AS doubled
+      ON doubled.course = taken.course AND doubled.school_year = taken.school_year
+    LEFT JOIN own_row AS own ON own.file = taken.file AND own.row_number = taken.row_number
+    JOIN taught ON taught.place = coalesce(own.place, taken.ref)),
+  counted AS (
+    SELECT who, home,
+      count(*) FILTER (is_kept AND is_ap) AS ap_rows, count(*) FILTER (is_kept AND is_ib) AS ib_rows,
+      count(*) FILTER (is_kept AND is_honors) AS honors_rows, count(*) FILTER (is_kept AND is_cte) AS cte_rows,
+      count(*) FILTER (is_kept AND is_passed AND is_ap_ib) AS passed_ap_ib_rows,
+      count(*) FILTER (is_coded AND NOT is_transfer) AS coded,
+      bit_or(CASE WHEN is_kept THEN CASE WHEN is_passed THEN says_passed ELSE says END ELSE 0 END) AS says
+    FROM row GROUP BY who, home)
+  SELECT * EXCLUDE (says), taken_of(says) AS took_families, passed_of(says) AS passed_families,
+    has_flag(0, says) AS may_be_ap_ib, has_flag(1, says) AS may_be_advanced, has_flag(2, says) AS may_be_cte,
+    has_flag(3, says) AS may_be_mathematics, has_flag(4, says) AS may_be_science, has_flag(5, says) AS may_be_required,
+    has_flag(6, says) AS may_have_algebra, has_flag(7, says) AS has_algebra
+  FROM counted;
 
 -- Rows before the four years: of them it is asked alone who passed algebra early. Step by step: most audits have none, and to plan all of
 -- it as one statement takes longer than to run it.
@@ -145,18 +173,18 @@ CREATE TABLE early_row AS
 -- Credit once per course and term, as for the units of subject areas, of languages and career courses alone: other courses are left out
 -- before their rows are looked at.
 CREATE TABLE course_of_use AS
-  SELECT course_code FROM course_taken AS taken JOIN course_known AS known ON known.ref = taken.ref
-  GROUP BY course_code
-  HAVING bool_or(NOT known.is_in_catalog OR known.is_cte OR subject IS NULL OR subject = 'World Languages'::subject_key);
+  SELECT course_code FROM course_known GROUP BY course_code
+  HAVING bool_or(NOT is_in_catalog OR is_cte OR subject IS NULL OR subject = 'World Languages'::subject_key);
 CREATE TABLE used_row AS
-  SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, coalesce(known.sced, own_sced.sced) AS sced,
-    row.earned / coalesce(scaled.divisor, 1) AS credits, is_cte_row(known.is_cte, open_row.own_cte, known.is_in_catalog, row.area) AS is_cte
+  SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, taught.sced,
+    row.earned / coalesce(scaled.divisor, 1) AS credits, taught.is_cte
   FROM (
     SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course
-    FROM kept WHERE is_counted AND earned > 0 AND student IS NOT NULL AND coalesce(course_code, '') IN (SELECT coalesce(course_code, '') FROM course_of_use)) AS row
-  JOIN course_known AS known ON known.ref = row.ref
-  LEFT JOIN own_sced ON own_sced.file = row.file AND own_sced.row_number = row.row_number
-  LEFT JOIN open_row ON open_row.file = row.file AND open_row.row_number = row.row_number
+    FROM kept
+    WHERE is_counted AND earned > 0 AND student IS NOT NULL
+      AND number_of(enum_code(course_code)) IN (SELECT number_of(enum_code(course_code)) FROM course_of_use)) AS row
+  LEFT JOIN own_row AS own ON own.file = row.file AND own.row_number = row.row_number
+  JOIN taught ON taught.place = coalesce(own.place, row.ref)
   LEFT JOIN scaled ON scaled.school_id = coalesce(row.school_id, row.home);
 CREATE TABLE used_course AS
   SELECT course, term, any_value(course_code) AS course_code, max(credits) AS most, sum(credits) AS total, min(area) AS area, bool_and(is_cte) AS is_cte,
@@ -228,7 +256,7 @@ CREATE TABLE exam_of_student AS
   SELECT student, count(*) AS exams, max(numeric_score) FILTER (test_type = 'AP') AS best_ap, max(numeric_score) FILTER (test_type = 'IB') AS best_ib
   FROM score WHERE student IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') GROUP BY student;
 
-CREATE TABLE opportunity_fact AS
+CREATE VIEW opportunity_fact AS
   SELECT student_id AS student, student.home, gender, race, has_disability, learner_of(english_learner, ever_english_learner) AS english_learner,
     low_income_of(is_low_income, ever_low_income) AS is_low_income,
     ib_school.school_id IS NOT NULL AS has_ib, sat, act, coalesce(ap_rows, 0)::INTEGER AS ap_rows, coalesce(ib_rows, 0)::INTEGER AS ib_rows,

@@ -7,6 +7,8 @@ import { RULE_SETS, type RuleSet } from './rule-sets.ts';
 
 const FAMILY_OF = FAMILY_NAMES.map((family) => `WHEN code IN ${list(FAMILIES[family])} THEN ${bitsOf([family])}`);
 
+const ALL_FAMILIES = 2 ** FAMILY_NAMES.length - 1;
+
 /** Names of titles that say a level, whole words, the first that fits (docs/domain/opportunity.md#levels). */
 const TITLE_LEVELS = String.raw`
     CASE WHEN regexp_matches(title, '\bpre[- ]?(ap|ib)\b', 'i') THEN 2
@@ -29,6 +31,13 @@ export const OPPORTUNITY_MACROS = `
     ELSE (code::INTEGER // 50)::VARCHAR END;
   CREATE MACRO is_cte_row(known, own, is_in_catalog, area) AS
     known OR coalesce(own, false) OR (NOT is_in_catalog AND area = 'Career and Technical Education'::subject_key);
+  -- Bits of one number: families that somebody took, those that were passed, and yes or no.
+  CREATE MACRO as_taken(families) AS families;
+  CREATE MACRO taken_of(bits) AS bits & ${ALL_FAMILIES};
+  CREATE MACRO as_passed(families) AS families << ${FAMILY_NAMES.length};
+  CREATE MACRO passed_of(bits) AS (bits >> ${FAMILY_NAMES.length}) & ${ALL_FAMILIES};
+  CREATE MACRO flag(place, value) AS value::INTEGER << (${2 * FAMILY_NAMES.length} + place);
+  CREATE MACRO has_flag(place, bits) AS ((bits >> (${2 * FAMILY_NAMES.length} + place)) & 1) = 1;
   CREATE MACRO ladder_bits() AS ${bitsOf(LADDER)};
   CREATE MACRO title_level(title, has_ib) AS ${TITLE_LEVELS};
   CREATE MACRO own_level(level) AS
