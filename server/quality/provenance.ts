@@ -52,8 +52,9 @@ export function sourcesOf(
 
 /** Rows that count and rows left out. Of a file that covers or holds other schools, too, those of the scope's schools alone. */
 function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, schools: Schools) {
-  const held = new Set([...schoolIds, ...Object.keys(bySchool ?? {})]);
-  if (schools === 'all' || (held.size <= schools.length && [...held].every((id) => schools.includes(id))))
+  // Asked some ten thousand times in a large district: the first school that is not one of the scope's decides.
+  const isMine = (id: string) => schools === 'all' || schools.includes(id);
+  if (schools === 'all' || ([...schoolIds].every(isMine) && Object.keys(bySchool ?? {}).every(isMine)))
     return { rows_kept: kept, rows_left_out: read === null || kept === null ? null : read - kept };
   if (bySchool === null) return { rows_kept: null, rows_left_out: null };
   const mine = schools.filter((id) => schoolIds.has(id)).map((id) => bySchool[id] ?? { valid: 0, errors: 0 });

@@ -64,6 +64,26 @@ export function holdingOf({ covered, lacks, allSchools }: Held): Holding {
   return { open: byType((type) => new Set(allSchools.filter((school) => isOpen(type, school)))), allSchools };
 }
 
+/** The counts that a scope may need. Looking through all of them for each of some hundred scopes takes longer than adding them up. */
+export function countsBySchool(counts: OpportunityCounts): (schools: Schools) => OpportunityCounts {
+  const rows = Map.groupBy(counts.rows, ({ home }) => home);
+  const homes = Map.groupBy(counts.homes, ({ home }) => home);
+  const scores = Map.groupBy(counts.scores, ({ home }) => home);
+  const floating = Map.groupBy(counts.floating, ({ school_id }) => school_id);
+  const of = <Row>(groups: ReadonlyMap<string | null, Row[]>, keys: readonly (string | null)[]) =>
+    keys.flatMap((key) => groups.get(key) ?? []);
+  return (schools) =>
+    schools === 'all'
+      ? counts
+      : {
+          ...counts,
+          rows: of(rows, schools),
+          homes: of(homes, schools),
+          scores: of(scores, schools),
+          floating: of(floating, [...schools, null]),
+        };
+}
+
 /** The counts of every measure and step for the schools of a scope. */
 export function opportunityOf(
   counts: OpportunityCounts,

@@ -8,7 +8,7 @@ import type { Scope } from '../scopes.ts';
 import { type WrittenPanel, writePanel } from '../versions/written-panel.ts';
 import { countOpportunity } from './count.ts';
 import { discloseOpportunity } from './disclosure/disclosure.ts';
-import { holdingOf, opportunityOf, withHidden } from './of-scope.ts';
+import { countsBySchool, holdingOf, opportunityOf, withHidden } from './of-scope.ts';
 
 /** Scopes that are written down before other requests get their turn: some milliseconds. */
 const AT_ONCE = 20;
@@ -28,6 +28,7 @@ export async function writeOpportunity(
   files: readonly SourceFile[],
 ): Promise<WrittenPanel[]> {
   const counts = await countOpportunity(lake, findings);
+  const countsOf = countsBySchool(counts);
   const disclosure = await discloseOpportunity(counts);
   const covered = byType((type) => new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))));
   const holding = holdingOf({ covered, lacks, allSchools: schools.map(({ id }) => id) });
@@ -41,7 +42,7 @@ export async function writeOpportunity(
             panel: 'opportunity',
             scope,
             needs: UPLOAD_FILE_TYPES,
-            answer: withHidden(opportunityOf(counts, scope, holding), disclosure, scope),
+            answer: withHidden(opportunityOf(countsOf(scope.schools), scope, holding), disclosure, scope),
             sources: sourcesOf(ABOUT, files, scope.schools, []),
             headlines: [],
           }),
