@@ -92,7 +92,6 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'quality.unmatched': READ_STUDENT_ROWS,
   'quality.unmatched-csv': READ_STUDENT_ROWS,
   'quality.*': SEE_DATA,
-  'findings.students': READ_STUDENT_ROWS,
   'findings.*': SEE_DATA,
   'findings-settings.*': ['admin', 'lead'],
   'course-mapping.list': SEE_DATA,

@@ -26,8 +26,10 @@ export const STUDENT_FACTS = [
 export type StudentFact = (typeof STUDENT_FACTS)[number];
 
 export const StudentBehind = z.object({
-  /** As on the roster. */
-  student_id: z.string(),
+  /** As on the roster, to those who may read rows of students. */
+  student_id: z.string().nullable(),
+  /** What the student is called where transcripts are chosen. */
+  student_label: z.string(),
   /** Only where the audit shows names, to those who choose transcripts. */
   name: z.string().nullable(),
   transcript_id: TranscriptId,
@@ -50,9 +52,9 @@ export const listStudentsBehind = defineRoute({
   method: 'GET',
   path: '/eoa/:eoaId/findings/:measure/students',
   summary:
-    'The students behind a number of a finding, with what each attained or lacks. Of a group of fewer than 10 students none.',
+    'The students behind a number of a finding, with what each attained or lacks: by code, and by ID to those who may read rows of students. Of a group of fewer than 10 students none.',
   scope: 'audit',
-  permission: 'student-rows.read',
+  permission: 'findings.read',
   params: inAudit.extend({ measure: MeasureOrStep }),
   query: z.object({
     school_id: SchoolId.optional(),

@@ -58,7 +58,7 @@ const said = (name: string, { words }: Fact): string => {
 
 /** Crockford's alphabet: no letter that reads like a digit. */
 const LETTERS = `string_split('0123456789ABCDEFGHJKMNPQRSTVWXYZ', '')`;
-/** The last five bytes of the code: the last five bits of each choose a letter. */
+/** Of the last five bytes of the code the last five bits of each choose a letter. */
 const LABEL_BITS = [32, 24, 16, 8, 0];
 
 /**
@@ -70,10 +70,15 @@ const signed = (key: KeyObject): string => `
     WITH coded AS (
       SELECT student_id, ${hmac(key, 'CAST(student_id AS VARCHAR)')} AS code
       FROM enrolled WHERE is_class_member AND NOT is_withdrawn AND has_roster_years),
-    numbered AS (SELECT *, CAST('0x' || right(code, 10) AS BIGINT) AS number FROM coded)
-    SELECT student_id, ${idOf('code')} AS id,
-      concat('Student ', ${LABEL_BITS.map((bits) => `${LETTERS}[1 + ((number >> ${bits}) & 31)]`).join(', ')}) AS student_label
+    numbered AS (SELECT *, ${numberOf('code')} AS number FROM coded)
+    SELECT student_id, ${idOf('code')} AS id, ${labelOf('number')} AS student_label
     FROM numbered`;
+
+/** The last five bytes of the code `code`. */
+const numberOf = (code: string): string => `CAST('0x' || right(${code}, 10) AS BIGINT)`;
+
+const labelOf = (number: string): string =>
+  `concat('Student ', ${LABEL_BITS.map((bits) => `${LETTERS}[1 + ((${number} >> ${bits}) & 31)]`).join(', ')})`;
 
 /**
  * The transcripts of the cohort as candidates for the transcript selection, a list per school: the categories in their order, the best
@@ -130,6 +135,10 @@ function idOf(code: string): string {
 /** The transcript id of the student `student`, an SQL expression, in the audit with the key. */
 export const transcriptIdOf = (key: KeyObject, student: string): string =>
   idOf(hmac(key, `CAST(${student} AS VARCHAR)`));
+
+/** The label of the student `student`, an SQL expression, as lists of candidates have it. */
+export const studentLabelOf = (key: KeyObject, student: string): string =>
+  labelOf(numberOf(hmac(key, `CAST(${student} AS VARCHAR)`)));
 
 const BLOCK = 64;
 

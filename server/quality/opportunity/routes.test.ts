@@ -37,6 +37,15 @@ describe.each(databases)('findings on $kind', (on) => {
   };
   const students = (id: string, query = '', who = 'admin') => ask<Listed>(`${id}/students?size=200${query}`, who);
 
+  const lastLook = async () => {
+    const events = await audit.portal.database.system((tx) =>
+      tx.rows<{ details: object }>(
+        sql`select details from audit_event where audit_id = ${audit.auditId} and event = 'students.viewed' order by id`,
+      ),
+    );
+    return events.at(-1) ?? { details: {} };
+  };
+
   describe('the students behind a number', () => {
     it('are as many as every number says, of all and of each group, in all schools and in one', async () => {
       for (const school of [undefined, audit.schools[0]?.id]) {
@@ -77,7 +86,9 @@ describe.each(databases)('findings on $kind', (on) => {
       }
       const near = new Set((await students('college_ready_near', '&attained=true')).items.map((one) => one.student_id));
       for (const { student_id, lacks } of items)
-        expect(lacks.reduce((sum, { shortfall }) => sum + shortfall, 0) <= 1, student_id).toBe(near.has(student_id));
+        expect(lacks.reduce((sum, { shortfall }) => sum + shortfall, 0) <= 1, `${student_id}`).toBe(
+          near.has(student_id),
+        );
       for (const { facts } of (await students('ap_course', '&attained=true')).items)
         expect(facts).toEqual([{ fact: 'ap_rows', value: expect.any(Number) }]);
     });
@@ -103,16 +114,28 @@ describe.each(databases)('findings on $kind', (on) => {
       expect(other.status).toBe(404);
     });
 
-    it('are for those who may read rows of students, and each look is in the log without a student', async () => {
-      expect((await audit.as('viewer', 'GET', '/findings/sat_act/students')).status).toBe(403);
+    it('have codes alone for those who may not read rows of students', async () => {
+      const { items, total } = await students('ap_course', '', 'viewer');
+      const known = new Map((await students('ap_course')).items.map((one) => [one.transcript_id, one]));
+      expect(total).toBe(known.size);
+      expect(items.every(({ student_id, name }) => student_id === null && name === null)).toBe(true);
+      for (const one of items) expect({ ...known.get(one.transcript_id), student_id: null, name: null }).toEqual(one);
+      // In the order of IDs the first code of a school would be that of its lowest ID.
+      for (const ofSchool of Map.groupBy(items, ({ school }) => school).values()) {
+        const codes = ofSchool.map(({ transcript_id }) => transcript_id);
+        expect(codes).toEqual(codes.toSorted((one, other) => (one < other ? -1 : 1)));
+      }
+      const [first] = items;
+      const path = `/schools/${first?.school_id}/transcripts/${first?.transcript_id}`;
+      expect((await audit.as('viewer', 'GET', path)).body).toMatchObject({ student_label: first?.student_label });
+      expect((await lastLook()).details).toMatchObject({ measure: 'ap_course', students: items.length });
+    });
+
+    it('are looked at on record, without a student in the log', async () => {
       const { items } = await students('sat_act', '&attained=false');
-      const events = await audit.portal.database.system((tx) =>
-        tx.rows<{ details: { measure?: string } }>(
-          sql`select details from audit_event where audit_id = ${audit.auditId} and event = 'students.viewed' order by id`,
-        ),
-      );
-      expect(events.at(-1)?.details).toMatchObject({ measure: 'sat_act', attained: 'false', students: items.length });
-      for (const { student_id } of items) expect(JSON.stringify(events)).not.toContain(`"${student_id}"`);
+      const look = await lastLook();
+      expect(look.details).toMatchObject({ measure: 'sat_act', attained: 'false', students: items.length });
+      for (const { student_id } of items) expect(JSON.stringify(look)).not.toContain(`"${student_id}"`);
     });
 
     it('refuse a group that there is none of, and a measure that there is none of', async () => {
@@ -129,6 +152,7 @@ describe.each(databases)('findings on $kind', (on) => {
       expect((await audit.as('admin', 'PUT', '/settings/transcripts', shown)).status).toBe(200);
       await audit.refresh();
       expect((await students('ap_course')).items.some(({ name }) => name !== null)).toBe(true);
+      expect((await students('ap_course', '', 'viewer')).items.every(({ name }) => name === null)).toBe(true);
     });
   });
 

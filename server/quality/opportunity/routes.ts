@@ -41,7 +41,8 @@ export function opportunityRoutes(app: FastifyInstance, guard: Guard, { queue, l
     const { auditId, schools: mine, role } = member;
     const { school_id: schoolId, trait, value, attained, page } = query;
     const chooses = ALLOWED[role].has('transcripts.write');
-    const call = { tx, ledgers, auditId, mine, schoolId, chooses };
+    const seesIds = ALLOWED[role].has('student-rows.read');
+    const call = { tx, ledgers, auditId, mine, schoolId, chooses, seesIds };
     const answer = await readStudents(call, params.measure, query);
     const schoolIds = schoolId === undefined ? mine : [schoolId];
     await record({

@@ -6,7 +6,7 @@ import { STUDENT_FACTS, type StudentBehind, type StudentFact } from '#contract/q
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { transcriptIdOf } from '../candidates.ts';
+import { studentLabelOf, transcriptIdOf } from '../candidates.ts';
 import { showsNames } from '../category-rule.ts';
 import type { LedgerReader } from '../ledgers/reader.ts';
 import { offsetOf, type Page, pagesOf, viewOf } from '../lists/list.ts';
@@ -28,6 +28,8 @@ export interface StudentsCall {
   schoolId: string | undefined;
   /** Those who choose transcripts see names, where the audit shows them. */
   chooses: boolean;
+  /** Others than those who may read rows of students see codes alone, as on transcripts. */
+  seesIds: boolean;
 }
 
 export interface StudentsQuery extends Page {
@@ -38,6 +40,7 @@ export interface StudentsQuery extends Page {
 
 type StudentRow = FactRow & { took_families: number } & Record<StudentFact, number | null> & {
     student: string;
+    student_label: string;
     transcript_id: string;
     home: string | null;
     is_attained: boolean;
@@ -53,7 +56,7 @@ const READ = [
   ...FACT_COLUMNS,
 ] as const satisfies (keyof StudentRow)[];
 
-/** A page of the students behind a number, by school and id. A group of fewer than 10 students is not listed. */
+/** A page of the students behind a number, by school and ID, or code. A group of fewer than 10 students is not listed. */
 export async function readStudents(call: StudentsCall, id: string, query: StudentsQuery) {
   const measure = await measureIn(call, id);
   const audit = await selectAudit(call.tx, call.auditId);
@@ -69,18 +72,21 @@ export async function readStudents(call: StudentsCall, id: string, query: Studen
   );
   const small = query.trait !== undefined && counted.asked > 0 && counted.asked < SMALLEST_GROUP;
   if (small) return { items: [], total: 0, pages: 0, version: view.version, small };
+  const key = createSecretKey(audit.transcript_key, 'hex');
+  // In the order of IDs codes would say whose is the lowest.
+  const order = call.seesIds ? 'student' : 'transcript_id';
   const rows = await call.ledgers.rows<StudentRow>(
     view,
     'opportunity.behind',
-    `SELECT ${READ.join(', ')}, ${transcriptIdOf(createSecretKey(audit.transcript_key, 'hex'), 'student')} AS transcript_id,
+    `SELECT ${READ.join(', ')}, ${transcriptIdOf(key, 'student')} AS transcript_id, ${studentLabelOf(key, 'student')} AS student_label,
        ${attained} AS is_attained, NOT ${attained} AND (${measure.mayBe}) AS is_uncertain
-     FROM opportunity WHERE ${asked} AND ${wanted} ORDER BY home, student LIMIT $size OFFSET $offset`,
+     FROM opportunity WHERE ${asked} AND ${wanted} ORDER BY home, ${order} LIMIT $size OFFSET $offset`,
     { size: query.size, offset: offsetOf(query) },
   );
   const names = call.chooses && showsNames(audit.settings) ? await namesOf(call, rows) : new Map<string, string>();
   const schools = new Map((await selectSchools(call.tx, call.auditId)).map(({ id, name }) => [id, name]));
   return {
-    items: rows.map((row) => studentOf(row, measure, { names, schools })),
+    items: rows.map((row) => studentOf(row, measure, { names, schools, seesIds: call.seesIds })),
     total: counted.total,
     pages: pagesOf(counted.total, query),
     version: view.version,
@@ -113,14 +119,16 @@ function groupOf({ trait, value }: StudentsQuery): string {
 interface Known {
   names: ReadonlyMap<string, string>;
   schools: ReadonlyMap<string, string>;
+  seesIds: boolean;
 }
 
 // Ids of rows, written by ourselves.
-function studentOf(row: StudentRow, { shows }: Measure, { names, schools }: Known): StudentBehind {
+function studentOf(row: StudentRow, { shows }: Measure, { names, schools, seesIds }: Known): StudentBehind {
   const bits = shows.families?.are === 'taken' ? row.took_families : row.passed_families;
   const { families } = shows;
   return {
-    student_id: row.student,
+    student_id: seesIds ? row.student : null,
+    student_label: row.student_label,
     name: names.get(row.transcript_id) ?? null,
     transcript_id: row.transcript_id as TranscriptId,
     school_id: row.home as SchoolId | null,

@@ -5,6 +5,7 @@ import type { StudentBehind } from '#contract/quality/opportunity-students.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { shortInWords } from '#web/app/requirement-words.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
 import { rules } from '#web/messages/en/findings/rules.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
@@ -21,7 +22,8 @@ export function StudentTable({ measure, choice }: { measure: MeasureOrStep; choi
     return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeleton lines={5} />;
   if (data.small) return <Typography variant="body2">{words.small}</Typography>;
-  const columns = data.items.some(({ name }) => name !== null) ? [COLUMNS.student, COLUMNS.name] : [COLUMNS.student];
+  const student = data.items.some(({ student_id }) => student_id !== null) ? COLUMNS.student : COLUMNS.code;
+  const columns = data.items.some(({ name }) => name !== null) ? [student, COLUMNS.name] : [student];
   return (
     <>
       <Typography variant="body2" role="status" sx={{ mb: 2 }}>
@@ -48,6 +50,12 @@ const COLUMNS = {
     header: words.columns.student,
     rowHeader: true,
     render: ({ student_id }: StudentBehind) => student_id,
+  },
+  code: {
+    key: 'student',
+    header: words.columns.code,
+    rowHeader: true,
+    render: ({ student_label }: StudentBehind) => studentInWords(student_label),
   },
   name: { key: 'name', header: words.columns.name, render: ({ name }: StudentBehind) => name ?? '' },
   school: {

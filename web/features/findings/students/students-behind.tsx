@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { MeasureAnswer, MeasureOrStep } from '#contract/quality/opportunity.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
 import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
@@ -14,14 +13,12 @@ import type { StudentChoice } from './use-students.ts';
 const OUTCOMES = ['all', 'true', 'false'] as const;
 const ALL = 'all';
 
-/** Leads from the numbers of a measure to its students, for who may read rows of students. Nothing is asked for before they say so. */
+/** Leads from the numbers of a measure to its students. Nothing is asked for before someone says so. */
 export function StudentsBehind({ measure, answer }: { measure: MeasureOrStep; answer: Pick<MeasureAnswer, 'groups'> }) {
-  const { may } = useSession();
   const headingId = useId();
   const [group, setGroup] = useState(ALL);
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('all');
   const [shown, setShown] = useState<StudentChoice | null>(null);
-  if (!may('student-rows.read')) return null;
 
   const groups = answer.groups.filter(({ size }) => size > 0);
   const keyOf = ({ trait, value }: (typeof groups)[number]) => `${trait} ${value}`;

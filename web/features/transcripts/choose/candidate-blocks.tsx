@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { groupName } from '#web/app/group-name.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
-import { studentInWords } from '../student-in-words.ts';
 import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import { type Checklist, readChecklist } from '#contract/transcripts/choosing.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
@@ -12,7 +13,6 @@ import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
-import { studentInWords } from '../student-in-words.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChecklistDialogProps {

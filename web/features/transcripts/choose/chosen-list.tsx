@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Since } from '#contract/transcripts/choosing.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Chosen } from '../draft.ts';
-import { studentInWords } from '../student-in-words.ts';
 import { sinceInWords } from './since.ts';
 
 interface ChosenListProps {

@@ -6,6 +6,7 @@ import type { SchoolId } from '#contract/ids.ts';
 import { type SelectionState, type Suggestion, type Swap, suggestSelection } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { formatPercent } from '#web/app/format.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
@@ -13,7 +14,6 @@ import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { type Chosen, type Draft, draftOf, sameChoice } from '../draft.ts';
-import { studentInWords } from '../student-in-words.ts';
 import { traitInWords } from '../trait-words.ts';
 
 interface SuggestionProps {

@@ -3,9 +3,9 @@ import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import { TRAITS, type Trait } from '#contract/transcripts/demographics-match.ts';
 import type { CategoryThresholds } from '#contract/transcripts/transcript-settings.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import type { DataColumn } from '#web/ui/tables/data-table.tsx';
-import { studentInWords } from '../student-in-words.ts';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
 

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { FinalizedTranscript, printTranscripts } from '#contract/transcripts/transcript-records.ts';
 import { formatTimestamp } from '#web/app/format.ts';
+import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
 import { Requirements } from '../finalized/requirements.tsx';
 import { TranscriptFacts } from '../finalized/transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from '../finalized/transcript-tables.tsx';
-import { studentInWords } from '../student-in-words.ts';
 
 type Printed = z.output<NonNullable<typeof printTranscripts.answer>>;
 

@@ -38,7 +38,7 @@ export const people = spoken('people', {
     ADMIN: 'Uploads files, sees all numbers, selects transcripts, manages people',
     DISTRICT_DATA_LEAD: 'Uploads files and sees all numbers',
     ACCOUNT_MANAGER: 'Sees files, numbers and transcripts',
-    XQ_USER: 'Sees files, numbers and transcripts, without student lists',
+    XQ_USER: 'Sees files, numbers and transcripts, with students as codes',
     FACILITATOR: 'Selects transcripts',
     FACILITATOR_MANAGER: 'Sees files and numbers, and selects transcripts',
   },

@@ -17,6 +17,7 @@ export const findingsStudents: Words<typeof english> = {
   page: 'Páginas de estudiantes',
   columns: {
     student: 'ID del estudiante',
+    code: 'Estudiante',
     name: 'Nombre',
     school: 'Escuela',
     outcome: 'Resultado',
