@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
@@ -21,6 +22,45 @@ export class Killed extends Error {}
 
 /** Where a refresh stores what it computes. */
 const NUMBERS = [sql`panel`, sql`newest_panels`, sql`quality_version`, sql`candidate_list`];
+
+/** What a refresh reads and writes: the rows of the files that are there, and ledgers in a folder. */
+function openStore(ledgers: string) {
+  mkdirSync(ledgers);
+  const paths = new Map<string, string>();
+  const store = (isKilled: boolean) => ({
+    size: async (key: string) => (paths.has(key) ? 1 : null),
+    local: async (key: string) => paths.get(key) ?? '',
+    publish: async (path: string, key: string) => {
+      if (isKilled) throw new Killed('The refresh ends here');
+      const kept = join(ledgers, key.replaceAll('/', '_'));
+      copyFileSync(path, kept);
+      paths.set(key, kept);
+    },
+    remove: async (key: string) => void paths.delete(key),
+  });
+  return { paths, store };
+}
+
+async function insertDone(
+  tx: Transaction,
+  auditId: AuditId,
+  { type, name, schoolIds }: Omit<Content, 'path'>,
+  chainId: string | null,
+  isMalformed: boolean,
+) {
+  const upload = await tx.row<{ id: string; chain_id: string }>(sql`
+    insert into upload (id, audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name,
+      requested_at, expires_at, lifecycle, verdict, current_run)
+    select new.id, ${auditId}, coalesce(${chainId}::uuid, new.id), ${type}, ${name}, '{}', person.id, 'Soak', clock_timestamp(), now(),
+      'done', ${isMalformed ? 'malformed' : 'success'}, 1
+    from person, (select gen_random_uuid() as id) as new where person.email = 'admin@soak.test'
+    returning id, chain_id`);
+  if (!upload) throw new Error('Nobody was there to upload');
+  await tx.run(sql`insert into run (audit_id, upload_id, number) values (${auditId}, ${upload.id}, 1)`);
+  for (const school of schoolIds)
+    await tx.run(sql`insert into upload_school values (${auditId}, ${upload.id}, ${school})`);
+  return upload;
+}
 
 /** One audit of the known district on an embedded database, whose files come and go at the word of a history. */
 export async function openSoakAudit() {
@@ -44,42 +84,17 @@ export async function openSoakAudit() {
     id: made.schools.find(({ name }) => name === school.name)?.id ?? '',
   }));
   const written = await writeContents(schools);
-  const paths = new Map<string, string>();
-  const ledgers = join(folder, 'ledgers');
-  mkdirSync(ledgers);
-
-  const store = (isKilled: boolean) => ({
-    size: async (key: string) => (paths.has(key) ? 1 : null),
-    local: async (key: string) => paths.get(key) ?? '',
-    publish: async (path: string, key: string) => {
-      if (isKilled) throw new Killed('The refresh ends here');
-      const kept = join(ledgers, key.replaceAll('/', '_'));
-      copyFileSync(path, kept);
-      paths.set(key, kept);
-    },
-    remove: async (key: string) => void paths.delete(key),
-  });
+  const { paths, store } = openStore(join(folder, 'ledgers'));
 
   /** A file whose processing has ended: it counts, or, malformed, it leaves what was there. Answers its chain. */
   async function arrive({ type, name, schoolIds, path }: Content, chainId: string | null, isMalformed = false) {
     return await database.system(async (tx) => {
-      const upload = await tx.row<{ id: string; chain_id: string }>(sql`
-        insert into upload (id, audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name,
-          requested_at, expires_at, lifecycle, verdict, current_run)
-        select new.id, ${auditId}, coalesce(${chainId}::uuid, new.id), ${type}, ${name}, '{}', person.id, 'Soak', clock_timestamp(), now(),
-          'done', ${isMalformed ? 'malformed' : 'success'}, 1
-        from person, (select gen_random_uuid() as id) as new where person.email = 'admin@soak.test'
-        returning id, chain_id`);
-      const uploadId = upload?.id ?? '';
-      await tx.run(sql`insert into run (audit_id, upload_id, number) values (${auditId}, ${uploadId}, 1)`);
-      for (const school of schoolIds)
-        await tx.run(sql`insert into upload_school values (${auditId}, ${uploadId}, ${school})`);
-      if (!isMalformed) {
-        paths.set(lakeKey({ type, auditId, uploadId, number: 1 }), path);
-        await supersedeOlderVersions(tx, auditId, uploadId);
-        await requestRefresh(tx, SILENT_QUEUE, auditId);
-      }
-      return upload?.chain_id ?? '';
+      const { id: uploadId, chain_id } = await insertDone(tx, auditId, { type, name, schoolIds }, chainId, isMalformed);
+      if (isMalformed) return chain_id;
+      paths.set(lakeKey({ type, auditId, uploadId, number: 1 }), path);
+      await supersedeOlderVersions(tx, auditId, uploadId);
+      await requestRefresh(tx, SILENT_QUEUE, auditId);
+      return chain_id;
     });
   }
 

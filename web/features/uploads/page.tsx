@@ -39,13 +39,7 @@ export default function UploadsPage() {
   const [removed, setRemoved] = useState<UploadedFile | null>(null);
   const results = useResultsAddress();
   const { open: openResults, close: closeResults } = results;
-  const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
-  const areCardsDue = useDeferredValue(isBehindDue);
-  const [isOpenedWith] = useState(!isBehindDue);
-  const hasResults = results.fileId !== null;
-  useEffect(() => {
-    if (!hasResults) showBehind();
-  }, [hasResults, showBehind]);
+  const { isBehindDue, areCardsDue, isOpenedWith, showBehind } = useBehind(results.fileId !== null);
   useWarnBeforeLeaving();
   useInterrupted();
   const largest = useLargest();
@@ -115,6 +109,17 @@ export default function UploadsPage() {
       )}
     </UploadActionsContext>
   );
+}
+
+/** Results that the page was opened with come before what lies behind them. */
+function useBehind(hasResults: boolean) {
+  const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
+  const areCardsDue = useDeferredValue(isBehindDue);
+  const [isOpenedWith] = useState(!isBehindDue);
+  useEffect(() => {
+    if (!hasResults) showBehind();
+  }, [hasResults, showBehind]);
+  return { isBehindDue, areCardsDue, isOpenedWith, showBehind };
 }
 
 interface OverlayProps {

@@ -114,9 +114,7 @@ function numberFaults(scopes: readonly [ReportScope, ...ReportScope[]], items: r
   const measures = countedWith(scopes[0].stored.settings);
   const groups = 1 + Object.values(TRAITS).flat().length;
   const faults = items.length === measures.length * scopes.length * groups ? [] : [`${items.length} rows`];
-  const byKey = new Map(
-    items.map((item) => [`${item['measure']} ${item['scope_id']} ${item['trait']} ${item['group']}`, item]),
-  );
+  const byKey = new Map(items.map((item) => [`${item.measure} ${item.scope_id} ${item.trait} ${item.group}`, item]));
   for (const measure of measures)
     for (const scope of scopes) {
       const { all, groups: of } = answeredBy(scope.stored, measure);

@@ -23,21 +23,14 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const [own, setOwn] = useState<Draft | null>(null);
   /** Until what was saved has been read again, so that nothing is saved twice. */
   const [isSaving, setSaving] = useState(false);
-  const save = useSend(saveSelection);
-  const finalize = useSend(finalizeSelection);
-  const unfinalize = useSend(unfinalizeSelection);
+  const { save, finalize, unfinalize, forget, error, failed } = useSends();
   const stored = draftOf(state.chosen);
   const draft = own ?? stored;
   const isDirty = own !== null && !sameChoice(own, stored);
   const isSending = isSaving || finalize.isPending || unfinalize.isPending;
   const params = { eoaId, schoolId };
   const choice = { ids: [...draft.values()].map(({ id }) => id), version: state.version };
-  const error = save.error ?? finalize.error ?? unfinalize.error;
-  const failed = save.isError ? 'save' : finalize.isError ? 'finalize' : unfinalize.isError ? 'unfinalize' : null;
 
-  const forget = () => {
-    for (const send of [save, finalize, unfinalize]) send.reset();
-  };
   /** Reads the selection again; `keep` says what of the draft outlives it, so that nothing flickers back. */
   const refresh = async (keep: (now: Draft | null) => Draft | null) => {
     const changed = [readSelectionState, readFinalized, listSelections];
@@ -104,5 +97,28 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
       forget();
       void refresh(() => (keepsMine ? mine : null));
     },
+  };
+}
+
+/** The ways to send a selection, and which of them was refused. */
+function useSends() {
+  const save = useSend(saveSelection);
+  const finalize = useSend(finalizeSelection);
+  const unfinalize = useSend(unfinalizeSelection);
+  return {
+    save,
+    finalize,
+    unfinalize,
+    forget: () => {
+      for (const send of [save, finalize, unfinalize]) send.reset();
+    },
+    error: save.error ?? finalize.error ?? unfinalize.error,
+    failed: save.isError
+      ? ('save' as const)
+      : finalize.isError
+        ? ('finalize' as const)
+        : unfinalize.isError
+          ? ('unfinalize' as const)
+          : null,
   };
 }

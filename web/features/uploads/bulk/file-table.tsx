@@ -31,82 +31,22 @@ const LOOK = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: { '& table': { tableLayout: 'fixed' }, '& th': { overflowWrap: 'anywhere' } },
 });
 
+/** What a cell needs to show and to change an answer. */
+interface Cells extends Omit<FileTableProps, 'rows'> {
+  say: (file: Answered, part: Partial<Answer>) => void;
+}
+
 /** A file a row: what it is, what it covers, what it replaces, and where it stands. */
-export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTableProps) {
-  const say = ({ staged, answer }: Answered, part: Partial<Answer>) => onAnswer(staged.id, { ...answer, ...part });
-  const columns: DataColumn<Row>[] = [
-    { key: 'file', header: words.file, width: '19%', rowHeader: true, render: nameCell },
-    {
-      key: 'what',
-      header: words.what,
-      width: '20%',
-      render: (row) => {
-        if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;
-        if (row.is !== 'answered') return null;
-        const { staged } = row.file;
-        return (
-          <TypeSelect
-            file={row.file}
-            onChoose={(type) => onAnswer(staged.id, answerAs(type, staged.inspection, setting))}
-          />
-        );
-      },
-    },
-    {
-      key: 'covers',
-      header: words.covers,
-      width: '19%',
-      render: (row) => {
-        if (row.is === 'uploaded')
-          return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
-        return row.is === 'answered' ? (
-          <Covers file={row.file} setting={setting} onSay={(part) => say(row.file, part)} />
-        ) : null;
-      },
-    },
-    {
-      key: 'replaces',
-      header: words.replaces,
-      width: '19%',
-      render: (row) =>
-        row.is === 'answered' && row.file.answer.type !== null ? (
-          <ReplacesSelect file={row.file} onChoose={(replaces) => say(row.file, { replaces })} />
-        ) : null,
-    },
-    {
-      key: 'state',
-      header: words.state,
-      width: '23%',
-      render: (row) => {
-        switch (row.is) {
-          case 'sending':
-            return <SendingState sending={row.sending} actions={actions} />;
-          case 'staged':
-            return <StagedState staged={row.staged} actions={actions} />;
-          case 'answered': {
-            const problem = problems.get(row.file.staged.id);
-            const confirm = (key: string | undefined) => say(row.file, { confirmed: key });
-            return (
-              <AnsweredState
-                file={row.file}
-                setting={setting}
-                problem={problem}
-                actions={actions}
-                onConfirm={confirm}
-              />
-            );
-          }
-          case 'uploaded':
-            return <UploadedState upload={row.upload} setting={setting} actions={actions} />;
-        }
-      },
-    },
-  ];
+export function FileTable({ rows, ...props }: FileTableProps) {
+  const cells: Cells = {
+    ...props,
+    say: ({ staged, answer }, part) => props.onAnswer(staged.id, { ...answer, ...part }),
+  };
   return (
     <Box sx={LOOK}>
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={columnsOf(cells)}
         rows={rows}
         rowKey={keyOf}
         empty={bulk.empty}
@@ -114,6 +54,56 @@ export function FileTable({ rows, setting, problems, actions, onAnswer }: FileTa
       />
     </Box>
   );
+}
+
+const columnsOf = (cells: Cells): DataColumn<Row>[] => [
+  { key: 'file', header: words.file, width: '19%', rowHeader: true, render: nameCell },
+  { key: 'what', header: words.what, width: '20%', render: (row) => whatCell(row, cells) },
+  { key: 'covers', header: words.covers, width: '19%', render: (row) => coversCell(row, cells) },
+  { key: 'replaces', header: words.replaces, width: '19%', render: (row) => replacesCell(row, cells) },
+  { key: 'state', header: words.state, width: '23%', render: (row) => stateCell(row, cells) },
+];
+
+function whatCell(row: Row, { setting, onAnswer }: Cells) {
+  if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;
+  if (row.is !== 'answered') return null;
+  const { staged } = row.file;
+  return (
+    <TypeSelect file={row.file} onChoose={(type) => onAnswer(staged.id, answerAs(type, staged.inspection, setting))} />
+  );
+}
+
+function coversCell(row: Row, { setting, say }: Cells) {
+  if (row.is === 'uploaded')
+    return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
+  if (row.is !== 'answered') return null;
+  return <Covers file={row.file} setting={setting} onSay={(part) => say(row.file, part)} />;
+}
+
+function replacesCell(row: Row, { say }: Cells) {
+  if (row.is !== 'answered' || row.file.answer.type === null) return null;
+  return <ReplacesSelect file={row.file} onChoose={(replaces) => say(row.file, { replaces })} />;
+}
+
+function stateCell(row: Row, { setting, problems, actions, say }: Cells) {
+  switch (row.is) {
+    case 'sending':
+      return <SendingState sending={row.sending} actions={actions} />;
+    case 'staged':
+      return <StagedState staged={row.staged} actions={actions} />;
+    case 'answered':
+      return (
+        <AnsweredState
+          file={row.file}
+          setting={setting}
+          problem={problems.get(row.file.staged.id)}
+          actions={actions}
+          onConfirm={(key) => say(row.file, { confirmed: key })}
+        />
+      );
+    case 'uploaded':
+      return <UploadedState upload={row.upload} setting={setting} actions={actions} />;
+  }
 }
 
 function nameCell(row: Row) {

@@ -54,23 +54,10 @@ export function Wizard(props: WizardProps) {
   const { onChangeFile, onMove, onClose, onSubmit } = props;
   const steps = dataset.wizardSteps;
   const options = useOptions(dataset);
-  const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
-    startWizard(steps, replaced ? choicesFrom(steps, replaced.user_provided_file_metadata) : {}),
-  );
-  const found = useFound(dataset, check);
-  useEffect(() => {
-    if (found && replaces === null) dispatch({ do: 'found', choices: found });
-  }, [found, replaces]);
+  const [state, dispatch] = useWizardState(dataset, replaces, check);
   const placing = usePlacing({ dataset, file, replaces, check, files, chosen: state.chosen });
 
-  // A double click is one upload: the dialog closes after the first, but not before the second has been heard.
-  const submitted = useRef(false);
-  const submit = () => {
-    if (submitted.current) return;
-    submitted.current = true;
-    onSubmit(metadataOf(state), placing.replaced, placing.isConfirmed);
-  };
-
+  const submit = useOnce(() => onSubmit(metadataOf(state), placing.replaced, placing.isConfirmed));
   const step = currentStep(state);
   const failed = (step === null ? steps : [step]).find((one) => options[one].failed);
   if (failed) return <ErrorStep step={failed} onCancel={onClose} onUpload={options[failed].retry} />;
@@ -124,6 +111,29 @@ export function Wizard(props: WizardProps) {
       )}
     </Modal>
   );
+}
+
+/** Begins with what the replaced file covers, or else with what the file says once that is known. */
+function useWizardState(dataset: Dataset, replaces: UploadedFile | null, check: Check) {
+  const steps = dataset.wizardSteps;
+  const [state, dispatch] = useReducer(advance, replaces, (replaced) =>
+    startWizard(steps, replaced ? choicesFrom(steps, replaced.user_provided_file_metadata) : {}),
+  );
+  const found = useFound(dataset, check);
+  useEffect(() => {
+    if (found && replaces === null) dispatch({ do: 'found', choices: found });
+  }, [found, replaces]);
+  return [state, dispatch] as const;
+}
+
+/** A double click is one upload: the dialog closes after the first, but not before the second has been heard. */
+function useOnce(work: () => void) {
+  const isDone = useRef(false);
+  return () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    work();
+  };
 }
 
 interface StepProps {
