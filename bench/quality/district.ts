@@ -7,6 +7,8 @@ import { columnsOf } from '#server/quality/ledgers/input-columns.ts';
 
 /** A made-up district: how many students and transcript rows, at how many schools. Nobody in it is a real person. */
 export interface District {
+  /** Which of several it is: its schools have IDs of their own. */
+  number: number;
   students: number;
   transcriptRows: number;
   schools: readonly { id: string; name: string }[];
@@ -19,12 +21,15 @@ const YEAR = 2024;
 export const AUDIT = '00000000-0000-4000-8000-00000000a0d1' as AuditId; // the id of the row that prepare.ts makes
 export const PERSON = 'bench@bench.test';
 
-export const madeUpDistrict = (transcriptRows: number, students = 100_000, schools = 200): District => ({
+const prefixOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-`;
+
+export const madeUpDistrict = (transcriptRows: number, students = 100_000, schools = 200, number = 0): District => ({
+  number,
   students,
   transcriptRows,
   yearEnding: YEAR,
   schools: Array.from({ length: schools }, (_, index) => ({
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    id: `${prefixOf(number)}${String(index).padStart(12, '0')}`,
     name: `School ${String(index + 1).padStart(3, '0')}`,
   })),
 });
@@ -33,11 +38,11 @@ export const madeUpDistrict = (transcriptRows: number, students = 100_000, schoo
  * Chance without a generator: the hash of what is asked about. The same rows come out on every machine and with any number of threads.
  * `chance(x, 10)` is 0 to 9.
  */
-const MACROS = `
+const macros = (prefix: string) => `
   CREATE MACRO chance(key, many) AS CAST(hash(key) % many AS INTEGER);
   CREATE MACRO pick(key, words) AS words[1 + chance(key, len(words))];
   CREATE MACRO student_code(number) AS 'S' || lpad(CAST(number AS VARCHAR), 7, '0');
-  CREATE MACRO school_code(number) AS '00000000-0000-4000-8000-' || lpad(CAST(number AS VARCHAR), 12, '0');
+  CREATE MACRO school_code(number) AS '${prefix}' || lpad(CAST(number AS VARCHAR), 12, '0');
   CREATE MACRO course_number(number) AS 'C' || lpad(CAST(number AS VARCHAR), 4, '0')`;
 
 const SUBJECTS = `['English Language Arts', 'Mathematics', 'Science', 'Social Studies', 'World Languages', 'Visual and Performing Arts',
@@ -95,7 +100,7 @@ export async function writeDistrict(
 ): Promise<Partial<Record<UploadFileType, string>>> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '1GB', threads: '2' });
   const connection = await instance.connect();
-  await connection.run(MACROS);
+  await connection.run(macros(prefixOf(district.number)));
   const paths: [string, string][] = [];
   for (const [type, sql] of Object.entries(tables(district))) {
     mkdirSync(join(folder, type), { recursive: true });

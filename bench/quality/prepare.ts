@@ -1,17 +1,15 @@
 /** Run as a process of its own, so that its memory is that of a refresh: sets up the audit, refreshes it, prints one line of JSON. */
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { lakeKey } from '#server/platform/lake/keys.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';
-import { AUDIT, type District, PERSON } from './district.ts';
+import { AUDIT, type District } from './district.ts';
 import { fixedWork } from './fixed-work.ts';
+import { insertPerson, setUpAudit } from './set-up-audit.ts';
 
 export interface Order {
   district: District;
@@ -39,40 +37,8 @@ mkdirSync(workFolder, { recursive: true });
 const dependencies = { database, store, workFolder, versionDays: 30 };
 const silent = { send: async () => {} };
 
-await database.system(async (tx) => {
-  await tx.run(sql`insert into district (id, name) values (${AUDIT}, 'Benchmark')`);
-  await tx.run(sql`
-    insert into audit (id, district_id, year_ending, transcript_key)
-    values (${AUDIT}, ${AUDIT}, ${district.yearEnding}, decode(repeat('5a', 32), 'hex'))`);
-  await tx.run(sql`
-    insert into school (audit_id, id, name) select ${AUDIT}, id, name
-    from jsonb_to_recordset(${JSON.stringify(district.schools)}::jsonb) as s (id uuid, name text)`);
-  await tx.run(
-    sql`insert into person (id, email, name, address_proof) values (${AUDIT}, ${PERSON}, 'Bea Bench', 'demo')`,
-  );
-  await tx.run(sql`
-    insert into membership (audit_id, person_id, roles, scope) values (${AUDIT}, ${AUDIT}, array['ADMIN'], 'district')`);
-  // As whoever uploads chooses in the wizard: the files have all that is asked for.
-  const steps = ['academic-periods', 'demographic-types', 'test-types'] as const;
-  const chosen = Object.fromEntries(steps.map((step) => [METADATA_KEYS[step], choicesOf(step, district.yearEnding)]));
-  for (const [type, path] of Object.entries(paths)) {
-    const upload = await tx.row<{ id: string }>(sql`
-      insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at,
-        lifecycle, verdict, current_run)
-      values (${AUDIT}, gen_random_uuid(), ${type}, ${`${type}.csv`}, ${jsonb(chosen)}, ${AUDIT}, 'Bea Bench', now(), 'done', 'success', 1) returning id`);
-    const uploadId = upload?.id ?? '';
-    const kept = type === 'TRANSCRIPT' ? district.transcriptRows : null;
-    await tx.run(
-      sql`insert into run (audit_id, upload_id, number, rows_kept) values (${AUDIT}, ${uploadId}, 1, ${kept})`,
-    );
-    await tx.run(sql`insert into upload_school select audit_id, ${uploadId}, id from school where audit_id = ${AUDIT}`);
-    const key = lakeKey({ type: type as UploadFileType, auditId: AUDIT, uploadId, number: 1 }); // the keys of the record
-    const copy = join(workFolder, `${type}.parquet`);
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(path, copy);
-    await store.publish(copy, key);
-  }
-});
+await database.system((tx) => insertPerson(tx));
+await setUpAudit({ database, store, workFolder }, { auditId: AUDIT, district, paths });
 
 const seconds: number[] = [];
 const cpu: number[] = [];

@@ -5,6 +5,8 @@ interface NamedQuestion {
   name: string;
   ledgers: readonly string[];
   sql: string;
+  /** Whether its answer has a row for each student, which is no question to many audits. */
+  isLong?: boolean;
 }
 
 const ask = (name: string, ledgers: readonly string[], sql: string): NamedQuestion => ({ name, ledgers, sql });
@@ -112,11 +114,14 @@ export const QUESTIONS: readonly NamedQuestion[] = [
     ['mark', 'student'],
     'SELECT s.eoa, s.category, count(*) AS n FROM mark m JOIN student s ON s.eoa = m.eoa AND s.ref = m.student GROUP BY s.eoa, s.category ORDER BY s.eoa, s.category',
   ),
-  ask(
-    'credits of a student',
-    ['mark'],
-    'SELECT eoa, student, round(sum(credits), 2) AS credits FROM mark WHERE is_course AND NOT is_other_level GROUP BY eoa, student ORDER BY eoa, student',
-  ),
+  {
+    ...ask(
+      'credits of a student',
+      ['mark'],
+      'SELECT eoa, student, round(sum(credits), 2) AS credits FROM mark WHERE is_course AND NOT is_other_level GROUP BY eoa, student ORDER BY eoa, student',
+    ),
+    isLong: true,
+  },
   ask(
     'left out',
     ['left_out'],

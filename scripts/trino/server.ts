@@ -14,6 +14,7 @@ export interface TrinoCluster {
   stop(): Promise<void>;
 }
 
+/** Of each process; a question may have four tenths of it. */
 const MEMORY_MEGABYTES = 768;
 /** A worker that does not answer for so long is lost; a minute and more by default. */
 const LOST_AFTER = '5s';
@@ -24,20 +25,28 @@ interface Wanted {
   s3: S3Settings;
   /** For what the processes write. */
   folder: string;
+  memoryMegabytes?: number;
 }
 
+type Node = Required<Omit<Wanted, 'workers'>> & { own: string; name: string; port: number; coordinator: string };
+
 /** Resolves once the coordinator counts every worker. */
-export async function startTrino({ workers, s3, folder }: Wanted): Promise<TrinoCluster> {
+export async function startTrino({
+  workers,
+  memoryMegabytes = MEMORY_MEGABYTES,
+  ...of
+}: Wanted): Promise<TrinoCluster> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const coordinator = startNode(join(folder, 'coordinator'), 'coordinator', port, url, s3, folder);
+  const start = (name: string, own: number) =>
+    startNode({ ...of, memoryMegabytes, own: join(of.folder, name), name, port: own, coordinator: url });
+  const coordinator = start('coordinator', port);
   const started: ChildProcess[] = [];
-  for (let number = 1; number <= workers; number++)
-    started.push(startNode(join(folder, `worker-${number}`), `worker-${number}`, await freePort(), url, s3, folder));
+  for (let number = 1; number <= workers; number++) started.push(start(`worker-${number}`, await freePort()));
   const all = [coordinator, ...started];
   while (!(await isComplete(url, workers))) {
     if (all.some(({ exitCode }) => exitCode !== null))
-      throw new Error(`Trino did not start; its logs are in ${folder}`);
+      throw new Error(`Trino did not start; its logs are in ${of.folder}`);
     await pause(500);
   }
   return { url, workers: started, stop: async () => void (await Promise.all(all.map(end))) };
@@ -60,14 +69,7 @@ async function isComplete(url: string, workers: number): Promise<boolean> {
 
 const COUNT_WORKERS = "SELECT count(*) FROM system.runtime.nodes WHERE NOT coordinator AND state = 'active'";
 
-function startNode(
-  own: string,
-  name: string,
-  port: number,
-  coordinator: string,
-  s3: S3Settings,
-  folder: string,
-): ChildProcess {
+function startNode({ own, name, port, coordinator, s3, folder, memoryMegabytes }: Node): ChildProcess {
   const isCoordinator = name === 'coordinator';
   for (const part of ['catalog', 'data']) mkdirSync(join(own, part), { recursive: true });
   mkdirSync(join(folder, 'metastore'), { recursive: true });
@@ -83,9 +85,9 @@ function startNode(
       'node.internal-address': '127.0.0.1',
       'plugin.dir': join(TRINO_FOLDER, 'plugin'),
       'catalog.config-dir': join(own, 'catalog'),
-      'query.max-memory': '600MB',
-      'query.max-memory-per-node': '300MB',
-      'memory.heap-headroom-per-node': '200MB',
+      'query.max-memory': `${Math.floor(memoryMegabytes * 0.8)}MB`,
+      'query.max-memory-per-node': `${Math.floor(memoryMegabytes * 0.4)}MB`,
+      'memory.heap-headroom-per-node': `${Math.floor(memoryMegabytes * 0.25)}MB`,
       'query.remote-task.max-error-duration': LOST_AFTER,
       'exchange.max-error-duration': LOST_AFTER,
     }),
@@ -95,7 +97,7 @@ function startNode(
   return spawn(
     join(javaHome() ?? '', 'bin/java'),
     [
-      ...['-cp', join(TRINO_FOLDER, 'lib/*'), `-Xmx${MEMORY_MEGABYTES}M`, '-XX:+UseSerialGC'],
+      ...['-cp', join(TRINO_FOLDER, 'lib/*'), `-Xmx${memoryMegabytes}M`, '-XX:+UseSerialGC'],
       ...['--add-modules=jdk.incubator.vector', '--sun-misc-unsafe-memory-access=allow'],
       ...[`-Dnode.environment=test`, `-Dnode.id=${name}`, `-Dnode.data-dir=${join(own, 'data')}`],
       ...[`-Dconfig=${join(own, 'config.properties')}`, 'io.trino.server.TrinoServer'],

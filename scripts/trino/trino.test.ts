@@ -2,7 +2,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BasicAuth, Trino } from 'trino-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analytics } from '#server/platform/analytics/analytics.ts';
 import { duckDbAnalytics } from '#server/platform/analytics/duckdb.ts';
@@ -17,9 +16,9 @@ import { buildLedgers } from '#server/quality/ledgers/build.ts';
 import { storeLedgers } from '#server/quality/ledgers/store.ts';
 import { buildLists } from '#server/quality/lists/build.ts';
 import { countOpportunity } from '#server/quality/opportunity/count.ts';
+import { makeTables, type TrinoLake } from './lake.ts';
 import { QUESTIONS } from './questions.ts';
 import { startTrino, type TrinoCluster } from './server.ts';
-import { writtenTables } from './tables.ts';
 
 const AUDITS = [
   { auditId: '00000000-0000-4000-8000-0000000000a1', version: 3, layout: 'clean' },
@@ -32,7 +31,7 @@ describe.runIf(process.env.PORTAL_TEST_TRINO === '1')('questions across audits',
   let s3: Awaited<ReturnType<typeof startS3Server>>;
   let cluster: TrinoCluster;
   let engines: Record<'duckdb' | 'trino', Analytics>;
-  let client: Trino;
+  let lake: TrinoLake;
 
   beforeAll(async () => {
     s3 = await startS3Server(join(folder, 's3'));
@@ -40,14 +39,8 @@ describe.runIf(process.env.PORTAL_TEST_TRINO === '1')('questions across audits',
     const store = await openS3Store(settings);
     for (const audit of AUDITS) await fill(store, audit);
     cluster = await startTrino({ workers: 2, s3: settings, folder });
-    const at = { url: cluster.url, catalog: 'lake', schema: 'portal', user: 'portal', password: null };
-    client = Trino.create({ server: at.url, catalog: at.catalog, schema: at.schema, auth: new BasicAuth(at.user) });
-    await raw('CREATE SCHEMA lake.portal');
-    const statements = writtenTables()
-      .replaceAll("'LAKE/", `'s3://${settings.bucket}/lake/`)
-      .replace(/^--.*$/gm, '');
-    for (const statement of statements.split(';')) if (statement.trim() !== '') await raw(statement);
-    engines = { duckdb: duckDbAnalytics(store, join(folder, 'work')), trino: trinoAnalytics(at) };
+    lake = await makeTables(cluster.url, settings.bucket);
+    engines = { duckdb: duckDbAnalytics(store, join(folder, 'work')), trino: trinoAnalytics(lake.settings) };
   }, 600_000);
   afterAll(async () => {
     await cluster?.stop();
@@ -77,14 +70,7 @@ describe.runIf(process.env.PORTAL_TEST_TRINO === '1')('questions across audits',
     rmSync(from, { recursive: true });
   }
 
-  async function raw(sql: string): Promise<unknown[][]> {
-    const found: unknown[][] = [];
-    for await (const page of await client.query(sql)) {
-      if (page.error) throw new Error(`${page.error.message}: ${sql}`);
-      found.push(...(page.data ?? []));
-    }
-    return found;
-  }
+  const raw = (sql: string) => lake.run(sql);
 
   const of = AUDITS.map(({ auditId, version }) => ({ auditId, version }));
 
