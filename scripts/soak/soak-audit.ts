@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
@@ -62,10 +62,7 @@ async function insertDone(
   return upload;
 }
 
-/** One audit of the known district on an embedded database, whose files come and go at the word of a history. */
-export async function openSoakAudit() {
-  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const database = await openDatabase({ dataDir: join(folder, 'data'), databaseUrl: null });
+async function makeAudit(database: Database) {
   const made = await database.system((tx) =>
     create(
       tx,
@@ -83,6 +80,14 @@ export async function openSoakAudit() {
     ...school,
     id: made.schools.find(({ name }) => name === school.name)?.id ?? '',
   }));
+  return { auditId, schools };
+}
+
+/** One audit of the known district on an embedded database, whose files come and go at the word of a history. */
+export async function openSoakAudit() {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  const database = await openDatabase({ dataDir: join(folder, 'data'), databaseUrl: null });
+  const { auditId, schools } = await makeAudit(database);
   const written = await writeContents(schools);
   const { paths, store } = openStore(join(folder, 'ledgers'));
 
