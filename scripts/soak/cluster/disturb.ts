@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Machine } from '../../cluster/cluster.ts';
@@ -70,10 +70,11 @@ export async function disturb(
     async 'full disk'() {
       if (on.disk === null) return;
       const filler = join(on.disk, 'filler');
-      // Writes until nothing more is taken.
-      spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M'], { stdio: 'ignore' });
+      const { bavail, bsize } = statfsSync(on.disk);
+      // Taken without being written, so that it is full at once and this process goes on sending.
+      spawnSync('fallocate', ['-l', String(bavail * bsize), filler], { stdio: 'ignore' });
       await pause(FULL_MS);
-      rmSync(filler);
+      rmSync(filler, { force: true });
     },
     'clock ahead': () => skew(SKEW_SECONDS),
     'clock behind': () => skew(-SKEW_SECONDS),

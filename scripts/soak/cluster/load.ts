@@ -25,7 +25,7 @@ export interface Sent {
 
 /** Of the generator's rows. */
 const BYTES_OF_ROW = 108;
-const rowsOf = (megabytes: number) => Math.round((megabytes * 1e6) / BYTES_OF_ROW);
+export const rowsOf = (megabytes: number) => Math.round((megabytes * 1e6) / BYTES_OF_ROW);
 
 /** The files of every load of this size: the same bytes each time. */
 export function writeFiles(

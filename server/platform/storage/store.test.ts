@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mapErrors } from '../../http/errors.ts';
 import { type OpenStore, openStore } from './open.ts';
 import { partSizes } from './part-sizes.ts';
@@ -128,6 +128,20 @@ describe.each(stores)('the store on $kind', ({ kind, open }) => {
     const address = await store.presignPut(late);
     await expect.poll(() => put(address, 'abc'), { timeout: 10_000, interval: 500 }).toBe(403);
   });
+
+  // A disk gives and takes addresses by one clock.
+  it.runIf(kind === 's3')(
+    'gives an address that is good now, also where the clock of this machine is twenty minutes ahead or behind',
+    async () => {
+      for (const minutes of [20, -20]) {
+        const what = expected();
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+        const address = await store.presignPut(what).finally(() => vi.useRealTimers());
+        expect(await put(address, 'abc'), `${minutes} minutes`).toBe(200);
+        expect(await sealed(what)).toMatchObject({ size: 3 });
+      }
+    },
+  );
 
   it('takes the length that was signed, and no other', async () => {
     const what = expected({ exactBytes: 4 });

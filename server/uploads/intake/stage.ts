@@ -7,6 +7,7 @@ import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { addressEnd } from '../address-end.ts';
 import { rawKey } from '../keys.ts';
 import { cleanFileName } from '../request/file-name.ts';
 import { type Quota, roomFor } from '../room.ts';
@@ -30,8 +31,6 @@ interface StageTarget {
   quota: Quota;
 }
 
-/** As for an upload (docs/threats.md#t8). */
-const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx|zip)$/i;
 
 /** Opens a staged file and answers the address for its bytes. @throws PortalError bad_request, too_large, conflict */
@@ -45,7 +44,7 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   const left = await roomFor(tx, auditId, quota, exactBytes);
   // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
   const id = randomUUID() as FileId;
-  const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
+  const expiresAt = await addressEnd(tx);
   await tx.run(sql`
     insert into staged_file (id, audit_id, file_name, purpose, meant_as, staged_by, staged_by_name, expires_at, expected_size)
     values (${id}, ${auditId}, ${fileName}, ${request.purpose}, ${request.upload_file_type ?? null},

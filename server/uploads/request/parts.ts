@@ -5,6 +5,7 @@ import type { AuditEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { addressEnd } from '../address-end.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { rawKey } from '../keys.ts';
 import { coversSome, type SchoolScope } from '../school-scope.ts';
@@ -28,9 +29,6 @@ interface Coming {
   is_here: boolean;
 }
 
-/** The addresses of parts are as short-lived as that of a whole file. */
-const ADDRESS_MINUTES = 15;
-
 /**
  * The parts of a file that is coming, with addresses for those that are missing. Each call gives the file more time, also one that
  * counts as failed by now.
@@ -47,7 +45,7 @@ export async function presignParts(tx: Transaction, context: PartsContext, id: s
     sql`state = 'uploading'`,
   );
   const exactBytes = bytesOf(coming);
-  const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
+  const expiresAt = await addressEnd(tx);
   const until = expiresAt.toISOString();
   await (coming.type === null
     ? tx.run(sql`update staged_file set expires_at = ${until} where audit_id = ${auditId} and id = ${id}`)

@@ -7,6 +7,7 @@ import { type Actor, recordEvent } from '#server/platform/audit-trail/record-eve
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { addressEnd } from '../address-end.ts';
 import { rawKey } from '../keys.ts';
 import { lockChain } from '../lock-chain.ts';
 import { type Quota, roomFor } from '../room.ts';
@@ -36,8 +37,6 @@ export interface RequestContext {
 /** Who opens an upload, and of which schools it may be. */
 export type OpenContext = Omit<RequestContext, 'store' | 'maxBytes' | 'quota'>;
 
-/** The presigned address is good for a quarter of an hour (docs/threats.md#t8). */
-const ADDRESS_MINUTES = 15;
 const ENDINGS = /\.(csv|xls|xlsx)$/i;
 
 /**
@@ -109,7 +108,7 @@ export async function insertUpload(
   const { upload_file_type: type, user_provided_file_metadata: given, size = null, accepts_loss = false } = request;
   const name = cleanFileName(request.file_name, ENDINGS, 'not-a-table');
   const metadata = await checkedMetadata(tx, { auditId, schools }, type, given);
-  const expiresAt = new Date(Date.now() + ADDRESS_MINUTES * 60_000);
+  const expiresAt = await addressEnd(tx);
   await tx.run(sql`
     insert into upload (id, audit_id, upload_file_type, file_name, metadata, version, chain_id, replaces_id, bytes_of,
       requested_by, requested_by_name, expires_at, expected_size, accepts_loss)

@@ -12,6 +12,7 @@ import { partSizes } from '../part-sizes.ts';
 import type { Part } from '../store.ts';
 import type { Bucket } from './client.ts';
 import { headOf } from './objects.ts';
+import type { SigningTime } from './signing-time.ts';
 
 /** The server itself remembers which transfers are under way: the oldest of a key is the one, should two calls have begun one each. */
 async function transferOf({ client, name }: Bucket, key: string): Promise<string | null> {
@@ -43,7 +44,7 @@ async function partsOf({ client, name }: Bucket, key: string, transfer: string):
 }
 
 /** Begins a transfer in parts, or goes on with the one that was begun. */
-export async function presignParts(bucket: Bucket, key: string, bytes: number, seconds: number): Promise<Part[]> {
+export async function presignParts(bucket: Bucket, key: string, bytes: number, time: SigningTime): Promise<Part[]> {
   const transfer = (await transferOf(bucket, key)) ?? (await beginTransfer(bucket, key));
   const arrived = await partsOf(bucket, key, transfer);
   const addressOf = (number: number, size: number) =>
@@ -56,7 +57,7 @@ export async function presignParts(bucket: Bucket, key: string, bytes: number, s
         PartNumber: number,
         ContentLength: size,
       }),
-      { expiresIn: seconds, signableHeaders: new Set(['host', 'content-length']) },
+      { ...time, signableHeaders: new Set(['host', 'content-length']) },
     );
   return await Promise.all(
     partSizes(bytes).map(async (size, index) => {

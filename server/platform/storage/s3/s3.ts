@@ -1,13 +1,13 @@
 import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { assertKey } from '../keys.ts';
-import { LONGEST_MS } from '../signature.ts';
 import type { Store } from '../store.ts';
 import { type Bucket, openBucket } from './client.ts';
 import { bringObject, foldersBelow, headOf, keysBelow, publishFile, readObject, removeObject } from './objects.ts';
 import { joinParts, presignParts } from './parts.ts';
 import { discardSent, QUARANTINE, sealObject } from './seal.ts';
 import type { S3Settings } from './settings.ts';
+import { type SigningTime, until } from './signing-time.ts';
 
 export interface S3Store extends Store {
   /** Of the addresses it gives. */
@@ -27,10 +27,9 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
   const sent = (key: string) => QUARANTINE + safe(key);
 
   return {
-    origin: new URL(await addressOf(bucket, QUARANTINE, null, 1)).origin,
-    presignPut: ({ key, exactBytes, expiresAt }) => addressOf(bucket, sent(key), exactBytes, secondsUntil(expiresAt)),
-    presignParts: ({ key, exactBytes, expiresAt }) =>
-      presignParts(bucket, sent(key), exactBytes, secondsUntil(expiresAt)),
+    origin: new URL(await addressOf(bucket, QUARANTINE, null, until(new Date()))).origin,
+    presignPut: ({ key, exactBytes, expiresAt }) => addressOf(bucket, sent(key), exactBytes, until(expiresAt)),
+    presignParts: ({ key, exactBytes, expiresAt }) => presignParts(bucket, sent(key), exactBytes, until(expiresAt)),
     joinParts: ({ key, exactBytes }) => joinParts(bucket, sent(key), exactBytes),
     arrivals: async () =>
       (await keysBelow(bucket, QUARANTINE, MOST_ARRIVALS)).map((key) => key.slice(QUARANTINE.length)),
@@ -57,13 +56,10 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
   };
 }
 
-const secondsUntil = (at: Date): number =>
-  Math.max(1, Math.floor(Math.min(at.getTime() - Date.now(), LONGEST_MS) / 1000));
-
 /** The length is part of the signature where it is known. An empty file has none to sign. */
-const addressOf = (bucket: Bucket, key: string, bytes: number | null, seconds: number): Promise<string> =>
+const addressOf = (bucket: Bucket, key: string, bytes: number | null, time: SigningTime): Promise<string> =>
   getSignedUrl(
     bucket.outside,
     new PutObjectCommand({ Bucket: bucket.name, Key: key, ...(bytes && { ContentLength: bytes }) }),
-    { expiresIn: seconds, signableHeaders: new Set(bytes ? ['host', 'content-length'] : ['host']) },
+    { ...time, signableHeaders: new Set(bytes ? ['host', 'content-length'] : ['host']) },
   );
