@@ -68,7 +68,7 @@ async function play(workers: number, size: LoadSize, files: Record<'small' | 'la
   try {
     const start = performance.now();
     const sent = await sendLoad(on, size, files, () => {});
-    const { lost } = await readEffects(on.database, sent);
+    const { lost } = await readEffects(on.database, workers, sent);
     if (lost.length > 0) throw new Error(`${lost.length} files are not done`);
     const seconds = (performance.now() - start) / 1000;
     const times = on.cluster.workers.map(({ process: { pid } }) => processorTimeOf(pid ?? 0));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Sent } from './load.ts';
@@ -18,7 +17,7 @@ export interface Effects {
 }
 
 /** Waits until nothing is on its way and all numbers are of the files that are there, or until nothing has moved for five minutes. */
-export async function readEffects(database: pg.Pool, sent: readonly Sent[]): Promise<Effects> {
+export async function readEffects(database: pg.Pool, workers: number, sent: readonly Sent[]): Promise<Effects> {
   const stuck = new Set<string>();
   const began = Date.now();
   let before = '';
@@ -26,6 +25,7 @@ export async function readEffects(database: pg.Pool, sent: readonly Sent[]): Pro
     const { rows } = await database.query<{ id: string; lifecycle: string; is_silent: boolean }>(OPEN, [
       STUCK_SECONDS,
       sent.map(({ uploadId }) => uploadId),
+      workers,
     ]);
     // From when everything ran again: until then it had reason to wait.
     if (Date.now() - began < STUCK_SECONDS * 1000) for (const row of rows) row.is_silent = false;
@@ -48,15 +48,15 @@ export async function readEffects(database: pg.Pool, sent: readonly Sent[]): Pro
   };
 }
 
-/** What was acknowledged and is not done. Silent: a run without a sign of life, or a file that waits while nothing is in work. */
+/** What was acknowledged and is not done. Silent: nobody has worked on it for so long, and there is a worker that works on nothing. */
 const OPEN = `
+  with life as (select audit_id, upload_id, max(beat_at) as beat_at from run group by audit_id, upload_id),
+  work as (
+    select count(*) as files from upload join life using (audit_id)
+    where life.upload_id = upload.id and lifecycle = 'processing' and beat_at > now() - interval '10 seconds')
   select u.id, u.lifecycle,
-    case u.lifecycle
-      when 'processing' then coalesce(r.beat_at, u.received_at) < now() - $1 * interval '1 second'
-      else coalesce(u.received_at, u.requested_at) < now() - $1 * interval '1 second'
-        and not exists (select 1 from upload other where other.lifecycle = 'processing') end as is_silent
-  from upload u
-  left join lateral (select max(beat_at) as beat_at from run where audit_id = u.audit_id and upload_id = u.id) r on true
+    coalesce(life.beat_at, u.received_at, u.requested_at) < now() - $1 * interval '1 second' and work.files < $3 as is_silent
+  from work cross join upload u left join life on life.audit_id = u.audit_id and life.upload_id = u.id
   where u.id = any ($2::uuid[]) and u.lifecycle <> 'done'`;
 
 const TWICE = `
@@ -75,13 +75,18 @@ async function numbersOf(database: pg.Pool): Promise<Map<string, string>> {
     join audit a on a.id = p.audit_id join district d on d.id = a.district_id
     where p.scope_key = 'all' order by d.name, p.panel, p.version desc`);
   const withoutIds = (text: string) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '*');
-  const hash = (text: string) => createHash('sha256').update(withoutIds(text)).digest('hex');
-  return new Map([
-    ...files.map(({ name, value }) => [name, value] as const),
-    ...panels.map(({ name, value }) => [name, hash(value ?? '')] as const),
-  ]);
+  return new Map([...files, ...panels].map(({ name, value }) => [name, withoutIds(value ?? '')]));
 }
 
-/** The names under which two runs have other numbers, or one has none. */
+/** Where two runs have other numbers, or one has none: the name, and from where on they differ. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+  [...new Set([...one.keys(), ...other.keys()])]
+    .filter((name) => one.get(name) !== other.get(name))
+    .map((name) => `${name}: ${firstDifference(one.get(name), other.get(name))}`);
+
+function firstDifference(one = 'none', other = 'none'): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 40);
+  return `${one.slice(from, at + 40)} <> ${other.slice(from, at + 40)}`;
+}

@@ -59,7 +59,7 @@ async function run(
       beside(on),
     ]);
     say(`${name}: all acknowledged and everything runs again after ${Math.round((Date.now() - start) / 1000)} s`);
-    const effects = await readEffects(on.database, sent);
+    const effects = await readEffects(on.database, machines.workers, sent);
     say(`${name}: all numbers computed after ${Math.round((Date.now() - start) / 1000)} s`);
     return { sent, effects };
   } finally {
