@@ -43,6 +43,8 @@ export interface ReasonValues {
   'last-administrator': null;
   'no-school-chosen': null;
   'nothing-to-send': null;
+  'not-joined-yet': null;
+  'sessions-elsewhere': null;
 
   // A file that is about to come
   'not-a-table': null;

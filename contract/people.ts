@@ -87,6 +87,18 @@ export const changePerson = defineRoute({
   event: 'person.changed',
 });
 
+export const signOutPerson = defineRoute({
+  name: 'people.sign-out',
+  method: 'DELETE',
+  path: '/eoa/:eoaId/people/:memberId/sessions',
+  summary: 'Sign a member out in every browser, at once. A conflict where people sign in at an external provider.',
+  scope: 'district',
+  permission: 'people.manage',
+  params: ofMember,
+  status: 204,
+  event: 'person.signed-out',
+});
+
 export const removePerson = defineRoute({
   name: 'people.remove',
   method: 'DELETE',

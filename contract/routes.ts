@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   operatorNetwork.readNetwork,
   operatorNetwork.readNetworkMeasure,
   operatorPeople.inviteMember,
+  operatorPeople.signOutMember,
   operatorPeople.findPeople,
   uploads.requestUploadUrl,
   intake.stageFile,
@@ -150,6 +151,7 @@ export const ROUTES: readonly Route[] = [
   people.listPeople,
   people.addPerson,
   people.invitePerson,
+  people.signOutPerson,
   people.changePerson,
   people.removePerson,
 ];

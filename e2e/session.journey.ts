@@ -120,3 +120,22 @@ test('an authenticator app is set up from Settings, asked for at the next sign-i
   await page.keyboard.press('Enter');
   await expect(account(page)).toBeVisible();
 });
+
+test('an administrator signs a person out everywhere, after being asked', async ({ page, browser }) => {
+  await signIn(page, 'admin@demo.test', '/settings/people');
+  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(elsewhere, 'manager@demo.test');
+
+  await page
+    .getByRole('row', { name: /manager@demo\.test/ })
+    .getByRole('button', { name: /^Sign out .* everywhere$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Sign out .* everywhere\?$/ });
+  await expect(dialog).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(dialog).toBeHidden();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
+});

@@ -39,6 +39,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'operator.network': 'an operator is no member',
   'operator.network-measure': 'an operator is no member',
   'operator.invite-member': 'an operator is no member',
+  'operator.sign-out-member': 'an operator is no member',
   'operator.find-people': 'an operator is no member',
   'uploads.request': 'an address',
   'intake.stage': 'an address',
@@ -59,6 +60,7 @@ const WITHOUT_ROWS: Record<string, string> = {
   'schools.change': 'of the schools',
   'people.add': 'of the members',
   'people.invite': 'of the members',
+  'people.sign-out': 'empty',
   'people.change': 'of the members',
   'people.remove': 'empty',
 };

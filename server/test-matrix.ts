@@ -118,6 +118,7 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'people.list': ['admin'],
   'people.add': ['admin'],
   'people.invite': ['admin'],
+  'people.sign-out': ['admin'],
   'people.change': ['admin'],
   'people.remove': ['admin'],
 };

@@ -17,6 +17,18 @@ export const inviteMember = defineRoute({
   event: 'person.invited',
 });
 
+export const signOutMember = defineRoute({
+  name: 'operator.sign-out-member',
+  method: 'DELETE',
+  path: '/operator/audits/:eoaId/members/:memberId/sessions',
+  summary: 'Sign a member out in every browser, at once. A conflict where people sign in at an external provider.',
+  scope: 'operator',
+  permission: null,
+  params: inAudit.extend({ memberId: MembershipId }),
+  status: 204,
+  event: 'person.signed-out',
+});
+
 export const FoundPerson = z.object({
   email: z.string(),
   name: z.string(),

@@ -121,6 +121,7 @@ export const DIALOGS: readonly Subject[] = [
   { ...pageOf('/settings/people'), name: 'people-invite', act: (page) => asks(page, 'Invite a person') },
   { ...pageOf('/settings/people'), name: 'people-change', act: (page) => asks(page, /^Change access/) },
   { ...pageOf('/settings/people'), name: 'people-remove', act: (page) => asks(page, /^Remove /) },
+  { ...pageOf('/settings/people'), name: 'people-sign-out', act: (page) => asks(page, /^Sign out .* everywhere$/) },
   { ...pageOf('/settings/people'), name: 'people-new-link', act: (page) => asks(page, /^Reset password/) },
   { ...pageOf('/settings/schools'), name: 'school-change', act: (page) => asks(page, /^Change (?!District)/) },
   pageOf('/settings/findings'),

@@ -8,12 +8,20 @@ import {
   readAudit as readRoute,
   reopenAudit,
 } from '#contract/operator/audits.ts';
-import { findPeople, inviteMember as inviteRoute } from '#contract/operator/people.ts';
+import { findPeople, inviteMember as inviteRoute, signOutMember as signOutRoute } from '#contract/operator/people.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
-import { assertUnchanged, inviteMember, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
+import {
+  assertUnchanged,
+  inviteMember,
+  listAudits,
+  type Oversight,
+  readAudit,
+  setClosed,
+  signOutMember,
+} from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
 import { selectMembersNow } from './queries.ts';
 import { recordMembers } from './record-members.ts';
@@ -58,6 +66,11 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
     const invitation = await inviteMember(tx, auditId, memberId, settings);
     await record({ auditId, details: { member: memberId, mailed: invitation.invitation_mailed } });
     return invitation;
+  });
+
+  serve(app, guard, signOutRoute, async ({ tx, params: { eoaId: auditId, memberId }, record }) => {
+    await signOutMember(tx, auditId, memberId, settings);
+    await record({ auditId, details: { member: memberId } });
   });
 
   serve(app, guard, findPeople, ({ tx, query }) => selectPeople(tx, settings.demo, query.email));

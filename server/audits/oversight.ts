@@ -6,6 +6,7 @@ import type { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
 import { invite } from '#server/identity/invitation.ts';
+import { endSessions } from '#server/identity/signed-in/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { versionOf } from './audit-version.ts';
 import type { AuditSettings } from './operator.ts';
@@ -91,6 +92,20 @@ export async function inviteMember(
   if (member.is_active) throw new PortalError('conflict', 'joined-already');
   if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
   return await invite(tx, member.person_id, auditId, invitations);
+}
+
+/** Ends every session of a member. @throws PortalError not_found, conflict for who has not joined, and at an external provider */
+export async function signOutMember(
+  tx: Transaction,
+  auditId: AuditId,
+  memberId: MembershipId,
+  { demo, invitations }: AuditSettings,
+): Promise<void> {
+  const member = await selectMemberOf(tx, demo, auditId, memberId);
+  if (!member) throw new PortalError('not_found');
+  if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');
+  if (!member.is_active) throw new PortalError('conflict', 'not-joined-yet');
+  await endSessions(tx, member.person_id, { allBut: null });
 }
 
 async function rowOf(

@@ -32,6 +32,10 @@ export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
     sql`select person_id from membership where audit_id = current_audit() and id = ${id}`,
   );
 
+/** false for who is no active member. */
+export const signOutMember = async (tx: Transaction, id: MembershipId): Promise<boolean> =>
+  (await tx.row<{ is_member: boolean }>(sql`select sign_out_member(${id}) as is_member`))?.is_member === true;
+
 export const lockMembers = (tx: Transaction) =>
   tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope']; is_active: boolean }>(
     sql`select id, roles, scope, proven_at is not null as is_active from membership

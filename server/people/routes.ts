@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addPerson, changePerson, invitePerson, listPeople, removePerson } from '#contract/people.ts';
+import { addPerson, changePerson, invitePerson, listPeople, removePerson, signOutPerson } from '#contract/people.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { selectMembers } from './queries.ts';
-import { add, change, inviteAgain, nameOf, type PeopleSettings, remove } from './service.ts';
+import { add, change, inviteAgain, nameOf, type PeopleSettings, remove, signOut } from './service.ts';
 
 export function peopleRoutes(app: FastifyInstance, guard: Guard, settings: PeopleSettings): void {
   serve(app, guard, listPeople, ({ tx }) => selectMembers(tx, settings.demo));
@@ -25,6 +25,12 @@ export function peopleRoutes(app: FastifyInstance, guard: Guard, settings: Peopl
     const changed = await change(tx, member.auditId, params.memberId, body, settings);
     await record({ details: { member: changed.id, name: changed.name, roles: body.roles, scope: body.scope } });
     return changed;
+  });
+
+  serve(app, guard, signOutPerson, async ({ tx, params, record }) => {
+    const name = await nameOf(tx, params.memberId, settings);
+    await signOut(tx, params.memberId, settings);
+    await record({ details: { member: params.memberId, name } });
   });
 
   serve(app, guard, removePerson, async ({ tx, params, record }) => {

@@ -14,6 +14,7 @@ import {
   replaceSchools,
   selectMember,
   selectPersonOf,
+  signOutMember,
   updateMember,
 } from './queries.ts';
 
@@ -82,6 +83,13 @@ export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
   const others = await othersThan(tx, id);
   if (!others.some(keepsOffice)) throw lastAdministrator();
   await deleteMember(tx, id);
+}
+
+/** Ends every session of a member. @throws PortalError not_found, conflict for a pending member and at an external provider */
+export async function signOut(tx: Transaction, id: MembershipId, { invitations }: PeopleSettings): Promise<void> {
+  if (!(await selectPersonOf(tx, id))) throw new PortalError('not_found');
+  if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');
+  if (!(await signOutMember(tx, id))) throw new PortalError('conflict', 'not-joined-yet');
 }
 
 /** How this audit names a member, for its log; null for somebody unknown. */

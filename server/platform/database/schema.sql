@@ -733,3 +733,22 @@ CREATE OR REPLACE FUNCTION public.sees_some(schools uuid[])
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (sees_all_schools() OR (EXISTS (SELECT FROM unnest(sees_some.schools) one(school) WHERE sees_school(one.school))));
+
+CREATE OR REPLACE FUNCTION public.sign_out_member(member uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare who uuid;
+begin
+  select m.person_id into who from public.membership m
+    where m.id = member and m.audit_id = public.current_audit() and m.proven_at is not null;
+  if who is null then return false; end if;
+  with ended as (
+    update public.sign_in_session set ended_at = now() where person_id = who and ended_at is null returning session_uid
+  )
+  delete from public.sign_in_record r using ended e
+    where r.session_uid = e.session_uid or r.payload ->> 'sessionUid' = e.session_uid;
+  return true;
+end $function$;

@@ -66,6 +66,26 @@ end $$;
 revoke execute on function person_with_email from public;
 grant execute on function person_with_email to portal_app, portal_system;
 
+-- Ends every session of a member who has proven the address here: signing in is of no audit, so an audit's transaction sees no session. Nobody else's
+-- account can be reached by adding its address. False for who is no such member. Its counterpart is endSessions (server/identity/signed-in/queries.ts).
+create or replace function sign_out_member(member uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare who uuid;
+begin
+  select m.person_id into who from public.membership m
+    where m.id = member and m.audit_id = public.current_audit() and m.proven_at is not null;
+  if who is null then return false; end if;
+  with ended as (
+    update public.sign_in_session set ended_at = now() where person_id = who and ended_at is null returning session_uid
+  )
+  delete from public.sign_in_record r using ended e
+    where r.session_uid = e.session_uid or r.payload ->> 'sessionUid' = e.session_uid;
+  return true;
+end $$;
+revoke execute on function sign_out_member from public;
+grant execute on function sign_out_member to portal_app;
+
 -- A membership begins active only for those whose address is proven to everybody; no caller of an audit can say so itself.
 create or replace function begin_membership() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp

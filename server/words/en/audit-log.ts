@@ -82,6 +82,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'person.set-pending': 'Email address to be confirmed again',
     'person.reset-link': 'Password reset link created on the server',
     'person.password-changed': 'Password changed',
+    'person.signed-out': 'Person signed out everywhere',
     'person.second-factor-on': 'Second step of sign-in turned on',
     'person.second-factor-off': 'Second step of sign-in turned off',
     'person.changed': 'Person changed',

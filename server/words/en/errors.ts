@@ -58,6 +58,8 @@ export const ERRORS_EN: ErrorWords = {
     'joined-already': 'This person has already joined.',
     'last-administrator': 'This is the last administrator of the district. Make someone else an administrator first.',
     'no-school-chosen': 'Choose at least one school.',
+    'not-joined-yet': 'This person has not joined yet.',
+    'sessions-elsewhere': 'People sign in at your organization’s sign-in service; end their sessions there.',
     'nothing-to-send': 'People sign in at your organization’s sign-in service; there is nothing to send.',
 
     'not-a-table': 'The selected file must be a CSV, XLS or XLSX.',

@@ -82,6 +82,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'person.set-pending': 'Dirección por comprobar de nuevo',
     'person.reset-link': 'Enlace para una contraseña nueva creado en el servidor',
     'person.password-changed': 'Contraseña cambiada',
+    'person.signed-out': 'Sesiones de la persona cerradas',
     'person.second-factor-on': 'Segundo paso del inicio de sesión activado',
     'person.second-factor-off': 'Segundo paso del inicio de sesión desactivado',
     'person.changed': 'Persona cambiada',

@@ -60,6 +60,8 @@ export const ERRORS_ES: ErrorWords = {
     'last-administrator':
       'Esta es la última persona administradora del distrito. Antes nombre administrador a alguien más.',
     'no-school-chosen': 'Elija al menos una escuela.',
+    'not-joined-yet': 'Esta persona todavía no se ha unido.',
+    'sessions-elsewhere': 'Las personas inician sesión en el servicio de su organización; cierre ahí sus sesiones.',
     'nothing-to-send': 'Las personas inician sesión en el servicio de su organización; no hay nada que enviar.',
 
     'not-a-table': 'El archivo seleccionado debe ser CSV, XLS o XLSX.',

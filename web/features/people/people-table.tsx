@@ -7,6 +7,7 @@ import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useSchools } from '#web/app/use-audit.ts';
+import { memberships } from '#web/messages/en/people/memberships.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -25,12 +26,13 @@ interface PeopleTableProps {
   members: readonly Member[];
   onChange: (member: Member) => void;
   onInvite: (member: Member) => void;
+  onSignOut: (member: Member) => void;
   onRemove: (member: Member) => void;
 }
 
-export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTableProps) {
+export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }: PeopleTableProps) {
   const { profile } = useSession();
-  const givesLinks = useInvitations() !== 'none';
+  const isSignedInHere = useInvitations() !== 'none';
   const schools = useSchools().data ?? [];
   const columns: DataColumn<Member>[] = [
     {
@@ -83,7 +85,7 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
           >
             {people.change}
           </Button>
-          {givesLinks && (
+          {isSignedInHere && (
             <Button
               variant="text"
               size="small"
@@ -91,6 +93,16 @@ export function PeopleTable({ members, onChange, onInvite, onRemove }: PeopleTab
               onClick={() => onInvite(member)}
             >
               {people[member.state].link}
+            </Button>
+          )}
+          {isSignedInHere && member.state === 'active' && member.email !== profile?.email && (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={memberships.signOut.of(member.name || member.email)}
+              onClick={() => onSignOut(member)}
+            >
+              {memberships.signOut.button}
             </Button>
           )}
           <Button

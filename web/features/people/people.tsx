@@ -14,8 +14,9 @@ import { AccessDialog } from './access-dialog.tsx';
 import { InviteAgainDialog } from './invite-again-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { SignOutPerson } from './sign-out-person.tsx';
 
-type Task = { kind: 'invite' } | { kind: 'change' | 'invite-again' | 'remove'; member: Member };
+type Task = { kind: 'invite' } | { kind: 'change' | 'invite-again' | 'sign-out' | 'remove'; member: Member };
 
 /** Active and pending. */
 function countStates(members: readonly Member[]): [active: number, pending: number] {
@@ -60,6 +61,7 @@ export default function People() {
             members={members.data}
             onChange={(member) => setTask({ kind: 'change', member })}
             onInvite={(member) => setTask({ kind: 'invite-again', member })}
+            onSignOut={(member) => setTask({ kind: 'sign-out', member })}
             onRemove={(member) => setTask({ kind: 'remove', member })}
           />
         </>
@@ -67,6 +69,7 @@ export default function People() {
       {task?.kind === 'invite' && <AccessDialog member={null} onClose={close} />}
       {task?.kind === 'change' && <AccessDialog member={task.member} onClose={close} />}
       {task?.kind === 'invite-again' && <InviteAgainDialog member={task.member} onClose={close} />}
+      {task?.kind === 'sign-out' && <SignOutPerson member={task.member} onClose={close} />}
       {task?.kind === 'remove' && <RemoveDialog member={task.member} onClose={close} />}
     </Card>
   );

@@ -7,9 +7,11 @@ import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
+import { memberships } from '#web/messages/en/people/memberships.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { SignOutMember } from './sign-out-member.tsx';
 
 const words = audits.members;
 type Member = AuditDetail['members'][number];
@@ -17,7 +19,8 @@ type Member = AuditDetail['members'][number];
 /** Who belongs to the audit. The operator helps those who cannot get in; the rest is the district's own. */
 export function MembersCard({ audit }: { audit: AuditDetail }) {
   const invite = useSend(inviteMember);
-  const givesLinks = useInvitations() !== 'none';
+  const isSignedInHere = useInvitations() !== 'none';
+  const [signingOut, setSigningOut] = useState<Member | null>(null);
   const [invited, setInvited] = useState<Member | null>(null);
   const ask = (member: Member) => {
     setInvited(member);
@@ -28,15 +31,25 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
     header: words.actions,
     align: 'right',
     render: (member) =>
-      member.state === 'pending' && (
+      member.state === 'pending' ? (
         <Button
           variant="text"
           size="small"
           aria-label={words.newLinkOf(member.name)}
           onClick={() => ask(member)}
-          sx={{ my: -1.5 }}
+          sx={{ mx: -2, my: -1.5 }}
         >
           {words.newLink}
+        </Button>
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={memberships.signOut.of(member.name)}
+          onClick={() => setSigningOut(member)}
+          sx={{ mx: -2, my: -1.5 }}
+        >
+          {memberships.signOut.button}
         </Button>
       ),
   };
@@ -45,7 +58,7 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
     { key: 'email', header: words.email, render: ({ email }) => email },
     { key: 'role', header: words.role, render: ({ roles }) => describeRoles(roles) },
     { key: 'state', header: words.state, render: ({ state }) => words[state] },
-    ...(givesLinks && audit.members.some(({ state }) => state === 'pending') ? [actions] : []),
+    ...(isSignedInHere && audit.members.length > 0 ? [actions] : []),
   ];
   return (
     <Card title={words.title} foot={words.how}>
@@ -58,6 +71,9 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
         empty={words.none}
         blocksBelow="sm"
       />
+      {signingOut !== null && (
+        <SignOutMember auditId={audit.id} member={signingOut} onClose={() => setSigningOut(null)} />
+      )}
       {invite.data !== undefined && invited !== null && (
         <Invited
           email={invited.email}

@@ -128,7 +128,7 @@ export const audits = spoken('audits', {
     newLink: 'New link',
     newLinkOf: (name: string) => `New link for ${name}`,
     actions: 'Actions',
-    how: 'Administrators of the district invite and remove people. You can create a new link for someone who has not joined yet.',
+    how: 'Administrators of the district invite and remove people. You can create a new link for someone who has not joined yet, and sign someone out everywhere.',
     none: 'No one has been added.',
   },
   closing: {

@@ -129,7 +129,7 @@ export const audits: Words<typeof english> = {
     newLink: 'Nuevo enlace',
     newLinkOf: (name) => `Nuevo enlace para ${name}`,
     actions: 'Acciones',
-    how: 'Los administradores del distrito invitan y quitan personas. Usted puede crear un enlace nuevo para quien todavía no se ha unido.',
+    how: 'Los administradores del distrito invitan y quitan personas. Usted puede crear un enlace nuevo para quien todavía no se ha unido y cerrar todas las sesiones de una persona.',
     none: 'No se ha agregado a nadie.',
   },
   closing: {

@@ -9,5 +9,14 @@ export const memberships: Words<typeof english> = {
   pending: 'Pendiente de usted',
   toDo: 'Confirme que esta dirección es suya: abra la invitación más reciente de este distrito. Si no la tiene, pida a su administrador que envíe una.',
   accountManager: 'Su gerente de cuenta es',
+  signOut: {
+    button: 'Cerrar sesiones',
+    of: (name) => `Cerrar todas las sesiones de ${name}`,
+    title: (name) => `¿Cerrar todas las sesiones de ${name}?`,
+    body: 'Las sesiones de esta persona se cierran de inmediato en todos los navegadores y los cambios que no haya guardado se pierden. Puede volver a iniciar sesión con su contraseña. Si alguien más puede conocerla, restablezca también la contraseña.',
+    confirm: 'Cerrar todas las sesiones',
+    cancel: 'Cancelar',
+    done: (name) => `Todas las sesiones de ${name} están cerradas`,
+  },
   how: 'Usted obtiene acceso a un distrito cuando abre la invitación de ese mismo distrito. Ningún otro enlace da acceso.',
 };
