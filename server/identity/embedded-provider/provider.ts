@@ -10,6 +10,7 @@ import { fromWhere } from '#server/platform/audit-trail/from-where.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
 import { forgetOldSessions, noteSession } from '../signed-in/queries.ts';
+import { cookieNames } from './cookie-names.ts';
 import { NEW_PASSWORD_PARAM, SECOND_FACTOR_PARAM } from './interactions.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
 import { originsOf } from './origins.ts';
@@ -34,6 +35,7 @@ const PATHS = {
 /** An OpenID provider for one machine: one public client, people from the database, one session a day. */
 export function createProvider(settings: IdentitySettings, keys: ProviderKeys, database: Database): Provider {
   const origins = originsOf(settings.publicUrl);
+  const { session, interaction, resume } = cookieNames(settings.publicUrl);
   const configuration: Configuration = {
     adapter: recordsOf(database, settings.inactivityMinutes),
     clients: [webClientOf(origins)],
@@ -41,7 +43,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
     routes: PATHS,
     cookies: {
       keys: [keys.cookieSecret, ...keys.earlier.map(({ cookieSecret }) => cookieSecret)],
-      names: { session: 'portal.session', interaction: 'portal.sign-in', resume: 'portal.resume' },
+      names: { session, interaction, resume },
     },
     ttl: {
       Session: DAY, // the web asks silently for a day (docs/constants.md)

@@ -1,13 +1,14 @@
 import { isPastDeadline } from '../inactivity/deadline.ts';
 
 /** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (docs/constants.md: one day). */
-const NAME = 'portal.session-check';
+const isSecure = window.location.protocol === 'https:';
+/** The name sees to it that it is this host's (server/identity/embedded-provider/cookie-names.ts). */
+const NAME = `${isSecure ? '__Host-' : ''}portal.session-check`;
 const DAY_SECONDS = 86_400;
 
 const write = (value: string, maxAge: number) => {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the portal supports
-  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
 export const sessionMark = {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sign, verify } from '../../second-factor/sealed.ts';
+import { cookieNames } from '../cookie-names.ts';
 
-const COOKIE = 'portal.known';
 const USE = 'known-browser';
 const DAYS = 180;
 
@@ -14,12 +14,13 @@ const Known = z.object({ email: z.string(), id: z.string() });
  * others out by typing wrong passwords (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
  */
 export function knownBrowsers(secret: string, publicUrl: string) {
+  const name = cookieNames(publicUrl).known;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return {
     /** The browser's own number, where it is known for this address; else null. */
     idOf({ headers }: FastifyRequest, email: string): string | null {
       const [, value = ''] =
-        new RegExp(`(?:^|; )${COOKIE.replace('.', '\\.')}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
+        new RegExp(`(?:^|; )${name.replace('.', '\\.')}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
       const known = Known.safeParse(verify(value, USE, secret));
       return known.success && known.data.email === email ? known.data.id : null;
     },
@@ -27,7 +28,7 @@ export function knownBrowsers(secret: string, publicUrl: string) {
     /** Call it before the answer is sent by the provider, which keeps the header. */
     remember(reply: FastifyReply, email: string): void {
       const value = sign({ email, id: randomBytes(16).toString('base64url') }, USE, secret);
-      const cookie = `${COOKIE}=${value}; Path=/sign-in; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+      const cookie = `${name}=${value}; Path=/sign-in; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
       reply.raw.appendHeader('set-cookie', cookie);
     },
   };
