@@ -24,6 +24,7 @@ export function Notice({ severity, title, children, action }: NoticeProps) {
         borderColor: `portal.${severity}.border`,
         borderRadius: 1,
         bgcolor: `portal.${severity}.fill`,
+        breakInside: 'avoid',
       }}
     >
       <StatusIcon status={severity} />

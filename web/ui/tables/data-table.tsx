@@ -50,8 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    // A text button at the end of a row lines up with the edge by its text, so its own edge is 8 pixels beyond.
-    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto', mr: -2, pr: 2 }}>
+    // A text button at the end of a row lines up with the edge by its text, so its own edge is 8 pixels beyond. Paper has no buttons, and
+    // all of a page would be made smaller for them.
+    <Box
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', mr: -2, pr: 2, '@media print': { mr: 0, pr: 0 } }}
+    >
       <Table sx={blocksBelow && labelledBlocks(blocksBelow)}>
         <caption style={{ padding: 0 }}>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -24,6 +24,7 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
+        breakInside: 'avoid', // the scale is below the last row
       }}
     >
       <MeasureFigure id={measure.id} title={title} answer={measure} trait={trait} isReady={measure.ready} />

@@ -34,7 +34,7 @@ export function OwnMeasures({ measures, settings, trait }: OwnMeasuresProps) {
         }}
       >
         {measures.map((measure) => (
-          <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+          <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3, breakInside: 'avoid' }}>
             {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
             <MeasureFigure
               id={measure.id}
