@@ -30,7 +30,16 @@ function portal(args: string[], environment: Record<string, string> = {}) {
 
 const identityAt = (publicUrl: string): Promise<Identity> =>
   createIdentity(
-    { publicUrl, dataDir, secretsKeys: null, inactivityMinutes: 120, operators: [], demo: true, external: null },
+    {
+      publicUrl,
+      dataDir,
+      secretsKeys: null,
+      inactivityMinutes: 120,
+      secondStep: 'operators',
+      operators: [],
+      demo: true,
+      external: null,
+    },
     database,
   );
 

@@ -74,6 +74,7 @@ describe('the configuration', () => {
       audience: 'https://portal.test/api',
       algorithms: ['RS256'],
       tokenForm: 'at+jwt',
+      operatorFactors: null,
       emailClaim: 'email',
       emailVerifiedClaim: 'email_verified',
     });

@@ -44,6 +44,8 @@ export interface Config {
   invitationHours: number;
   /** How long a session in which nobody does anything lasts; 0: its day. */
   inactivityMinutes: number;
+  /** Who must show a second factor at the embedded provider. */
+  secondStep: 'operators' | 'everyone';
   maxUploadBytes: number;
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
@@ -106,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo,
     invitationHours: env.PORTAL_INVITATION_HOURS,
     inactivityMinutes: env.PORTAL_INACTIVITY_MINUTES,
+    secondStep: env.PORTAL_SECOND_STEP,
     maxUploadBytes: env.PORTAL_MAX_UPLOAD_MB * 1024 * 1024,
     versionDays: env.PORTAL_VERSION_DAYS,
     log: env.PORTAL_LOG,
@@ -249,6 +252,7 @@ function externalProvider(env: Environment): ExternalProvider | null {
     algorithms: algorithms.data,
     tokenForm: env.OIDC_TOKEN_FORM,
     ...(env.OIDC_SCOPE !== undefined && { scope: env.OIDC_SCOPE }),
+    operatorFactors: env.OIDC_OPERATOR_FACTORS === undefined ? null : list(env.OIDC_OPERATOR_FACTORS),
     emailClaim: env.OIDC_EMAIL_CLAIM ?? 'email',
     emailVerifiedClaim: env.OIDC_EMAIL_VERIFIED_CLAIM ?? 'email_verified',
   };

@@ -113,6 +113,11 @@ export const SETTINGS = {
     schema: wholeNumber(0, 1440, 120),
     means: 'Minutes without activity after which a session ends; the page warns before. 0: it lasts its day.',
   },
+  PORTAL_SECOND_STEP: {
+    schema: choice(['operators', 'everyone'], 'operators'),
+    means:
+      'Who must sign in with a second step (a code beside the password): operators, or everyone. With OIDC_ISSUER the provider decides.',
+  },
   PORTAL_MAX_UPLOAD_MB: { schema: wholeNumber(1, 1_000_000, 4096), means: 'Largest file accepted, in megabytes.' },
   PORTAL_VERSION_DAYS: {
     schema: wholeNumber(1, 3650, 30),
@@ -179,6 +184,11 @@ export const SETTINGS = {
   OIDC_SCOPE: {
     schema: text,
     means: 'Scopes the web requests; openid profile email offline_access by default.',
+  },
+  OIDC_OPERATOR_FACTORS: {
+    schema: text,
+    means:
+      'Values of amr or acr, by comma, one of which a token must have for operator calls, as mfa,otp; without it the provider has to require a second step of operators.',
   },
   OIDC_EMAIL_CLAIM: { schema: text, means: 'Claim with the email address; email by default.' },
   OIDC_EMAIL_VERIFIED_CLAIM: {

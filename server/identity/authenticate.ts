@@ -13,6 +13,7 @@ import {
   selectPersonByEmail,
   selectPersonBySubject,
 } from './queries.ts';
+import type { IdentitySettings } from './settings.ts';
 import { noteActive, selectOver } from './signed-in/queries.ts';
 
 /** One trusted issuer: how its tokens look, and how its accounts are people of this portal. */
@@ -23,9 +24,17 @@ export interface Issuer {
    * `binding`: the account is tied to a person at its first sign-in, by the address the provider has verified.
    */
   accounts:
-    | { kind: 'address'; accountOf(subject: string): Account | null; demo: boolean; inactivityMinutes: number }
-    | { kind: 'binding'; verifiedEmail(claims: AccessTokenClaims, token: string): Promise<string | null> };
+    | ({ kind: 'address'; accountOf(subject: string): Account | null } & SessionRules)
+    | {
+        kind: 'binding';
+        verifiedEmail(claims: AccessTokenClaims, token: string): Promise<string | null>;
+        /** Whether what was shown at the provider is enough for the operator's calls. */
+        mayOperate(claims: AccessTokenClaims): boolean;
+      };
 }
+
+/** What the embedded provider's sessions are held to. */
+type SessionRules = Pick<IdentitySettings, 'demo' | 'inactivityMinutes' | 'secondStep'>;
 
 export type Authenticate = (request: BearerRequest) => Promise<Person>;
 
@@ -83,10 +92,11 @@ async function findPerson(
       if (sid !== undefined && changes) await noteActive(tx, sid);
       return await personWithAddress(tx, account.email, operators, accounts.demo);
     });
-    return row && foundAt(row, account, { demo: accounts.demo, hasSecondFactor: amr.includes('otp'), sid });
+    return row && foundAt(row, account, accounts, { hasSecondFactor: amr.includes('otp'), sid });
   }
   const known = await database.system((tx) => selectPersonBySubject(tx, claims.iss, claims.sub));
-  if (known?.address_proof === 'provider') return { row: known, mayOperate: true };
+  const mayOperate = accounts.mayOperate(claims);
+  if (known?.address_proof === 'provider') return { row: known, mayOperate };
   const email = known ? null : await accounts.verifiedEmail(claims, token);
   if (!known && email === null) return undefined;
   return await database.system(async (tx) => {
@@ -95,19 +105,21 @@ async function findPerson(
     const row = person && (await proveByProvider(tx, person.id));
     if (!row) return undefined;
     await makeAllActive(tx, row.id, row.name);
-    return { row, mayOperate: true };
+    return { row, mayOperate };
   });
 }
 
-/** @throws PortalError unauthenticated for a token of a password that is not the person's any more, or of a demo that has ended */
+/** @throws PortalError unauthenticated for a token of a password that is not the person's any more or alone is not enough, or of a demo that has ended */
 function foundAt(
   row: PersonRow,
   { credential }: Account,
-  { demo, hasSecondFactor, sid }: { demo: boolean; hasSecondFactor: boolean; sid: string | undefined },
+  { demo, secondStep }: SessionRules,
+  { hasSecondFactor, sid }: { hasSecondFactor: boolean; sid: string | undefined },
 ): FoundAccount {
   if (credential === null) return { row, mayOperate: true, sid };
   const isOpen = row.address_proof !== 'demo' || demo;
-  if (credential !== row.credential || !isOpen) throw new PortalError('unauthenticated');
+  const isEnough = demo || hasSecondFactor || secondStep === 'operators';
+  if (credential !== row.credential || !isOpen || !isEnough) throw new PortalError('unauthenticated');
   const isProven = row.is_proven_operator || row.address_proof !== 'link';
   // Who was named for the operator's calls after they signed in has shown a password alone.
   return { row, mayOperate: isProven && (demo || hasSecondFactor), sid };

@@ -25,6 +25,7 @@ export function externalIssuer(provider: ExternalProvider): Issuer {
     }),
     accounts: {
       kind: 'binding',
+      mayOperate: (claims) => hasFactor(claims, provider.operatorFactors),
       async verifiedEmail(claims, token) {
         const inToken = emailIn(claims, provider);
         if (inToken !== null) return inToken;
@@ -35,6 +36,12 @@ export function externalIssuer(provider: ExternalProvider): Issuer {
       },
     },
   };
+}
+
+/** `amr` says by what means somebody was recognized (RFC 8176), `acr` how well (OpenID Connect Core 2). */
+function hasFactor({ amr, acr }: AccessTokenClaims, factors: readonly string[] | null): boolean {
+  if (factors === null) return true;
+  return [amr, acr].flat().some((shown) => typeof shown === 'string' && factors.includes(shown));
 }
 
 async function discover(issuer: string): Promise<Discovery> {

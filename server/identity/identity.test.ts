@@ -30,6 +30,7 @@ beforeEach(async () => {
     dataDir: '/nowhere',
     secretsKeys: null,
     inactivityMinutes: 120,
+    secondStep: 'operators',
     operators: ['ops@district.test'],
     demo: false,
     external: {
@@ -38,6 +39,7 @@ beforeEach(async () => {
       audience: AUDIENCE,
       algorithms: ['RS256'],
       tokenForm: 'at+jwt',
+      operatorFactors: null,
       emailClaim: 'email',
       emailVerifiedClaim: 'email_verified',
     },
@@ -92,6 +94,24 @@ describe('the first sign-in at an external provider', () => {
     provider.says(ann);
     await expect(authenticate({ sub: 'auth|thief' })).rejects.toMatchObject({ code: 'forbidden' });
   });
+
+  test.each([
+    [null, {}, true],
+    [['mfa', 'otp'], {}, false],
+    [['mfa', 'otp'], { amr: ['pwd'], acr: '1' }, false],
+    [['mfa', 'otp'], { amr: ['pwd', 'otp'] }, true],
+    [['mfa'], { amr: 'mfa' }, true],
+    [['gold'], { acr: 'gold', amr: ['pwd'] }, true],
+  ])(
+    'with OIDC_OPERATOR_FACTORS=%j a token with %j makes an operator: %s',
+    async (operatorFactors, claims, isOperator) => {
+      const external = settings.external && { ...settings.external, operatorFactors };
+      identity = await createIdentity({ ...settings, external }, database);
+      const operator = { sub: 'auth|ops', email: 'ops@district.test', email_verified: true, ...claims };
+      // At the first sign-in and at every later one.
+      for (const _ of ['first', 'later']) await expect(authenticate(operator)).resolves.toMatchObject({ isOperator });
+    },
+  );
 
   test('makes a person of an operator whom nobody could add before', async () => {
     const operator = { sub: 'auth|ops', email: 'ops@district.test', email_verified: true };

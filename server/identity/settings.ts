@@ -14,6 +14,8 @@ export interface IdentitySettings {
   demo: boolean;
   /** A session of the embedded provider in which nobody does anything for so long ends; 0: it lasts its day. */
   inactivityMinutes: number;
+  /** Who must show a second factor at the embedded provider, outside the demo. */
+  secondStep: 'operators' | 'everyone';
   /** null: the embedded provider. */
   external: ExternalProvider | null;
 }
@@ -31,6 +33,8 @@ export interface ExternalProvider {
    * an access token is then known by its scope and by the absence of every mark of an ID token.
    */
   tokenForm: 'at+jwt' | 'plain';
+  /** An operator’s token has one of these in `amr`, or is one in `acr`; null: it is not asked. */
+  operatorFactors: readonly string[] | null;
   /** Claims that hold the address, and that the provider has verified it. */
   emailClaim: string;
   emailVerifiedClaim: string;
@@ -52,6 +56,10 @@ export function webClient(settings: IdentitySettings): Pick<WebConfig, 'issuer' 
   const { issuer, clientId, audience, scope } = external;
   return { issuer, client_id: clientId, audience, ...(scope !== undefined && { scope }) };
 }
+
+/** The password of the demo is everybody's, and so would be a second step. */
+export const isSecondStepRequired = (settings: IdentitySettings, email: string): boolean =>
+  !settings.demo && (settings.secondStep === 'everyone' || settings.operators.includes(email));
 
 /** Refuses settings under which an ID token could pass for an access token. */
 export function assertSafe({ external }: IdentitySettings): void {

@@ -6,11 +6,13 @@ import { selectSecondFactor } from '#server/identity/second-factor/queries.ts';
 import type { IdentitySettings } from '#server/identity/settings.ts';
 import { endSessions, selectHasPassword, selectSessions } from '#server/identity/signed-in/queries.ts';
 
+type Settings = Pick<IdentitySettings, 'external' | 'demo' | 'inactivityMinutes' | 'secondStep'>;
+
 /** How a person signs in, for themselves alone. */
 export function signInRoutes(
   app: FastifyInstance,
   guard: Guard,
-  { external, demo, inactivityMinutes }: Pick<IdentitySettings, 'external' | 'demo' | 'inactivityMinutes'>,
+  { external, demo, inactivityMinutes, secondStep }: Settings,
 ): void {
   serve(app, guard, readSignIn, async ({ tx, person }) => {
     if (external) return { second_factor: null, has_password: false, sessions: [] };
@@ -20,7 +22,7 @@ export function signInRoutes(
       second_factor: {
         since: factor?.since ?? null,
         recovery_codes: factor?.recovery_codes ?? 0,
-        is_required: person.isOperator && !demo,
+        is_required: !demo && (secondStep === 'everyone' || person.isOperator),
       },
       has_password: await selectHasPassword(tx, person.id),
       sessions: sessions.map((session) => ({ ...session, is_this: session.id === person.sessionUid })),

@@ -37,7 +37,7 @@ export function embeddedIssuer(
       form: 'at+jwt',
       key,
     }),
-    accounts: { kind: 'address', accountOf, demo: settings.demo, inactivityMinutes: settings.inactivityMinutes },
+    accounts: { kind: 'address', accountOf, ...settings },
   };
 }
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
     dataDir: await mkdtemp(join(tmpdir(), 'identity-')),
     secretsKeys: null,
     inactivityMinutes: 120,
+    secondStep: 'operators',
     operators: [],
     demo: true,
     external: null,

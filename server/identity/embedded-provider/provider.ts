@@ -37,7 +37,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
   const origins = originsOf(settings.publicUrl);
   const { session, interaction, resume } = cookieNames(settings.publicUrl);
   const configuration: Configuration = {
-    adapter: recordsOf(database, settings.inactivityMinutes),
+    adapter: recordsOf(database, settings),
     clients: [webClientOf(origins)],
     jwks: { keys: [keys.signing, ...keys.earlier.map(({ signing }) => signing)] },
     routes: PATHS,

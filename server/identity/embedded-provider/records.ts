@@ -2,16 +2,26 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
+import type { IdentitySettings } from '../settings.ts';
 import { isUnused } from '../signed-in/queries.ts';
+
+/** Somebody has signed in without a second factor (`amr`, RFC 8176). */
+const PASSWORD_ALONE = sql`model in ('Session', 'AuthorizationCode', 'RefreshToken') and payload ? 'accountId'
+  and not coalesce(payload -> 'amr' ? 'otp', false)`;
 
 type Stored = { payload: AdapterPayload; consumed: boolean };
 
 /**
  * What the provider remembers (sessions, grants, codes, refresh tokens), in the database, so that a restart signs nobody out.
  * An id is a bearer secret: only its hash is kept, and the id is put back into what is read by it.
- * Whatever is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old.
+ * Whatever is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old. The same where
+ * everybody must show a second factor, for what a password alone has opened.
  */
-export function recordsOf(database: Database, inactivityMinutes: number): (model: string) => Adapter {
+export function recordsOf(
+  database: Database,
+  { inactivityMinutes, secondStep, demo }: Pick<IdentitySettings, 'inactivityMinutes' | 'secondStep' | 'demo'>,
+): (model: string) => Adapter {
+  const tooLittleShown = secondStep === 'everyone' && !demo ? PASSWORD_ALONE : sql`false`;
   return (model) => ({
     async upsert(id, payload, expiresIn = 0) {
       await database.system(async (tx) => {
@@ -61,7 +71,7 @@ export function recordsOf(database: Database, inactivityMinutes: number): (model
     const found = await database.system((tx) =>
       tx.row<Stored>(sql`
         select payload, consumed_at is not null as consumed from sign_in_record
-        where expires_at > now() and ${condition} and not exists (
+        where expires_at > now() and ${condition} and not (${tooLittleShown}) and not exists (
           select 1 from sign_in_session s
           where s.session_uid = coalesce(sign_in_record.session_uid, payload ->> 'sessionUid') and ${isUnused(inactivityMinutes)}
         )`),

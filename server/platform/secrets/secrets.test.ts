@@ -60,6 +60,7 @@ describe.each(databases)('secrets on $kind', ({ open }) => {
         dataDir,
         secretsKeys: [KEY],
         inactivityMinutes: 120,
+        secondStep: 'operators' as const,
         operators: [],
         demo: true,
         external: null,

@@ -24,7 +24,7 @@ export const SIGN_IN_EN: SignInWords = {
     wrong: 'This code does not work. Each code works once; wait for the next one and try again.',
     setUpTitle: 'Set up an authenticator app',
     setUpLead: 'From now on you sign in with your password and a code from your phone.',
-    required: 'Operators sign in with a password and a code from an authenticator app. Set it up to continue.',
+    required: 'You sign in here with a password and a code from an authenticator app. Set it up to continue.',
     scan: 'Open an authenticator app on your phone and scan this code.',
     picture: 'QR code for your authenticator app',
     orType: 'Or type this key into the app:',

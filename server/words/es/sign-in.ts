@@ -25,7 +25,7 @@ export const SIGN_IN_ES: SignInWords = {
     setUpTitle: 'Configure una aplicación de autenticación',
     setUpLead: 'Desde ahora iniciará sesión con su contraseña y un código de su teléfono.',
     required:
-      'Los operadores inician sesión con una contraseña y un código de una aplicación de autenticación. Configúrela para continuar.',
+      'Aquí se inicia sesión con una contraseña y un código de una aplicación de autenticación. Configúrela para continuar.',
     scan: 'Abra una aplicación de autenticación en su teléfono y escanee este código.',
     picture: 'Código QR para su aplicación de autenticación',
     orType: 'O escriba esta clave en la aplicación:',

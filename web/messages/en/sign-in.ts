@@ -13,7 +13,7 @@ export const signIn = spoken('signIn', {
     off: 'Off. A code from an app on your phone keeps others out, even if they know your password.',
     on: (day: string) => `On since ${day}. You sign in with your password and a code from your phone.`,
     codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
-    required: 'Operators always sign in with a code.',
+    required: 'A code is required here.',
     setUp: 'Set up',
     again: 'Set up again',
     turnOff: 'Turn off',

@@ -14,7 +14,7 @@ export const signIn: Words<typeof english> = {
     off: 'Desactivada. Un código de una aplicación en su teléfono impide el acceso a otros, aunque conozcan su contraseña.',
     on: (day) => `Activada desde el ${day}. Inicia sesión con su contraseña y un código de su teléfono.`,
     codesLeft: (count) => (count === 1 ? 'Queda 1 código de recuperación' : `Quedan ${count} códigos de recuperación`),
-    required: 'Los operadores siempre inician sesión con un código.',
+    required: 'Aquí se exige un código.',
     setUp: 'Configurar',
     again: 'Configurar de nuevo',
     turnOff: 'Desactivar',

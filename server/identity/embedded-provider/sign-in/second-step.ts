@@ -6,7 +6,7 @@ import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { selectSecondFactor } from '../../second-factor/queries.ts';
 import { type Checking, spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
-import type { IdentitySettings } from '../../settings.ts';
+import { type IdentitySettings, isSecondStepRequired } from '../../settings.ts';
 import type { Turns } from '../../turns.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
 import type { AccountRow } from '../queries.ts';
@@ -34,7 +34,7 @@ export interface SecondStepParts {
 /** The pages behind the password: a code, or the set-up of an app (docs/decisions/0060-a-second-factor.md). */
 export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) {
   const { settings, database, secret, interactions, send } = parts;
-  const isRequired = (email: string) => !settings.demo && settings.operators.includes(email);
+  const isRequired = (email: string) => isSecondStepRequired(settings, email);
   const views = viewsOf(secret, isRequired);
   const trying = createTrying(parts);
 
