@@ -39,6 +39,8 @@ export interface ByHand {
   divisors: ReadonlyMap<string, number>;
   records: ReadonlyMap<string | null, KnownDemographics>;
   scores: readonly Score[];
+  /** Every row of a score whose student nobody knows. */
+  strays: readonly Score[];
   courses: readonly CourseRow[];
   pathways: readonly (Placed & { course_code: string; school_year: number; pathway_key: string })[];
 }
@@ -65,6 +67,7 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
   const early = marksOf(taken, whoseOf(taken, roster), homeOf, catalog, (year) => year < Math.min(...YEARS));
   const kept = onOneLevel(marks.filter(({ isCourse }) => isCourse));
   const divisors = divisorsOf(kept, audit.schools);
+  const scores = scoresOf(sittings, whoseOf(sittings, roster), roster);
   return {
     students: [...students.values()],
     marks: Map.groupBy(marks, ({ student }) => student),
@@ -72,7 +75,8 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
     counted: Map.groupBy(countedOf(kept, divisors), ({ student }) => student),
     divisors,
     records: recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster),
-    scores: distinctOf(scoresOf(sittings, whoseOf(sittings, roster), roster)),
+    scores: distinctOf(scores),
+    strays: scores.filter(({ student }) => student === null),
     courses,
     pathways: await readRows(lake, files, 'CTE_PATHWAY_CATALOG'),
   };

@@ -13,7 +13,7 @@ import { buildLedgers } from '../ledgers/build.ts';
 import { countOpportunity } from '../opportunity/count.ts';
 import { holdingOf, opportunityOf } from '../opportunity/of-scope.ts';
 import { countByHand, stepOf } from './count-by-hand.ts';
-import { findingsByHand, type Standing } from './findings-by-hand.ts';
+import { findingsByHand, floatingByHand, type Standing } from './findings-by-hand.ts';
 import { UNTIDY, writeUntidy } from './untidy-district.ts';
 
 const untidy = async () => {
@@ -61,7 +61,9 @@ test.each([
     const here = students.filter(({ home }) => scope === 'all' || home === scope);
     const holding = holdingOf({ covered: {}, lacks: [], allSchools: audit.schools.map(({ id }) => id) });
     const { measures } = opportunityOf(counts, { schools: scope === 'all' ? 'all' : [scope] }, holding);
+    const floating = floatingByHand(mine, scope);
     for (const [id, stored] of Object.entries(measures)) {
+      expect(stored.floating, `${id} of ${scope}`).toBe(floating[id] ?? 0);
       const wanted: Cells = {};
       for (const { id: student, home, step } of here) {
         if (id === 'ib_course' && !ibSchools.has(home)) continue;

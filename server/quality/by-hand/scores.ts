@@ -2,6 +2,8 @@ import { lastOf, type Placed, plain } from './rows.ts';
 import type { RosterRow } from './school-class.ts';
 
 export interface ScoreRow extends Placed {
+  /** As the row writes it. */
+  school: string | null;
   student_id: string | null;
   other_student_id: string | null;
   last_name: string | null;

@@ -102,13 +102,14 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
   // By ids with a zero in front, or by names as somebody else writes them; retakes, repeated exams, sub-scores.
   STUDENT_TEST_SCORES: `
     SELECT CASE WHEN one_in((s, 'nameless'), 6) THEN NULL WHEN one_in((s, 'wrong'), 25) THEN 'T' || s ELSE '0' || local_id(s) END AS student_id,
-      school(s) AS school_id, test_type,
+      CASE WHEN one_in((s, n, 'outside'), 9) THEN NULL WHEN one_in((s, n, 'at another'), 4) THEN school(s + 1) ELSE school(s) END AS school_id,
+      CASE WHEN one_in((s, n, 'outside'), 9) THEN pick((s, n), ['Elsewhere', NULL]) ELSE 'School' END AS school, test_type,
       upper(pick((s, 'name'), ['Garcia', 'ONeil', 'Smith', 'de la Cruz', 'Ng', 'Muller']) || CASE WHEN s % 2 = 0 THEN letter(s) ELSE letter(s) || ' III' END) AS last_name,
       'Given' || letter(s // 26) AS first_name, birth(s) AS birth_date,
-      CASE test_type WHEN 'SAT' THEN 200 + 10 * chance((s, n, 'ebrw'), 61) END AS sat_ebrw,
+      CASE WHEN test_type = 'SAT' AND NOT one_in((s, n, 'half'), 4) THEN 200 + 10 * chance((s, n, 'ebrw'), 61) END AS sat_ebrw,
       CASE test_type WHEN 'SAT' THEN 200 + 10 * chance((s, n, 'math'), 61) END AS sat_math,
       CASE WHEN test_type = 'SAT' AND one_in((s, n, 'total'), 3) THEN 900 END AS sat_total,
-      CASE test_type WHEN 'ACT' THEN 1 + chance((s, n, 'all'), 36) END AS act_composite,
+      CASE WHEN test_type = 'ACT' AND NOT one_in((s, n, 'parts'), 4) THEN 1 + chance((s, n, 'all'), 36) END AS act_composite,
       CASE test_type WHEN 'ACT' THEN 1 + chance((s, n, 'e'), 36) END AS act_english,
       CASE test_type WHEN 'ACT' THEN 1 + chance((s, n, 'm'), 36) END AS act_math,
       CASE test_type WHEN 'ACT' THEN 1 + chance((s, n, 'r'), 36) END AS act_reading,

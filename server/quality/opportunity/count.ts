@@ -109,6 +109,7 @@ export interface ScoreShare {
   total: number;
 }
 
+/** An ID at one school that a row of it names, with what all of its rows say. */
 export interface FloatingRow {
   id: string;
   school_id: string | null;

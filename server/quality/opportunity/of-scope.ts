@@ -8,7 +8,7 @@ import {
 import { byType, UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Lack } from '../lacking.ts';
 import type { Schools, Scope } from '../scopes.ts';
-import type { CountRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
+import type { CountRow, FloatingRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
 import type { Floating, Measure } from './define-measure.ts';
 import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
 import type { Cell, MeasureCounts } from './figures.ts';
@@ -132,21 +132,17 @@ const isSuperscore = (parts: number): boolean =>
   [WHOLE, SAT_SECTIONS, ACT_SECTIONS].some((needed) => (parts & needed) === needed);
 
 /**
- * How many ids may be a student of the scope and would make each kind of measure true: those whose rows name one of its schools, or none.
- * A school elsewhere floats in 'all' only.
+ * How many ids may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
+ * none. A school elsewhere floats in 'all' only.
  */
 function floatingIn({ floating }: OpportunityCounts, schools: Schools): Record<Floating, number> {
-  const ids = new Map<string, { is_exam: boolean; is_scored: boolean; parts: number }>();
-  for (const { id, school_id, is_elsewhere, is_exam, is_scored, parts } of floating) {
-    if (schools !== 'all' && !(school_id === null ? !is_elsewhere : schools.includes(school_id))) continue;
-    const one = ids.get(id) ?? { is_exam: false, is_scored: false, parts: 0 };
-    ids.set(id, { is_exam: one.is_exam || is_exam, is_scored: one.is_scored || is_scored, parts: one.parts | parts });
-  }
-  const all = [...ids.values()];
+  const isMine = ({ school_id, is_elsewhere }: FloatingRow) =>
+    schools === 'all' || (school_id === null ? !is_elsewhere : schools.includes(school_id));
+  const ids = [...new Map(floating.filter(isMine).map((one) => [one.id, one])).values()];
   return {
-    exam: all.filter(({ is_exam }) => is_exam).length,
-    scored: all.filter(({ is_scored }) => is_scored).length,
-    sat_act: all.filter(({ parts }) => isSuperscore(parts)).length,
+    exam: ids.filter(({ is_exam }) => is_exam).length,
+    scored: ids.filter(({ is_scored }) => is_scored).length,
+    sat_act: ids.filter(({ parts }) => isSuperscore(parts)).length,
   };
 }
 

@@ -287,19 +287,22 @@ CREATE VIEW opportunity_fact AS
   LEFT JOIN early_of_student AS early ON early.student = student_id
   LEFT JOIN exam_of_student AS exam ON exam.student = student_id;
 
--- Scores that are nobody's: each test and id may be one student of the scope. 'elsewhere' is a school outside the audit.
+-- Scores that are nobody's: each test and id may be one student of the scope. 'elsewhere' is a school outside the audit. Of whichever
+-- school the student is, all rows of the id would be of this student: a part of a superscore at each of two schools is one at both.
 CREATE TABLE floating_id AS
   WITH stray AS (
     SELECT test_type, coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) AS id, belongs_to AS school_id,
       belongs_to IS NULL AND school IS NOT NULL AS is_elsewhere, is_counted, numeric_score, sat_total, sat_ebrw, sat_math,
       act_composite, act_superscore, act_english, act_math, act_reading, act_science
-    FROM matched_score WHERE student IS NULL)
-  SELECT test_type || ' ' || id AS id, school_id, is_elsewhere,
-    bool_or(is_counted AND test_type IN ('AP', 'IB')) AS is_exam,
-    bool_or(is_counted AND ((test_type = 'AP' AND numeric_score >= ap_cut()) OR (test_type = 'IB' AND numeric_score >= ib_cut()))) AS is_scored,
-    -- Parts of a superscore may stand in rows of several schools: SAT sections 1 and 2, a whole score 4, ACT sections 8 to 64.
-    bit_or((sat_ebrw IS NOT NULL)::INTEGER + 2 * (sat_math IS NOT NULL)::INTEGER
-      + 4 * (coalesce(sat_total, act_composite, act_superscore) IS NOT NULL)::INTEGER
-      + 8 * (act_english IS NOT NULL)::INTEGER + 16 * (act_math IS NOT NULL)::INTEGER
-      + 32 * (act_reading IS NOT NULL)::INTEGER + 64 * (act_science IS NOT NULL)::INTEGER) AS parts
-  FROM stray GROUP BY test_type, id, school_id, is_elsewhere;
+    FROM matched_score WHERE student IS NULL),
+  whole AS (
+    SELECT test_type, id, bool_or(is_counted AND test_type IN ('AP', 'IB')) AS is_exam,
+      bool_or(is_counted AND ((test_type = 'AP' AND numeric_score >= ap_cut()) OR (test_type = 'IB' AND numeric_score >= ib_cut()))) AS is_scored,
+      -- SAT sections 1 and 2, a whole score 4, ACT sections 8 to 64.
+      bit_or((sat_ebrw IS NOT NULL)::INTEGER + 2 * (sat_math IS NOT NULL)::INTEGER
+        + 4 * (coalesce(sat_total, act_composite, act_superscore) IS NOT NULL)::INTEGER
+        + 8 * (act_english IS NOT NULL)::INTEGER + 16 * (act_math IS NOT NULL)::INTEGER
+        + 32 * (act_reading IS NOT NULL)::INTEGER + 64 * (act_science IS NOT NULL)::INTEGER) AS parts
+    FROM stray GROUP BY test_type, id)
+  SELECT test_type || ' ' || id AS id, place.school_id, is_elsewhere, is_exam, is_scored, parts
+  FROM (SELECT DISTINCT test_type, id, school_id, is_elsewhere FROM stray) AS place JOIN whole USING (test_type, id);
