@@ -33,6 +33,8 @@ export interface SignInWords {
     picture: string;
     orType: string;
     typeCode: string;
+    making: string;
+    notMade: string;
     recoveryTitle: string;
     recoveryLead: string;
     recoveryOnce: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm/sql';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '#server/platform/database/test-databases.ts';
 import {
   OPERATOR,
@@ -14,11 +14,24 @@ import {
 import { inviteOperators } from '../operators.ts';
 import { authorizeRequest, type Browser } from '../testing/browser.ts';
 import { actionIn, Phone, ticketIn } from '../testing/phone.ts';
+import { Turns } from '../turns.ts';
+
+/** Whoever has something hashed waits until a test lets them go on. */
+class HeldTurns extends Turns {
+  until: Promise<void> = Promise.resolve();
+
+  override async take<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const done = await super.take(address, work);
+    await this.until;
+    return done;
+  }
+}
 
 describe.each(databases)('a second factor, on $kind', (database) => {
+  const turns = new HeldTurns({ atOnce: 2, mostWaiting: 50 });
   let two: TwoAudits;
   beforeAll(async () => {
-    two = await openTwoAudits(database);
+    two = await openTwoAudits(database, {}, turns);
   });
   afterAll(() => two.close());
 
@@ -102,6 +115,43 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     expect((await post(first.browser, first.text, code)).status).toBe(303);
     const second = await afterPassword(email);
     expect((await post(second.browser, second.text, code)).status).toBe(401);
+  });
+
+  /** Posts the right code of a set-up, and reads what the browser shows while the recovery codes are being hashed. */
+  async function beginTurningOn(email: string) {
+    const phone = new Phone();
+    const { browser, text } = await afterPassword(email, 'set-up');
+    phone.scan(text);
+    const hashed = Promise.withResolvers<void>();
+    turns.until = hashed.promise;
+    const answer = await post(browser, text, phone.code());
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = (await reader?.read())?.value ?? '';
+    const rest = async (): Promise<string> => {
+      const { value = '', done } = (await reader?.read()) ?? { done: true };
+      return done ? '' : value + (await rest());
+    };
+    return { status: answer.status, first, hashed: hashed.resolve, rest };
+  }
+  const CODE = /<li><code>[\w-]+<\/code>/g;
+
+  it('says that it is being turned on while the recovery codes are hashed', async () => {
+    const { status, first, hashed, rest } = await beginTurningOn(await member('waits'));
+    expect([status, first.match(CODE)]).toEqual([200, null]);
+    expect(first).toContain('role="status">Turning it on');
+    hashed();
+    expect((await rest()).match(CODE)).toHaveLength(10);
+  });
+
+  it('says that it was not turned on where the database fails meanwhile', async () => {
+    const email = await member('fails');
+    const { hashed, rest } = await beginTurningOn(email);
+    const failing = vi.spyOn(two.portal.database, 'system').mockRejectedValue(new Error('down'));
+    hashed();
+    const end = await rest();
+    failing.mockRestore();
+    expect([end.match(CODE), end]).toEqual([null, expect.stringContaining('It was not turned on')]);
+    expect((await afterPassword(email)).status).toBe(303);
   });
 
   it('takes a button that is pressed twice for one', async () => {

@@ -49,19 +49,23 @@ async function spendAppCode(tx: Transaction, personId: PersonId, digits: string,
 
 /**
  * Turns the second factor on, if the code is one of the app that has just read the secret.
+ * @param app `onRight` is called once the code is right and before the ten hashes, which take a second or two
  * @returns the recovery codes, to be shown once; null for a wrong code
  */
 export async function turnOn(
   { database, secret, inTurn }: Checking,
   person: { id: PersonId; name: string },
-  { appSecret, code }: { appSecret: string; code: string },
+  app: { appSecret: string; code: string; onRight: () => void },
 ): Promise<string[] | null> {
-  const step = stepOf(appSecret, code.replace(/\s/g, ''));
+  const step = stepOf(app.appSecret, app.code.replace(/\s/g, ''));
   if (step === null) return null;
   const codes = newRecoveryCodes();
-  const codeHashes = await inTurn(() => hashRecoveryCodes(codes));
+  const codeHashes = await inTurn(() => {
+    app.onRight();
+    return hashRecoveryCodes(codes);
+  });
   await database.system(async (tx) => {
-    await putSecondFactor(tx, person.id, { secret: seal(appSecret, person.id, secret), step, codeHashes });
+    await putSecondFactor(tx, person.id, { secret: seal(app.appSecret, person.id, secret), step, codeHashes });
     await recordInAudits(tx, person.id, 'person.second-factor-on', person);
   });
   return codes;

@@ -6,6 +6,7 @@ import { Profile } from '#contract/session.ts';
 import { EMBEDDED_CLIENT_ID } from '#server/identity/settings.ts';
 import { authorizeRequest, Browser } from '#server/identity/testing/browser.ts';
 import { Phone } from '#server/identity/testing/phone.ts';
+import type { Turns } from '#server/identity/turns.ts';
 import type { TestDatabase } from '#server/platform/database/test-databases.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 
@@ -24,18 +25,21 @@ export interface Session {
 }
 
 /** A portal without the demo that listens, on either database, with the audits A and B of one administrator each. */
-export async function openTwoAudits({ open }: TestDatabase, settings: Record<string, string> = {}) {
+export async function openTwoAudits({ open }: TestDatabase, settings: Record<string, string> = {}, turns?: Turns) {
   const opened = await open();
   // PGlite serves one process and one folder: there the portal opens its own.
   if (opened.url === null) await opened.close();
   const port = await freePort();
-  const portal = await openTestPortal({
-    PORT: String(port),
-    PORTAL_DEMO: '0',
-    PORTAL_OPERATORS: `${OPERATOR},${SECOND_OPERATOR}`,
-    ...(opened.url !== null && { DATABASE_URL: opened.url }),
-    ...settings,
-  });
+  const portal = await openTestPortal(
+    {
+      PORT: String(port),
+      PORTAL_DEMO: '0',
+      PORTAL_OPERATORS: `${OPERATOR},${SECOND_OPERATOR}`,
+      ...(opened.url !== null && { DATABASE_URL: opened.url }),
+      ...settings,
+    },
+    turns,
+  );
   await portal.app.listen({ host: '127.0.0.1', port });
   const origin = portal.config.publicUrl;
   const operator = await portal.token(OPERATOR);

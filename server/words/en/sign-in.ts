@@ -29,6 +29,8 @@ export const SIGN_IN_EN: SignInWords = {
     picture: 'QR code for your authenticator app',
     orType: 'Or type this key into the app:',
     typeCode: 'Enter the six-digit code that the app shows.',
+    making: 'Turning it on and creating your recovery codes. This takes a few seconds.',
+    notMade: 'It was not turned on, because something went wrong on our side. Sign in and try again.',
     recoveryTitle: 'Save your recovery codes',
     recoveryLead:
       'If you lose your phone, each of these codes signs you in once. Print them or save them in a password manager.',

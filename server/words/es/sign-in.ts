@@ -30,6 +30,8 @@ export const SIGN_IN_ES: SignInWords = {
     picture: 'Código QR para su aplicación de autenticación',
     orType: 'O escriba esta clave en la aplicación:',
     typeCode: 'Escriba el código de seis dígitos que muestra la aplicación.',
+    making: 'Se está activando y se crean sus códigos de recuperación. Tarda unos segundos.',
+    notMade: 'No se activó porque algo falló de nuestro lado. Inicie sesión e inténtelo de nuevo.',
     recoveryTitle: 'Guarde sus códigos de recuperación',
     recoveryLead:
       'Si pierde el teléfono, cada uno de estos códigos le permite iniciar sesión una vez. Imprímalos o guárdelos en un administrador de contraseñas.',

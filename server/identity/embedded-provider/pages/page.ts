@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { Language } from '#datasets/words/language.ts';
 import { Html, html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
@@ -27,6 +28,31 @@ ${body}
 </main>
 </body>
 </html>`.text;
+
+/** A page that begins to show before all of it is known. */
+export interface PageInParts {
+  begin: string;
+  end(rest: Html): string;
+}
+
+const REST = '<!-- rest -->';
+
+/** `waiting` shows until the rest has come, which the style says: there is no script. */
+export function pageInParts(language: Language, title: string, waiting: string): PageInParts {
+  const text = page(language, title, html`<p class="waiting" role="status">${waiting}</p>${new Html(REST)}`);
+  const [begin = '', end = ''] = text.split(REST);
+  return { begin, end: (rest) => html`<div>${rest}</div>`.text + end };
+}
+
+/** Sends the first part of a page; whoever calls it ends the answer. */
+export function beginPage(reply: FastifyReply, begin: string, origins: readonly string[]): void {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  guardPage(raw, origins);
+  raw.setHeader('x-accel-buffering', 'no'); // a proxy is not to wait for the rest (nginx)
+  raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(begin);
+}
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE_HASH = sha256(STYLE);

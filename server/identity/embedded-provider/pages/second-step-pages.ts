@@ -4,7 +4,7 @@ import { Html, html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { appAddress } from '../../second-factor/totp.ts';
 import { marks, notice } from './form-parts.ts';
-import { page } from './page.ts';
+import { page, pageInParts } from './page.ts';
 import { LOCALES } from './page-language.ts';
 
 export interface StepView {
@@ -56,23 +56,23 @@ ${form(view, codeField(view, words.code))}</li></ol>`,
   );
 }
 
-/** Shows the recovery codes, once. */
-export function recoveryPage(
-  { language, action, ticket }: Omit<StepView, 'problem'>,
-  codes: readonly string[],
-): string {
-  const { secondStep: words } = SIGN_IN[language];
-  return page(
-    language,
-    words.recoveryTitle,
-    html`<p class="lead">${words.recoveryLead}</p>
+/** Shows the recovery codes, once; until they are hashed, that they are being made. */
+export function recoveryPage({ language, action, ticket }: Omit<StepView, 'problem'>) {
+  const { secondStep: words, signIn } = SIGN_IN[language];
+  const parts = pageInParts(language, words.recoveryTitle, words.making);
+  return {
+    begin: parts.begin,
+    end: (codes: readonly string[]) =>
+      parts.end(html`<p class="lead">${words.recoveryLead}</p>
 <ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
 <p class="meta">${words.recoveryOnce}</p>
 <form method="post" action="${action}">
 <input type="hidden" name="${LOCALES}" value="${language}"><input type="hidden" name="ticket" value="${ticket}">
 <button>${words.saved}</button>
-</form>`,
-  );
+</form>`),
+    /** Nothing was turned on; the sign-in begins again. */
+    fail: () => parts.end(html`${notice(words.notMade)}<a class="button" href="/login">${signIn.button}</a>`),
+  };
 }
 
 const form = ({ language, action, ticket }: StepView, fields: Html) => html`<form method="post" action="${action}">

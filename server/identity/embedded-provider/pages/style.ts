@@ -47,6 +47,7 @@ ol > li { margin-bottom: 24px; padding-left: 4px; }
 .qr { width: 208px; margin: 12px 0; border-radius: 6px; background: #fff; }
 .qr svg { display: block; width: 100%; fill: #000; }
 code { font: 500 16px/24px ui-monospace, monospace; overflow-wrap: anywhere; color: var(--text); }
+.waiting:has(+ div) { display: none; }
 .codes { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 24px; list-style: none; margin: 0 0 12px; padding: 16px; border: 1px solid var(--line); border-radius: 6px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;

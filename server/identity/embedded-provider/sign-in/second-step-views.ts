@@ -32,7 +32,6 @@ export function viewsOf(secret: string, isRequired: (email: string) => boolean) 
     newPassword: (ticket: Omit<Ticket, 'step'>, language: Language, problem: string | null = null): string =>
       newPasswordPage(at({ ...ticket, step: { kind: 'new-password' } }, language, problem), ticket.email),
 
-    recovery: (ticket: Ticket, language: Language, codes: readonly string[]): string =>
-      recoveryPage(at({ ...ticket, step: { kind: 'done' } }, language), codes),
+    recovery: (ticket: Ticket, language: Language) => recoveryPage(at({ ...ticket, step: { kind: 'done' } }, language)),
   };
 }

@@ -9,6 +9,8 @@ import { type Checking, spendCode, turnOff, turnOn } from '../../second-factor/s
 import { type IdentitySettings, isSecondStepRequired } from '../../settings.ts';
 import type { Turns } from '../../turns.ts';
 import type { Interaction, Interactions } from '../interactions.ts';
+import { originsOf } from '../origins.ts';
+import { beginPage } from '../pages/page.ts';
 import type { AccountRow } from '../queries.ts';
 import { outcomeOf, tellAttemptsOf } from './attempt-lines.ts';
 import { attemptsOf } from './attempts.ts';
@@ -35,6 +37,7 @@ export interface SecondStepParts {
 export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) {
   const { settings, database, secret, interactions, send } = parts;
   const isRequired = (email: string) => isSecondStepRequired(settings, email);
+  const origins = originsOf(settings.publicUrl);
   const views = viewsOf(secret, isRequired);
   const trying = createTrying(parts);
 
@@ -50,11 +53,23 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
   });
 
   onStep(scope, parts, 'set-up', async (ticket, posted) => {
-    const { person, language, reply } = posted;
-    const app = { appSecret: ticket.step.appSecret, code: posted.code };
-    const { outcome, refused } = await trying(posted, (checking) => turnOn(checking, person, app));
-    if (refused) return await send(reply, refused.status, views.setUp(ticket, language, refused.words));
-    return await send(reply, 200, views.recovery(ticket, language, outcome));
+    const { person, language, request, reply } = posted;
+    const page = views.recovery(ticket, language);
+    const onRight = () => beginPage(reply, page.begin, origins);
+    const app = { appSecret: ticket.step.appSecret, code: posted.code, onRight };
+    try {
+      const { outcome, refused } = await trying(posted, (checking) => turnOn(checking, person, app));
+      if (refused) return await send(reply, refused.status, views.setUp(ticket, language, refused.words));
+      reply.raw.end(page.end(outcome));
+    } catch (problem) {
+      if (!reply.sent) throw problem;
+      request.log.error(
+        { error: problem instanceof Error ? problem.name : 'unknown' },
+        'A second step was not turned on',
+      );
+      reply.raw.end(page.fail());
+    }
+    return reply;
   });
 
   onStep(scope, parts, 'done', (_ticket, { person, request, reply }) => {
