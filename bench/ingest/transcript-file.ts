@@ -30,7 +30,7 @@ export const YEAR_ENDING = 2024;
 
 const FLUSH = 1 << 20;
 const MISTAKES = 1 / 200;
-const MARKS_OF_STUDENT = 64;
+export const MARKS_OF_STUDENT = 64;
 const COURSES_OF_YEAR = 8;
 const TERMS = ['S1', 'S2'];
 const GRADES = ['A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D', 'F', 'P'];

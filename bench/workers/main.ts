@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { hasS3Server } from '#server/platform/storage/s3/test-server.ts';
 import { readEffects } from '../../scripts/soak/cluster/effects.ts';
 import { install } from '../../scripts/soak/cluster/installation.ts';
-import { type LoadSize, rowsOf, sendLoad, writeFiles } from '../../scripts/soak/cluster/load.ts';
+import { type LoadFiles, type LoadSize, rowsOf, sendLoad, writeFiles } from '../../scripts/soak/cluster/load.ts';
 import { processorTimeOf } from '../processor-time.ts';
 import { printTable } from '../table.ts';
 
@@ -62,7 +62,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   }
 }
 
-async function play(workers: number, size: LoadSize, files: Record<'small' | 'large', string>): Promise<Figures> {
+async function play(workers: number, size: LoadSize, files: LoadFiles): Promise<Figures> {
   const megabytes = size.small * size.smallMegabytes + size.large * size.largeMegabytes;
   const on = await install({ apis: 1, workers, diskMegabytes: Math.round(4 * megabytes + 2000) });
   try {

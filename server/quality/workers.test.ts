@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from './fixtures/known-audit.ts';
-import { refreshOldNumbers } from './workers.ts';
+import { refreshOldNumbers, sweepNumbers } from './workers.ts';
 
 describe.each(databases)('after the start of a portal on $kind', (on) => {
   let audit: KnownAudit;
@@ -30,4 +30,27 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
     await audit.refresh();
     expect(await refreshed(), 'computed again').toEqual([]);
   });
+
+  it.each([
+    { minutes: 0.5, isAsked: false },
+    { minutes: 2, isAsked: true },
+    { minutes: 14, isAsked: true },
+    { minutes: 17.5, isAsked: false },
+    { minutes: 20.5, isAsked: true },
+    { minutes: 61.5, isAsked: false },
+    { minutes: null, isAsked: true },
+  ])(
+    'numbers that have been due for $minutes minutes without a job are asked for: $isAsked',
+    async ({ minutes, isAsked }) => {
+      const { database } = audit.portal;
+      // Of rows that an early release left nobody knows since when.
+      const since = minutes === null ? sql`null` : sql`now() - ${minutes} * interval '1 minute'`;
+      await database.system((tx) => tx.run(sql`update quality_state set wanted = computed + 1, wanted_at = ${since}`));
+      const sent: string[] = [];
+      const queue = { send: async (...[, name]: unknown[]) => void sent.push(String(name)) };
+      await sweepNumbers({ database, queue });
+      // The next sweep comes first, whatever becomes of this one.
+      expect(sent).toEqual(['sweep-numbers', ...(isAsked ? ['refresh-quality'] : [])]);
+    },
+  );
 });

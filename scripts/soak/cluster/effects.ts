@@ -21,6 +21,7 @@ export async function readEffects(database: pg.Pool, workers: number, sent: read
   const stuck = new Set<string>();
   const began = Date.now();
   let before = '';
+  let due: { name: string }[] = [];
   for (let still = 0; still < 300; still += 2) {
     const { rows } = await database.query<{ id: string; lifecycle: string; is_silent: boolean }>(OPEN, [
       STUCK_SECONDS,
@@ -30,7 +31,7 @@ export async function readEffects(database: pg.Pool, workers: number, sent: read
     // From when everything ran again: until then it had reason to wait.
     if (Date.now() - began < STUCK_SECONDS * 1000) for (const row of rows) row.is_silent = false;
     for (const { id, is_silent } of rows) if (is_silent) stuck.add(id);
-    const { rows: due } = await database.query('select 1 from quality_state where computed < wanted');
+    due = (await database.query<{ name: string }>(DUE)).rows;
     if (rows.length + due.length === 0) break;
     const now = JSON.stringify([rows.map(({ id, lifecycle }) => [id, lifecycle]), due.length]);
     if (now !== before) still = 0;
@@ -43,7 +44,7 @@ export async function readEffects(database: pg.Pool, workers: number, sent: read
   return {
     lost: sent.filter(({ uploadId }) => !finished.has(uploadId)).map(({ fileName }) => fileName),
     doubled: twice.map(({ id }) => id),
-    stuck: [...stuck],
+    stuck: [...stuck, ...due.map(({ name }) => `numbers of ${name}`)],
     numbers: await numbersOf(database),
   };
 }
@@ -58,6 +59,10 @@ const OPEN = `
     coalesce(life.beat_at, u.received_at, u.requested_at) < now() - $1 * interval '1 second' and work.files < $3 as is_silent
   from work cross join upload u left join life on life.audit_id = u.audit_id and life.upload_id = u.id
   where u.id = any ($2::uuid[]) and u.lifecycle <> 'done'`;
+
+const DUE = `
+  select d.name from quality_state s join audit a on a.id = s.audit_id join district d on d.id = a.district_id
+  where s.computed < s.wanted`;
 
 const TWICE = `
   select upload_id::text as id from audit_event where event in ('upload.received', 'upload.processed')

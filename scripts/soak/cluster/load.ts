@@ -1,9 +1,10 @@
-import { openAsBlob } from 'node:fs';
+import { openAsBlob, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { SCHOOLS, writeTranscripts, YEAR_ENDING } from '../../../bench/ingest/transcript-file.ts';
+import { writeRoster } from '../../../bench/ingest/roster-file.ts';
+import { MARKS_OF_STUDENT, SCHOOLS, writeTranscripts, YEAR_ENDING } from '../../../bench/ingest/transcript-file.ts';
 import { type Installation, OPERATOR } from './installation.ts';
 
 export interface LoadSize {
@@ -27,12 +28,19 @@ export interface Sent {
 const BYTES_OF_ROW = 108;
 export const rowsOf = (megabytes: number) => Math.round((megabytes * 1e6) / BYTES_OF_ROW);
 
+/** By what they hold. A roster says who the students of the small files are, without whom there is nothing to count. */
+const TYPES = { roster: 'STUDENT_ROSTER', small: 'TRANSCRIPT', large: 'TRANSCRIPT' } as const;
+type Kind = keyof typeof TYPES;
+export type LoadFiles = Record<Kind, string>;
+
 /** The files of every load of this size: the same bytes each time. */
-export function writeFiles(
-  folder: string,
-  { smallMegabytes, largeMegabytes }: LoadSize,
-): Record<'small' | 'large', string> {
-  const files = { small: join(folder, 'small.csv'), large: join(folder, 'large.csv') };
+export function writeFiles(folder: string, { smallMegabytes, largeMegabytes }: LoadSize): LoadFiles {
+  const files = {
+    roster: join(folder, 'roster.csv'),
+    small: join(folder, 'small.csv'),
+    large: join(folder, 'large.csv'),
+  };
+  writeRoster(files.roster, Math.ceil(rowsOf(smallMegabytes) / MARKS_OF_STUDENT));
   writeTranscripts(files.small, rowsOf(smallMegabytes));
   writeTranscripts(files.large, rowsOf(largeMegabytes));
   return files;
@@ -44,7 +52,7 @@ const leadOf = (at: number) => `lead-${at}@soak.test`;
 export async function sendLoad(
   { cluster, token }: Pick<Installation, 'cluster' | 'token'>,
   { audits, small, large }: LoadSize,
-  files: Record<'small' | 'large', string>,
+  files: LoadFiles,
   onAcknowledged: (done: number, all: number) => void,
 ): Promise<Sent[]> {
   const call = async <Answer>(email: string, path: string, body: object, answer: z.ZodType<Answer>): Promise<Answer> =>
@@ -75,12 +83,11 @@ export async function sendLoad(
         AuditSummary,
       ),
     );
-  const wanted = Array.from({ length: small + large }, (_, number) => {
-    const at = number % audits;
-    return { at, audit: made[at], kind: number < small ? ('small' as const) : ('large' as const), number };
+  const wanted = Array.from({ length: audits + small + large }, (_, number) => {
+    const kind: Kind = number < audits ? 'roster' : number < audits + small ? 'small' : 'large';
+    return { at: number % audits, kind, number };
   });
   const asked: { sent: Sent; address: string; path: string }[] = [];
-  const blobs = { small: await openAsBlob(files.small), large: await openAsBlob(files.large) };
   // An audit after the other: the order of its files decides which of two equal rows counts.
   await Promise.all(
     made.map(async (audit, at) => {
@@ -88,8 +95,8 @@ export async function sendLoad(
         const fileName = `${kind} ${number}.csv`;
         const body = {
           file_name: fileName,
-          upload_file_type: 'TRANSCRIPT',
-          size: blobs[kind].size,
+          upload_file_type: TYPES[kind],
+          size: statSync(files[kind]).size,
           user_provided_file_metadata: {
             school_ids: audit.schools.map(({ id }) => id),
             academic_periods: ['2020-2021', '2021-2022', '2022-2023', '2023-2024'],

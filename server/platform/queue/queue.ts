@@ -9,6 +9,7 @@ export interface Jobs {
   'find-arrivals': Record<string, never>;
   'refresh-quality': { auditId: string };
   'sweep-uploads': Record<string, never>;
+  'sweep-numbers': Record<string, never>;
   'send-notices': Record<string, never>;
   'send-invitation': { personId: string; auditId: string };
   /** null: an address that is nobody's was typed; it costs the same. */

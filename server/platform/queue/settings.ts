@@ -23,6 +23,7 @@ export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
   'find-arrivals': { ...every, policy: 'stately', expireInSeconds: 60, deleteAfterSeconds: 600 },
   'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'sweep-numbers': { ...every, policy: 'stately', expireInSeconds: 60, deleteAfterSeconds: 3600 },
   // Somebody waits for the letter: tried again for some minutes, then the administrator asks for another.
   'send-invitation': { ...every, policy: 'stately', retryLimit: 10, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'send-password-reset': {
