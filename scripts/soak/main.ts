@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../source-files.ts';
-import { playForeignIds } from './foreign-ids.ts';
+import { playForeignIds, sayComparison } from './foreign-ids.ts';
 import { playHistories } from './histories.ts';
 
 const [histories = 200, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
@@ -18,11 +18,11 @@ process.stdout.write(
 );
 
 const CALLS = 10_000;
-const ratios = await playForeignIds(CALLS, seed);
+const times = await playForeignIds(CALLS, seed);
 process.stdout.write(
-  `${CALLS} calls with IDs of another audit: none tells of it. Their time, divided by that of unknown IDs:\n`,
+  `${CALLS} calls with IDs of another audit: none tells of it. Their time by that of unknown IDs, and the difference:\n`,
 );
-for (const [place, ratio] of ratios) process.stdout.write(`  ${ratio.toFixed(3)}  ${place}\n`);
+for (const compared of times) process.stdout.write(`  ${sayComparison(compared)}\n`);
 
 const RACES = 100;
 const STATEMENTS = 100_000;
