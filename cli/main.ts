@@ -53,7 +53,7 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     run: async () => (await import('./verify-audit-log.ts')).verifyAuditLogCommand,
   },
   'rotate-keys': {
-    words: 'rotate-keys [--retire]                 a new key for sign-in, where keys are in the database',
+    words: 'rotate-keys [--retire]                 a new key for sign-in; the old one stays good until --retire',
     run: async () => (await import('./rotate-keys.ts')).rotateKeysCommand,
   },
   validate: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { openSecret, type Secrets } from '#server/platform/secrets/secrets.ts';
+import type { ProviderSecrets } from '../second-factor/sealed.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
@@ -24,6 +25,12 @@ export interface ProviderKeys extends StoredKeys {
   /** Not used for anything new, and still believed. */
   earlier: readonly StoredKeys[];
 }
+
+/** What cookies and tickets are signed and app secrets encrypted with. */
+export const secretsOf = ({ cookieSecret, earlier }: ProviderKeys): ProviderSecrets => [
+  cookieSecret,
+  ...earlier.map((one) => one.cookieSecret),
+];
 
 export const KEYS_NAME = 'keys.json';
 

@@ -8,7 +8,7 @@ import type { Turns } from '../turns.ts';
 import { mountForgotten } from './forgotten-routes.ts';
 import type { LoadedProvider } from './interactions.ts';
 import { mountInvitation } from './invitation-routes.ts';
-import type { ProviderKeys } from './keys.ts';
+import { type ProviderKeys, secretsOf } from './keys.ts';
 import { originsOf, pinOrigin } from './origins.ts';
 import { mountFont } from './pages/font.ts';
 import { guardPage } from './pages/page.ts';
@@ -53,7 +53,7 @@ export async function mountEmbeddedProvider(app: FastifyInstance, parts: Embedde
       settings,
       database,
       turns,
-      secret: keys.cookieSecret,
+      secrets: secretsOf(keys),
       sendsLinks: askReset !== null,
     });
     mountForgotten(scope, settings, database, askReset);

@@ -13,6 +13,13 @@ export const selectSecondFactor = (tx: Transaction, personId: PersonId) =>
     select secret, since, (select count(*)::integer from recovery_code r where r.person_id = f.person_id) as recovery_codes
     from second_factor f where person_id = ${personId}`);
 
+export const selectSealed = (tx: Transaction) =>
+  tx.rows<{ person_id: PersonId; secret: string }>(sql`select person_id, secret from second_factor`);
+
+/** Not where the person has set up another app meanwhile. */
+export const updateSealed = (tx: Transaction, personId: PersonId, { from, to }: { from: string; to: string }) =>
+  tx.run(sql`update second_factor set secret = ${to} where person_id = ${personId} and secret = ${from}`);
+
 /** 1 for the first use of a code, 0 for a second one of the same or an older step, also at the same moment. */
 export const spendStep = (tx: Transaction, personId: PersonId, step: number) =>
   tx.run(sql`update second_factor set last_step = ${step} where person_id = ${personId} and last_step < ${step}`);

@@ -8,19 +8,20 @@ import {
   selectAuditsWithMember,
   selectPersonId,
   selectRecoveryHashes,
+  selectSealed,
   selectSecondFactor,
   spendRecoveryCode,
   spendStep,
+  updateSealed,
 } from './queries.ts';
 import { hashAmong, hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { open, seal } from './sealed.ts';
+import { isSealedByNewest, open, type ProviderSecrets, seal } from './sealed.ts';
 import { stepOf } from './totp.ts';
 
 /** What codes are checked with. */
 export interface Checking {
   database: Database;
-  /** The provider's secret. */
-  secret: string;
+  secrets: ProviderSecrets;
   /** Hashing waits for its turn among the passwords, and outside of transactions: a hash takes a fifth of a second. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -30,20 +31,25 @@ export interface Checking {
  * @returns false for a wrong one, and for one that was used before
  */
 export async function spendCode(
-  { database, secret, inTurn }: Checking,
+  { database, secrets, inTurn }: Checking,
   personId: PersonId,
   code: string,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) return await database.system((tx) => spendAppCode(tx, personId, digits, secret));
+  if (/^\d{6}$/.test(digits)) return await database.system((tx) => spendAppCode(tx, personId, digits, secrets));
   const kept = await database.system((tx) => selectRecoveryHashes(tx, personId));
   const hash = await inTurn(() => hashAmong(kept, code));
   return hash !== null && (await database.system((tx) => spendRecoveryCode(tx, personId, hash))) > 0;
 }
 
-async function spendAppCode(tx: Transaction, personId: PersonId, digits: string, secret: string): Promise<boolean> {
+async function spendAppCode(
+  tx: Transaction,
+  personId: PersonId,
+  digits: string,
+  secrets: ProviderSecrets,
+): Promise<boolean> {
   const factor = await selectSecondFactor(tx, personId);
-  const step = factor ? stepOf(open(factor.secret, personId, secret), digits) : null;
+  const step = factor ? stepOf(open(factor.secret, personId, secrets), digits) : null;
   return step !== null && (await spendStep(tx, personId, step)) > 0;
 }
 
@@ -53,7 +59,7 @@ async function spendAppCode(tx: Transaction, personId: PersonId, digits: string,
  * @returns the recovery codes, to be shown once; null for a wrong code
  */
 export async function turnOn(
-  { database, secret, inTurn }: Checking,
+  { database, secrets, inTurn }: Checking,
   person: { id: PersonId; name: string },
   app: { appSecret: string; code: string; onRight: () => void },
 ): Promise<string[] | null> {
@@ -65,7 +71,7 @@ export async function turnOn(
     return hashRecoveryCodes(codes);
   });
   await database.system(async (tx) => {
-    await putSecondFactor(tx, person.id, { secret: seal(app.appSecret, person.id, secret), step, codeHashes });
+    await putSecondFactor(tx, person.id, { secret: seal(app.appSecret, person.id, secrets), step, codeHashes });
     await recordInAudits(tx, person.id, 'person.second-factor-on', person);
   });
   return codes;
@@ -82,6 +88,17 @@ export async function turnOff(tx: Transaction, personId: PersonId, actor: Actor)
 export async function turnOffFor(tx: Transaction, email: string): Promise<boolean> {
   const personId = await selectPersonId(tx, email);
   return personId !== null && (await turnOff(tx, personId, OPERATOR));
+}
+
+/** Before an earlier secret is forgotten: encrypts with the newest what an earlier one has. @returns how many */
+export async function sealAgain(tx: Transaction, secrets: ProviderSecrets): Promise<number> {
+  let sealed = 0;
+  for (const { person_id: personId, secret } of await selectSealed(tx)) {
+    if (isSealedByNewest(secret, personId, secrets)) continue;
+    await updateSealed(tx, personId, { from: secret, to: seal(open(secret, personId, secrets), personId, secrets) });
+    sealed += 1;
+  }
+  return sealed;
 }
 
 /** A person belongs to several audits, and each of them must see how its people sign in. */

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm/sql';
 import type { Database } from '../database/database.ts';
 import { seal, unseal } from './sealed.ts';
-import type { Secrets } from './secrets.ts';
-
-export interface SharedSecrets extends Secrets {
-  /** Adds a newer one. */
-  add(name: string, text: string): Promise<void>;
-  /** Forgets all but the newest. Answers how many went. */
-  retire(name: string): Promise<number>;
-}
+import type { ManySecrets, Secrets } from './secrets.ts';
 
 /**
  * Secrets in the database, encrypted, so that machines without a common disk share them.
@@ -19,7 +12,7 @@ export function secretsInDatabase(
   database: Pick<Database, 'system'>,
   keys: readonly string[],
   before: Secrets | null,
-): SharedSecrets {
+): ManySecrets {
   const store = (name: string, version: number, text: string) =>
     database.system((tx) =>
       tx.run(sql`

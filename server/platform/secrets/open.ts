@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { type SharedSecrets, secretsInDatabase } from './in-database.ts';
+import { secretsInDatabase } from './in-database.ts';
 import { secretsInFolder } from './in-folder.ts';
-import type { Secrets } from './secrets.ts';
+import type { ManySecrets } from './secrets.ts';
 
 export interface SecretSettings {
   dataDir: string;
@@ -9,13 +9,7 @@ export interface SecretSettings {
   secretsKeys: readonly string[] | null;
 }
 
-export const openSecrets = (settings: SecretSettings, database: Pick<Database, 'system'>): Secrets =>
-  sharedSecrets(settings, database) ?? secretsInFolder(settings.dataDir);
-
-/** null where secrets are files. */
-export function sharedSecrets(
-  { dataDir, secretsKeys }: SecretSettings,
-  database: Pick<Database, 'system'>,
-): SharedSecrets | null {
-  return secretsKeys === null ? null : secretsInDatabase(database, secretsKeys, secretsInFolder(dataDir));
+export function openSecrets({ dataDir, secretsKeys }: SecretSettings, database: Pick<Database, 'system'>): ManySecrets {
+  const inFolder = secretsInFolder(dataDir);
+  return secretsKeys === null ? inFolder : secretsInDatabase(database, secretsKeys, inFolder);
 }

@@ -6,6 +6,14 @@ export interface Secrets {
   keepFirst(name: string, text: string): Promise<void>;
 }
 
+/** Secrets that can be replaced, the earlier ones staying until they are not needed any more. */
+export interface ManySecrets extends Secrets {
+  /** Adds a newer one. */
+  add(name: string, text: string): Promise<void>;
+  /** Forgets all but the newest. Answers how many went. */
+  retire(name: string): Promise<number>;
+}
+
 /** The newest secret of a name, made at first use. */
 export async function openSecret(
   secrets: Secrets,

@@ -6,6 +6,7 @@ import { SIGN_IN } from '#server/words/sign-in.ts';
 import { isGuessable } from '../../guessable-password.ts';
 import { hashPassword, verifyPassword } from '../../password.ts';
 import { changePassword } from '../../prove.ts';
+import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import { SHORTEST_PASSWORD } from '../pages/form-parts.ts';
 import { passwordChangedPage } from '../pages/new-password-page.ts';
 import { type AccountRow, selectDistrictNames } from '../queries.ts';
@@ -24,12 +25,12 @@ export function mountNewPassword(
   parts: SecondStepParts,
   views: Pick<ReturnType<typeof viewsOf>, 'newPassword'>,
 ): void {
-  const { database, turns, secret, send, sendExpired } = parts;
+  const { database, turns, secrets, send, sendExpired } = parts;
 
   scope.post('/sign-in/:uid/new-password', async (request, reply) => {
     const { language, form, ticket, person } = await readStep(parts, 'new-password', request, reply);
     if (!ticket || !person) return await sendExpired(reply, language);
-    const next = credentialAfter(form.ticket, secret);
+    const next = credentialAfter(form.ticket, secrets);
     // The button was pressed twice: the first press has changed it.
     if (person.credential === next) return await send(reply, 200, passwordChangedPage(language));
     if (person.credential !== ticket.credential) return await sendExpired(reply, language);
@@ -60,7 +61,7 @@ export function mountNewPassword(
 }
 
 /** The credential that a form leads to: the same for the same form, and nobody else's guess. A UUID of version 8 (RFC 9562). */
-function credentialAfter(signedTicket: string, secret: string): string {
+function credentialAfter(signedTicket: string, [secret]: ProviderSecrets): string {
   const bytes = createHmac('sha256', secret).update(`new-password ${signedTicket}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import type { Interactions } from '../interactions.ts';
 import { LOCALES, pageLanguage } from '../pages/page-language.ts';
 import { type AccountRow, selectAccount } from '../queries.ts';
@@ -29,14 +30,14 @@ export interface PostedStep {
 
 interface StepParts {
   database: Database;
-  secret: string;
+  secrets: ProviderSecrets;
   interactions: Interactions;
   sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
 }
 
 /** What a form says, where it comes with a ticket of this very sign-in; whether the password is still the person's is for who asks. */
 export async function readStep<K extends Ticket['step']['kind']>(
-  { database, secret, interactions }: Omit<StepParts, 'sendExpired'>,
+  { database, secrets, interactions }: Omit<StepParts, 'sendExpired'>,
   kind: K,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +46,7 @@ export async function readStep<K extends Ticket['step']['kind']>(
   const form = read.success ? read.data : NOTHING;
   const language = pageLanguage(form[LOCALES], request.headers);
   const asked = await interactions.underWay(request, reply);
-  const ticket = asked && readTicket(form.ticket, { uid: asked.uid, kind }, secret);
+  const ticket = asked && readTicket(form.ticket, { uid: asked.uid, kind }, secrets);
   const person = ticket && ((await database.system((tx) => selectAccount(tx, ticket.email))) ?? null);
   return { form, language, asked, ticket, person };
 }

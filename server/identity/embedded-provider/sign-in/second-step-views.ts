@@ -1,15 +1,16 @@
 import type { Language } from '#datasets/words/language.ts';
+import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import { newSecret } from '../../second-factor/totp.ts';
 import { newPasswordPage } from '../pages/new-password-page.ts';
 import { codePage, recoveryPage, setUpPage } from '../pages/second-step-pages.ts';
 import { signTicket, type Ticket, type TicketOf } from './ticket.ts';
 
 /** The pages of the second step with the ticket that their forms carry on. */
-export function viewsOf(secret: string, isRequired: (email: string) => boolean) {
+export function viewsOf(secrets: ProviderSecrets, isRequired: (email: string) => boolean) {
   const at = (ticket: Ticket, language: Language, problem: string | null = null) => ({
     language,
     action: `/sign-in/${ticket.uid}/${ticket.step.kind}`,
-    ticket: signTicket(ticket, secret),
+    ticket: signTicket(ticket, secrets),
     problem,
   });
   return {

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { selectSecondFactor } from '../../second-factor/queries.ts';
+import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import { type Checking, spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
 import { type IdentitySettings, isSecondStepRequired } from '../../settings.ts';
 import type { Turns } from '../../turns.ts';
@@ -26,8 +27,8 @@ export interface SecondStepParts {
   settings: IdentitySettings;
   database: Database;
   turns: Turns;
-  /** The provider's secret: tickets are signed and app secrets encrypted with it. */
-  secret: string;
+  /** The provider's: tickets are signed and app secrets encrypted with them. */
+  secrets: ProviderSecrets;
   interactions: Interactions;
   send(reply: FastifyReply, status: number, text: string): Promise<FastifyReply>;
   sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
@@ -35,10 +36,10 @@ export interface SecondStepParts {
 
 /** The pages behind the password: a code, or the set-up of an app (docs/decisions/0060-a-second-factor.md). */
 export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) {
-  const { settings, database, secret, interactions, send } = parts;
+  const { settings, database, secrets, interactions, send } = parts;
   const isRequired = (email: string) => isSecondStepRequired(settings, email);
   const origins = originsOf(settings.publicUrl);
-  const views = viewsOf(secret, isRequired);
+  const views = viewsOf(secrets, isRequired);
   const trying = createTrying(parts);
 
   onStep(scope, parts, 'code', async (ticket, posted) => {
@@ -101,13 +102,13 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
 type Tried<T> = { outcome: T; refused: null } | { outcome: null; refused: { status: number; words: string } };
 
 /** Tries a code and counts the wrong ones. `attempt` answers null or false for a wrong one. */
-function createTrying({ database, turns, secret }: SecondStepParts) {
+function createTrying({ database, turns, secrets }: SecondStepParts) {
   const attempts = attemptsOf(database, { purpose: 'code-', most: MOST });
   return async <T>(
     { person: { id, email }, request, language }: PostedStep,
     attempt: (checking: Checking) => Promise<T | null | false>,
   ): Promise<Tried<T>> => {
-    const checking: Checking = { database, secret, inTurn: (work) => turns.take(request.ip, work) };
+    const checking: Checking = { database, secrets, inTurn: (work) => turns.take(request.ip, work) };
     let outcome: T | null | false;
     try {
       await attempts.assertAllowed(email, request.ip);

@@ -5,6 +5,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
+import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import type { IdentitySettings } from '../../settings.ts';
 import type { Turns } from '../../turns.ts';
 import { createInteractions, type LoadedProvider } from '../interactions.ts';
@@ -30,8 +31,7 @@ interface SignInParts {
   settings: IdentitySettings;
   database: Database;
   turns: Turns;
-  /** The provider's secret (`ProviderKeys.cookieSecret`). */
-  secret: string;
+  secrets: ProviderSecrets;
   /** Who has forgotten the password is sent a link. */
   sendsLinks: boolean;
 }
@@ -40,13 +40,13 @@ interface SignInParts {
 export function mountSignIn(
   scope: FastifyInstance,
   provider: LoadedProvider,
-  { settings, database, turns, secret, sendsLinks }: SignInParts,
+  { settings, database, turns, secrets, sendsLinks }: SignInParts,
 ): void {
   const signIn = createSignIn(database, settings.demo);
-  const browsers = knownBrowsers(secret, settings.publicUrl);
+  const browsers = knownBrowsers(secrets, settings.publicUrl);
   const interactions = createInteractions(provider, settings.publicUrl);
   const origins = originsOf(settings.publicUrl);
-  const secondStep = mountSecondStep(scope, { settings, database, turns, secret, interactions, send, sendExpired });
+  const secondStep = mountSecondStep(scope, { settings, database, turns, secrets, interactions, send, sendExpired });
 
   scope.get('/sign-in/:uid', async (request, reply) => {
     const asked = await interactions.underWay(request, reply);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sign, verify } from '../../second-factor/sealed.ts';
+import { type ProviderSecrets, sign, verify } from '../../second-factor/sealed.ts';
 
 /** Long enough to install an app; the page of the sign-in itself is good for an hour. */
 const MINUTES = 15;
@@ -35,17 +35,17 @@ export type TicketOf<K extends Ticket['step']['kind']> = Omit<Ticket, 'step'> & 
   step: Extract<Ticket['step'], { kind: K }>;
 };
 
-export const signTicket = (ticket: Ticket, secret: string, now = Date.now()): string =>
-  sign({ ...ticket, expires: now + MINUTES * 60_000 } satisfies Signed, USE, secret);
+export const signTicket = (ticket: Ticket, secrets: ProviderSecrets, now = Date.now()): string =>
+  sign({ ...ticket, expires: now + MINUTES * 60_000 } satisfies Signed, USE, secrets);
 
 /** null for one that is not ours, too old, of another sign-in, or of another step */
 export function readTicket<K extends Ticket['step']['kind']>(
   signed: string,
   expected: { uid: string; kind: K },
-  secret: string,
+  secrets: ProviderSecrets,
   now = Date.now(),
 ): TicketOf<K> | null {
-  const read = Ticket.safeParse(verify(signed, USE, secret));
+  const read = Ticket.safeParse(verify(signed, USE, secrets));
   if (!read.success) return null;
   const { expires, ...ticket } = read.data;
   const isRight = ticket.uid === expected.uid && ticket.step.kind === expected.kind && expires >= now;

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm/sql';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { PersonId } from '#contract/ids.ts';
+import { readConfig } from '#server/config.ts';
+import { checkAccessToken } from '#server/identity/access-token.ts';
+import { embeddedIssuer, signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
+import { openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
+import { open, seal } from '#server/identity/second-factor/sealed.ts';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { migratedFolder } from '#server/platform/database/test-databases.ts';
+import { openSecrets } from '#server/platform/secrets/open.ts';
+import { rotateKeysCommand } from './rotate-keys.ts';
+
+const APP_SECRET = 'GEZDGNBVGY3TQOJQ';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await migratedFolder();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Whether keys are files or in the database. */
+it.each(['', 'a-key-of-thirty-two-characters-1'])(
+  'what the earlier key signed and encrypted is good until it is retired, and no second step ends (PORTAL_SECRETS_KEY=%j)',
+  async (secretsKey) => {
+    vi.stubEnv('PORTAL_DATA_DIR', folder);
+    vi.stubEnv('PORTAL_SECRETS_KEY', secretsKey);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const config = readConfig();
+    const inPortal = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) => {
+      const database = await openDatabase(config);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    };
+    const keysNow = () => inPortal((database) => openKeys(openSecrets(config, database)));
+    const believes = async (keys: Awaited<ReturnType<typeof keysNow>>, token: string) =>
+      checkAccessToken(token, await embeddedIssuer(config, keys, async () => keys).rules()).then(
+        () => true,
+        () => false,
+      );
+
+    const first = await keysNow();
+    const token = await signAccessToken(config, first, 'ann@rotate.test');
+    const email = `ann${secretsKey.length}@rotate.test`;
+    const id = await inPortal((database) =>
+      database.system(async (tx) => {
+        const [person] = await tx.rows<{ id: PersonId }>(
+          sql`insert into person (email, name) values (${email}, 'Ann') returning id`,
+        );
+        if (!person) throw new Error('no person');
+        const sealed = seal(APP_SECRET, person.id, secretsOf(first));
+        await tx.run(sql`insert into second_factor (person_id, secret, last_step) values (${person.id}, ${sealed}, 0)`);
+        return person.id;
+      }),
+    );
+    const appSecret = async (keys: typeof first) =>
+      open(
+        await inPortal((database) =>
+          database.system(async (tx) => {
+            const row = await tx.row<{ secret: string }>(sql`select secret from second_factor where person_id = ${id}`);
+            return row?.secret ?? '';
+          }),
+        ),
+        id,
+        secretsOf(keys),
+      );
+
+    expect(await rotateKeysCommand([])).toBe(0);
+    const second = await keysNow();
+    expect(second.signing.kid).not.toBe(first.signing.kid);
+    expect([await believes(second, token), await appSecret(second)]).toEqual([true, APP_SECRET]);
+
+    expect(await rotateKeysCommand([])).toBe(0);
+    const third = await keysNow();
+    expect(third.earlier.map(({ signing }) => signing.kid)).toEqual([second.signing.kid, first.signing.kid]);
+
+    expect(await rotateKeysCommand(['--retire'])).toBe(0);
+    const last = await keysNow();
+    expect([last.signing.kid, last.earlier]).toEqual([third.signing.kid, []]);
+    expect([await believes(last, token), await appSecret(last)]).toEqual([false, APP_SECRET]);
+    expect(await rotateKeysCommand(['--other'])).toBe(2);
+  },
+);
