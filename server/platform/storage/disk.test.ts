@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalError } from '#contract/errors.ts';
 import { mapErrors } from '../../http/errors.ts';
+import { retireAddressKey, rotateAddressKey } from './address-keys.ts';
 import { type DiskStore, openDiskStore } from './disk.ts';
 import type { Arrival } from './incoming.ts';
 import { mountPutRoute } from './put-route.ts';
@@ -161,6 +163,26 @@ describe('the disk store', () => {
     const url = await address();
     expect((await openDiskStore(dataDir, ORIGIN)).presignPut).toBeDefined();
     expect((await put(url, 'abc')).status).toBe(200);
+  });
+
+  it('takes addresses of the key before it until that one is retired, and those of a process with a newer key', async () => {
+    const [before, late] = [await address({ key: 'raw/eoa=1/before' }), await address({ key: 'raw/eoa=1/late' })];
+    await rotateAddressKey(dataDir);
+    const restarted = await openDiskStore(dataDir, ORIGIN);
+    const newer = await restarted.presignPut({
+      key: 'raw/eoa=1/newer',
+      maxBytes: 3,
+      exactBytes: null,
+      expiresAt: inAMinute(),
+    });
+    // The store that takes them was opened before.
+    for (const url of [newer.replace(ORIGIN, base), before]) expect((await put(url, 'abc')).status).toBe(200);
+
+    const receivedBy = ({ receive }: DiskStore, url: string) =>
+      receive(Object.fromEntries(new URL(url).searchParams), Readable.from(['abc']), 3, async () => {});
+    await retireAddressKey(dataDir);
+    await expect(receivedBy(await openDiskStore(dataDir, ORIGIN), late)).rejects.toMatchObject({ code: 'forbidden' });
+    await receivedBy(restarted, late);
   });
 
   it('publishes a finished file in place of an older one, and removes it', async () => {

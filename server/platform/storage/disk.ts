@@ -2,11 +2,12 @@ import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
+import { openAddressKeys } from './address-keys.ts';
 import { DiskParts } from './disk-parts.ts';
 import { hasCode, StoreFolder } from './folder.ts';
 import { type Arrival, measure, writeIncoming } from './incoming.ts';
 import { partSizes } from './part-sizes.ts';
-import { openSecret, type Permit, readPermit, signPermit } from './signature.ts';
+import { type Permit, readPermit, signPermit } from './signature.ts';
 import type { Store } from './store.ts';
 
 export const PUT_PATH = '/store/put';
@@ -27,9 +28,9 @@ export interface DiskStore extends Store {
 export async function openDiskStore(dataDir: string, origin: string): Promise<DiskStore> {
   const folder = new StoreFolder(join(dataDir, 'store'));
   await folder.open();
-  const secret = await openSecret(dataDir);
+  const permits = await permitsOf(dataDir);
   const parts = new DiskParts(folder);
-  const addressOf = (permit: Permit) => `${origin}${PUT_PATH}?${signPermit(secret, permit)}`;
+  const addressOf = (permit: Permit) => `${origin}${PUT_PATH}?${permits.sign(permit)}`;
 
   return {
     presignPut: async (expected) => addressOf({ ...expected, part: null }),
@@ -57,7 +58,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     },
 
     async receive(query, bytes, announced, onReceived) {
-      const permit = readPermit(secret, query);
+      const permit = await permits.read(query);
       if (!permit) throw new PortalError('forbidden', 'address-expired');
       if ((await size(permit.key)) !== null) throw alreadyThere();
       if (permit.part !== null) return await parts.receive(permit.key, permit.part, bytes, permit.maxBytes);
@@ -104,6 +105,24 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       throw error;
     }
   }
+}
+
+/** How often an address that is not ours makes the keys be read again: another process may have newer ones. */
+const LOOK_AGAIN_MS = 5_000;
+
+async function permitsOf(dataDir: string) {
+  let keys = await openAddressKeys(dataDir);
+  let readAt = 0;
+  return {
+    sign: (permit: Permit) => signPermit(keys, permit),
+    async read(query: unknown): Promise<Permit | null> {
+      const permit = readPermit(keys, query);
+      if (permit !== null || Date.now() - readAt < LOOK_AGAIN_MS) return permit;
+      readAt = Date.now();
+      keys = await openAddressKeys(dataDir);
+      return readPermit(keys, query);
+    },
+  };
 }
 
 const alreadyThere = () => new PortalError('conflict', 'address-used');

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { AddressKeys } from './address-keys.ts';
 import type { Expected } from './store.ts';
 
 /** What one presigned address allows: one PUT of one key, or of one part of it, of so many bytes, until then. */
@@ -27,7 +26,7 @@ const Query = z.object({
 });
 
 /** `key=...&max=...&exact=...&part=...&expires=...&signature=...`, with an HMAC over the method and each of them. */
-export function signPermit(secret: Buffer, { key, maxBytes, exactBytes, part, expiresAt }: Permit): string {
+export function signPermit([secret]: AddressKeys, { key, maxBytes, exactBytes, part, expiresAt }: Permit): string {
   const latest = Math.min(expiresAt.getTime(), Date.now() + LONGEST_MS);
   const fields = {
     key,
@@ -40,34 +39,22 @@ export function signPermit(secret: Buffer, { key, maxBytes, exactBytes, part, ex
 }
 
 /** The permit in a query, or null where a field was changed, made up or is too old: the sender is not told which. */
-export function readPermit(secret: Buffer, query: unknown): Permit | null {
+export function readPermit(keys: AddressKeys, query: unknown): Permit | null {
   const parsed = Query.safeParse(query);
   if (!parsed.success) return null;
   const { key, max, exact, part, expires, signature } = parsed.data;
   const fields = { key, max: String(max), exact: String(exact), part: String(part), expires: String(expires) };
-  const expected = mac(secret, fields);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!keys.some((secret) => isSame(given, mac(secret, fields)))) return null;
   if (expires < Date.now()) return null;
   const orNull = (value: number | '') => (value === '' ? null : value);
   return { key, maxBytes: max, exactBytes: orNull(exact), part: orNull(part), expiresAt: new Date(expires) };
 }
 
+const isSame = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected);
+
 const mac = (secret: Buffer, fields: Record<'key' | 'max' | 'exact' | 'part' | 'expires', string>): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['PUT', fields.key, fields.max, fields.exact, fields.part, fields.expires]))
     .digest();
-
-/** The key of the signatures, made at first use, readable by the owner alone. Of two processes that make one, the first wins. */
-export async function openSecret(dataDir: string): Promise<Buffer> {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, 'upload-address.key');
-  const there = await readFile(file).catch(() => null);
-  if (there) return there;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
-  await link(draft, file).catch(() => {}); // the other process was first
-  await rm(draft);
-  return await readFile(file);
-}

@@ -40,7 +40,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'The portal sets one cookie of its own for at most a day, which shows that someone signed in with this browser; it does not say who. The sign-in service sets its own while you are signed in. Your browser also remembers what you chose here, such as district, school, language and colors, and which of your uploads are not finished. There is no tracking and nothing is loaded from other companies.',
+        'The portal sets one cookie of its own for at most a day, which shows that someone signed in with this browser; it does not say who. The sign-in service sets its own while you are signed in. Your browser also remembers what you chose here, such as district, school, language and colors, which of your uploads are not finished, and until when you stay signed in. There is no tracking and nothing is loaded from other companies.',
       ],
     },
     {

@@ -104,6 +104,11 @@ export const tasks = spoken('tasks', {
           also: 'sign in login cannot',
         },
         {
+          title: 'A lost laptop',
+          text: 'Choose ‘Sign out’ beside the person: they are signed out everywhere right away, and can sign in again.',
+          also: 'stolen phone device session',
+        },
+        {
           title: 'Remove access',
           text: 'Choose ‘Remove’ beside the person. They lose access right away; their files and history stay. A district always keeps one administrator.',
           also: 'delete user',

@@ -34,7 +34,7 @@ export const privacy: LegalText = {
     {
       heading: 'Cookies y almacenamiento del navegador',
       paragraphs: [
-        'El portal pone una cookie propia, por un día como máximo, que dice que alguien inició sesión con este navegador; no contiene ninguna identidad. El servicio de inicio de sesión pone las suyas mientras la sesión está abierta. Su navegador recuerda también lo que usted eligió aquí, como el distrito, la escuela, el idioma y los colores, y cuáles de sus cargas no han terminado. No hay seguimiento y no se carga nada de otras empresas.',
+        'El portal pone una cookie propia, por un día como máximo, que dice que alguien inició sesión con este navegador; no contiene ninguna identidad. El servicio de inicio de sesión pone las suyas mientras la sesión está abierta. Su navegador recuerda también lo que usted eligió aquí, como el distrito, la escuela, el idioma y los colores, cuáles de sus cargas no han terminado y hasta cuándo sigue abierta su sesión. No hay seguimiento y no se carga nada de otras empresas.',
       ],
     },
     {

@@ -91,6 +91,11 @@ export const tasks: Words<typeof english> = {
           also: 'iniciar sesión entrar',
         },
         {
+          title: 'Una computadora perdida',
+          text: 'Elija ‘Cerrar sesiones’ junto a la persona: sus sesiones se cierran enseguida en todas partes y puede volver a iniciar sesión.',
+          also: 'robada teléfono dispositivo sesión',
+        },
+        {
           title: 'Quitar el acceso',
           text: 'Elija ‘Quitar’ junto a la persona. Pierde el acceso enseguida; sus archivos y su historial se conservan. Un distrito siempre conserva un administrador.',
           also: 'borrar usuario',
