@@ -27,7 +27,8 @@ export async function bench(args: readonly string[]): Promise<void> {
       port: { type: 'string', default: '3170' },
     },
   });
-  const district = madeUpDistrict(Number(values.rows), Number(values.students), Number(values.schools));
+  const size = [Number(values.rows), Number(values.students), Number(values.schools)] as const;
+  const district = madeUpDistrict(...size);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL reads rows from here as another user
   const removeFolder = atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +42,7 @@ export async function bench(args: readonly string[]): Promise<void> {
       string | null,
     ][]) {
       const dataDir = join(folder, kind);
-      const order: Order = { district, paths, dataDir, databaseUrl, runs: Number(values.runs) };
+      const order: Order = { size, paths, dataDir, databaseUrl, runs: Number(values.runs) };
       const { seconds, cpu, fixed, megabytes } = await runJson<Refreshed>(process.execPath, [
         PREPARE,
         JSON.stringify(order),

@@ -7,12 +7,13 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';
-import { AUDIT, type District } from './district.ts';
+import { AUDIT, madeUpDistrict } from './district.ts';
 import { fixedWork } from './fixed-work.ts';
 import { insertPerson, setUpAudit } from './set-up-audit.ts';
 
 export interface Order {
-  district: District;
+  /** Transcript rows, students and schools: an argument has no room for the names of two thousand. */
+  size: readonly [number, number, number];
   paths: Partial<Record<UploadFileType, string>>;
   dataDir: string;
   databaseUrl: string | null;
@@ -29,7 +30,8 @@ export interface Refreshed {
 }
 
 const order: Order = JSON.parse(process.argv[2] ?? '');
-const { district, paths, dataDir, databaseUrl } = order;
+const { size, paths, dataDir, databaseUrl } = order;
+const district = madeUpDistrict(...size);
 const database = await openDatabase({ dataDir, databaseUrl });
 const store = await openDiskStore(dataDir, 'http://localhost');
 const workFolder = join(dataDir, 'work');

@@ -40,6 +40,11 @@ say(
 );
 const files = writeFiles(folder, size);
 
+/** What runs now; it must not outlive this program. */
+let installed: Installation | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.resolve(installed?.stop()).finally(() => process.exit(130)));
+
 /** Sends the load while `beside` plays, and reads what became of it. */
 async function run(
   name: string,
@@ -48,6 +53,7 @@ async function run(
   say(`${name}: starting`);
   // In quarantine, sealed, on a worker's disk, and in the lake.
   const on = await install({ ...machines, diskMegabytes: Math.round(4 * megabytes + 2000) });
+  installed = on;
   try {
     const start = Date.now();
     let last = 0;
@@ -63,6 +69,7 @@ async function run(
     say(`${name}: all numbers computed after ${Math.round((Date.now() - start) / 1000)} s`);
     return { sent, effects };
   } finally {
+    installed = null;
     await on.stop();
   }
 }
