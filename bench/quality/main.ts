@@ -43,10 +43,8 @@ export async function bench(args: readonly string[]): Promise<void> {
     ][]) {
       const dataDir = join(folder, kind);
       const order: Order = { size, paths, dataDir, databaseUrl, runs: Number(values.runs) };
-      const { seconds, cpu, fixed, megabytes } = await runJson<Refreshed>(process.execPath, [
-        PREPARE,
-        JSON.stringify(order),
-      ]);
+      const prepare = [PREPARE, JSON.stringify(order)];
+      const { seconds, cpu, fixed, megabytes } = await runJson<Refreshed>(process.execPath, prepare);
       const calls = values.refresh ? null : await timeCalls(district, dataDir, databaseUrl, Number(values.port));
       const [first = Number.NaN] = seconds;
       rows.push([
