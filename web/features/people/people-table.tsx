@@ -68,7 +68,7 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
         <Box
           sx={{
             display: 'flex',
-            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
             justifyContent: { md: 'flex-end' },
             gap: 1,
             my: -1.5,
