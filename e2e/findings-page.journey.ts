@@ -140,6 +140,14 @@ test('XQ reads the report, and a person of one school that of this school alone'
   await context.close();
 });
 
+test('XQ opens the students behind a number by their codes', async ({ page }) => {
+  await signIn(page, 'xq@demo.test', '/findings/ap_course');
+  const behind = page.getByRole('region', { name: 'Students behind these numbers' });
+  await behind.getByRole('button', { name: 'Show students' }).click();
+  await expect(behind.getByRole('rowheader').first()).toHaveText(/^Student [0-9A-Z]{5}$/);
+  await expect(behind.getByRole('columnheader', { name: 'Student ID' })).toHaveCount(0);
+});
+
 test('what is printed of the page has no group that could give a small one away', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/findings?by=gender');
   const figure = page.getByRole('figure', { name: 'Took an AP course' });

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
+import { MEASURE_IDS } from '#contract/quality/opportunity.ts';
 import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import { atEnd } from '../at-end.ts';
 import { percentile } from '../table.ts';
@@ -22,10 +23,17 @@ const LISTS = [
   ...UNMATCHED_KINDS.map((kind) => `matching/unmatched?kind=${kind}&size=50`),
 ] as const;
 
+/** Everything at once, each measure, and the steps of mathematics. */
+const FINDINGS = ['summary', ...MEASURE_IDS, 'choke-points'];
+
 const LOADS = {
   panels: {
     perSecond: 100,
     path: (round, school) => `data-qc/${PANEL_NAMES[round % PANEL_NAMES.length]}?school_id=${school}`,
+  },
+  findings: {
+    perSecond: 100,
+    path: (round, school) => `findings/${FINDINGS[round % FINDINGS.length]}?school_id=${school}`,
   },
   // Lists are opened by people, one after the other.
   lists: { perSecond: 5, path: (round, school) => `data-qc/${LISTS[round % LISTS.length]}&school_id=${school}` },
@@ -77,6 +85,7 @@ export async function timeCalls(
     const call = (load: Load) => callAll(district, base, token, load);
     return {
       panels: await call(LOADS.panels),
+      findings: await call(LOADS.findings),
       lists: await call(LOADS.lists),
       candidates: await call(LOADS.candidates),
     };
