@@ -8,7 +8,8 @@ import type { Installation } from './installation.ts';
 
 /** Longer than the 10 s after which a silent worker's job goes to another. */
 const FROZEN_MS = 20_000;
-const FULL_MS = 5_000;
+/** Longer than a job is tried again (31 s), so that some are given up. */
+const FULL_MS = 60_000;
 const SKEWED_MS = 15_000;
 const SKEW_SECONDS = 600;
 
