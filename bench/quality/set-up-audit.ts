@@ -32,13 +32,19 @@ export async function setUpAudit({ database, store, workFolder }: Place, made: M
   await database.system(async (tx) => {
     await insertAudit(tx, auditId, district);
     for (const [type, path] of Object.entries(paths)) {
-      const kept = type === 'TRANSCRIPT' ? district.transcriptRows : null;
+      const kept = keptOf(type as UploadFileType, district); // the keys of the record
       const uploadId = await insertFile(tx, auditId, type, district.yearEnding, kept);
       const copy = join(workFolder, `${type}.parquet`);
       copyFileSync(path, copy);
       await store.publish(copy, lakeKey({ type: type as UploadFileType, auditId, uploadId, number: 1 })); // the keys of the record
     }
   });
+}
+
+/** Rows of the files that say how large an audit is. */
+function keptOf(type: UploadFileType, { transcriptRows, students }: District): number | null {
+  if (type === 'TRANSCRIPT') return transcriptRows;
+  return type === 'STUDENT_ROSTER' ? students * 4 : null;
 }
 
 async function insertAudit(tx: Transaction, auditId: AuditId, { number, yearEnding, schools }: District) {

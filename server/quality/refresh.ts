@@ -23,8 +23,13 @@ import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
 import { writePanels } from './write-panels.ts';
 
-// With the embedded database and the program some 700 MB more: twenty million rows take 1.8 GB at most.
+// With the embedded database and the program some 700 MB more: twenty million rows of 100,000 students take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
+/**
+ * Students are what cannot wait on the disk: their IDs are numbers of the engine's own, and their tables are joined with each other. Two million
+ * of them, eight million rows of rosters, do not fit into the memory of others.
+ */
+const MEGABYTES_OF_MILLION_ROSTER_ROWS = 250;
 /**
  * From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save.
  * Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
@@ -125,7 +130,7 @@ export async function computeNumbers(
 ): Promise<Computed> {
   const rows = files.reduce((sum, { counts }) => sum + (counts.kept ?? 0), 0);
   const { threads, atOnce } = rows < MANY_ROWS ? FEW : MANY;
-  const limits = { memoryMegabytes: MEMORY_MEGABYTES, threads };
+  const limits = { memoryMegabytes: memoryFor(files), threads };
   const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], limits, 'SELECT 1');
   try {
     const readable = await lake.use((one) => withLacks(one, files));
@@ -157,4 +162,10 @@ export async function computeNumbers(
   } finally {
     lake.close();
   }
+}
+
+function memoryFor(files: readonly ReadFile[]): number {
+  const rosters = files.filter(({ type }) => type === 'STUDENT_ROSTER');
+  const millions = rosters.reduce((sum, { counts }) => sum + (counts.kept ?? 0), 0) / 1e6;
+  return Math.round(MEMORY_MEGABYTES + Math.max(0, millions - 1) * MEGABYTES_OF_MILLION_ROSTER_ROWS);
 }

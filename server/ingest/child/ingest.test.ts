@@ -46,6 +46,11 @@ describe('processFile', () => {
     expect(resultsSummary[0]?.description).toMatch(/could not be read with the memory and time/);
   });
 
+  it('says nothing of a file whose child died on a full disk', async () => {
+    const running = processFile(good(), { program: program('crash'), roomIn: async () => 1024 });
+    await expect(running).rejects.toThrow('disk');
+  });
+
   it('kills the child and rejects when it is told to stop', async () => {
     const stop = new AbortController();
     const running = processFile(good(), { program: program('hang'), signal: stop.signal });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
@@ -18,6 +18,8 @@ export interface ProcessOptions {
   limits?: Partial<IngestLimits>;
   /** Told about each attempt that did not end well; holds no data of the file, so it may be logged. */
   onFailure?: (end: ChildEnd) => void;
+  /** Bytes that the disk of a folder has left. */
+  roomIn?: (folder: string) => Promise<number>;
   /** The program of the child; tests give one that hangs or dies. */
   program?: string;
   /** Where a child may wait for the file; there is another one after it. */
@@ -28,13 +30,21 @@ export interface ProcessOptions {
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const ATTEMPTS = 2;
+/** With less the engine writes neither what does not fit in memory nor its result. */
+const LEAST_ROOM = 64 * 1024 * 1024;
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
 
 /**
  * Checks one file in a killable child process. Every file ends in a result: after a child that died, one more is tried; a file
- * that took too much time or memory would do so again. Then it is malformed. Rejects when the signal aborts, and only then.
+ * that took too much time or memory would do so again. Then it is malformed.
+ * @throws where the signal aborts, and where children died on a disk without room: that says nothing about the file
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
-  const { onFailure = () => {}, signal, warm } = options;
+  const { onFailure = () => {}, signal, warm, roomIn = freeBytes } = options;
   const { size } = await stat(request.rawPath);
   const limits = { ...limitsFor(size), ...options.limits };
   signal?.throwIfAborted();
@@ -45,6 +55,7 @@ export async function processFile(request: IngestRequest, options: ProcessOption
       if (answer) return answer;
       onFailure(end);
       if (end.ended !== 'failed') break;
+      if ((await roomIn(request.folder)) < LEAST_ROOM) throw new Error('The disk for files in work is full');
     }
   } finally {
     warm?.start();

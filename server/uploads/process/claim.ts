@@ -57,11 +57,24 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
   return { auditId, uploadId, number, type, fileName, metadata, requestedBy, bytesId, sha256, tries };
 }
 
-/** Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. */
-export const releaseUpload = (tx: Transaction, { auditId, uploadId, number }: Attempt) =>
-  tx.run(sql`
+/**
+ * Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. Answers 0 where there was nothing
+ * to hand back.
+ * @param doesCount whether the attempt is one of those after which the file itself counts as the fault
+ */
+export async function releaseUpload(
+  tx: Transaction,
+  { auditId, uploadId, number }: Attempt,
+  doesCount: boolean,
+): Promise<number> {
+  const handedBack = await tx.run(sql`
     update upload set lifecycle = 'received'
     where audit_id = ${auditId} and id = ${uploadId} and attempt = ${number} and lifecycle = 'processing'`);
+  if (handedBack > 0 && !doesCount)
+    await tx.run(sql`
+      update upload set attempts_before = attempts_before + 1 where audit_id = ${auditId} and id = ${uploadId}`);
+  return handedBack;
+}
 
 /** Whether it waits or is in work. */
 export async function isOpen(tx: Transaction, auditId: AuditId, uploadId: string): Promise<boolean> {

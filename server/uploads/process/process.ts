@@ -11,6 +11,7 @@ import { type RawIds, rawKey } from '../keys.ts';
 import { type Claim, claimUpload, isOpen, releaseUpload } from './claim.ts';
 import { keepAlive } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
+import { fromOutside, OutsideFault } from './outside-fault.ts';
 import { publishResult } from './publish.ts';
 import { senderOf } from './sender.ts';
 import { nextInTurn } from './turn.ts';
@@ -28,7 +29,10 @@ export interface ProcessDependencies {
   workFolder: string;
 }
 
-/** A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind it for ever. */
+/**
+ * A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind it for ever. Attempts that failed
+ * for a store or a disk do not count: some minutes without them would have ended every file that waits.
+ */
 const MOST_ATTEMPTS = 25;
 /** How long to leave a file to another worker before looking again, until it is done or silent. */
 const LOOK_AGAIN_SECONDS = 5;
@@ -85,8 +89,9 @@ async function claimAndProcess(
     const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
+    const doesCount = !(error instanceof OutsideFault);
     // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
-    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim))) === 0) return true;
+    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim, doesCount))) === 0) return true;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -109,13 +114,15 @@ async function ingest(
   const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
-  const rawPath = await deps.store.local(rawKey(claim.auditId, claim.bytesId), folder, claim.sha256);
+  const rawPath = await fromOutside(deps.store.local(rawKey(claim.auditId, claim.bytesId), folder, claim.sha256));
   const sender = senderOf(claim.auditId, claim.requestedBy);
   const life = keepAlive(deps.database, claim);
   try {
-    return await deps.ingest(
-      { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
-      { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]), sender },
+    return await fromOutside(
+      deps.ingest(
+        { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
+        { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]), sender },
+      ),
     );
   } finally {
     await life.stop();
@@ -129,7 +136,7 @@ async function publish(deps: ProcessDependencies, claim: Claim, result: IngestRe
     { path: result.failing?.parquet ?? null, key: failingRowsKey(claim) },
   ];
   const kept = files.flatMap(({ path, key }) => (path === null ? [] : [{ path: resolve(folder, path), key }]));
-  for (const { path, key } of kept) await deps.store.publish(path, key);
+  for (const { path, key } of kept) await fromOutside(deps.store.publish(path, key));
   const published = await deps.database.job(claim.auditId, async (tx) => {
     const mine = await publishResult(tx, claim, result);
     if (mine && result.verdict !== 'malformed') await deps.requestRefresh(tx, claim.auditId);
