@@ -502,6 +502,7 @@ create table staged_file (
   refused jsonb,
   entries jsonb,
   moves_id uuid,
+  attempts_before integer not null default 0,
   PRIMARY KEY (audit_id, id),
   UNIQUE (id),
   FOREIGN KEY (audit_id) REFERENCES audit(id),

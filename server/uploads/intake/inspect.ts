@@ -12,6 +12,7 @@ import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { confirmedOf } from '../process/confirmed.ts';
 import { auditContext } from '../process/ingest-context.ts';
+import { fromOutside, OutsideFault } from '../process/outside-fault.ts';
 import { senderOf } from '../process/sender.ts';
 import { settleArchive } from './archive.ts';
 import { joinStaged, lockStaged, pairWith } from './join-roles.ts';
@@ -31,6 +32,8 @@ export interface Look {
   auditId: AuditId;
   id: string;
   attempt: number;
+  /** How often it was looked at, this time included, but for looks that failed for a store or a disk. */
+  tries: number;
   file_name: string;
   meant_as: UploadFileType | null;
   archive_id: string | null;
@@ -59,9 +62,13 @@ export async function inspectStaged(
   if (!look) return;
   const folder = await mkdtemp(join(deps.workFolder, 'look-'));
   try {
-    const answer = look.attempt > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
+    const answer = look.tries > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
     if (answer.found === 'archive') await settleArchive(deps, look, answer);
     else await settleTable(deps, look, answer, { folder, signal });
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error;
+    await deps.database.job(auditId, (tx) => forgetLook(tx, look));
+    throw error.cause;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -71,10 +78,13 @@ async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise
   const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
     update staged_file set attempt = attempt + 1, tried_at = now()
     where audit_id = ${auditId} and id = ${id} and state = 'inspecting'
-    returning attempt, file_name, meant_as, archive_id, staged_by, coalesce(
+    returning attempt, attempt - attempts_before as tries, file_name, meant_as, archive_id, staged_by, coalesce(
       (select coalesce(u.bytes_of, u.id) from upload u where u.audit_id = staged_file.audit_id and u.id = staged_file.moves_id), id) as bytes_id`);
   return row ? { auditId, id, ...row } : null;
 }
+
+const forgetLook = (tx: Transaction, { auditId, id }: Look) =>
+  tx.run(sql`update staged_file set attempts_before = attempts_before + 1 where audit_id = ${auditId} and id = ${id}`);
 
 async function lookAt(
   deps: InspectDependencies,
@@ -83,8 +93,8 @@ async function lookAt(
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
   const context = await deps.database.job(auditId, (tx) => inspectionContext(tx, auditId, id));
-  const rawPath = await deps.store.local(rawKey(auditId, bytes_id), folder);
-  return deps.inspect(
+  const rawPath = await fromOutside(deps.store.local(rawKey(auditId, bytes_id), folder));
+  return await deps.inspect(
     {
       rawPath,
       fileName: file_name,

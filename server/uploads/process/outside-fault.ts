@@ -1,10 +1,9 @@
 import { PortalError } from '#contract/errors.ts';
 
-/** What stands in the way is not the file: the store does not answer, the disk of the worker is full, the worker stops. */
+/** What stands in the way is not the file: the store does not answer, the disk of the worker is full, the worker stops. `cause` is what it was. */
 export class OutsideFault extends Error {
-  constructor(error: unknown) {
-    super(error instanceof Error ? error.name : 'Failed');
-    this.name = 'OutsideFault';
+  constructor(cause: unknown) {
+    super('Not the file', { cause });
   }
 }
 

@@ -89,10 +89,10 @@ async function claimAndProcess(
     const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
-    const doesCount = !(error instanceof OutsideFault);
+    const isOutside = error instanceof OutsideFault;
     // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
-    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim, doesCount))) === 0) return true;
-    throw error;
+    if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim, !isOutside))) === 0) return true;
+    throw isOutside ? error.cause : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
