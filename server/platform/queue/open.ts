@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import type { QueueConnection } from '../database/open.ts';
 import type { JobName, Jobs, Queue } from './queue.ts';
 import { QUEUES } from './settings.ts';
+import { STEADY_CLOCK } from './steady-clock.ts';
 
 /** How long a running job may take to end when the process stops; it comes back after that. */
 const STOP_MS = 3_000;
@@ -88,6 +89,7 @@ export async function openQueue(connection: QueueConnection, { works, onError }:
 
 function optionsFor(connection: QueueConnection, works: boolean): ConstructorOptions {
   const common: ConstructorOptions = {
+    clock: STEADY_CLOCK,
     useListenNotify: works,
     supervise: works,
     superviseIntervalSeconds: 2,

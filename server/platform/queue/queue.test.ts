@@ -7,10 +7,12 @@ import { databases } from '../database/test-databases.ts';
 import { openQueue } from './open.ts';
 import type { Queue } from './queue.ts';
 
+const LOOKED = `select monitor_on::text as at from pgboss.queue where name = 'process-upload'`;
+
 const tenant: Tenant = { auditId: crypto.randomUUID() as AuditId, personId: null, schools: 'all' };
 const job = (attempt: number) => ({ auditId: tenant.auditId, uploadId: crypto.randomUUID(), attempt });
 
-describe.each(databases)('the queue on $kind', ({ open }) => {
+describe.each(databases)('the queue on $kind', ({ kind, open }) => {
   let database: OpenDatabase;
   let close: () => Promise<void>;
   let queue: Queue;
@@ -47,6 +49,23 @@ describe.each(databases)('the queue on $kind', ({ open }) => {
     await vi.waitFor(() => expect(got.toSorted()).toEqual(numbers), { timeout: 20_000, interval: 5 });
     // Looked for every two seconds, four of them would take eight.
     expect(performance.now() - started).toBeLessThan(4_000);
+  });
+
+  // The embedded database has the clock of its process.
+  it.runIf(kind === 'postgresql')('looks after its jobs also when the clock was ahead and is set right', async () => {
+    const looked = async () => JSON.stringify(await rawRows(database, LOOKED));
+    const looksAgain = async () => {
+      const before = await looked();
+      await vi.waitFor(async () => expect(await looked()).not.toBe(before), { timeout: 10_000, interval: 100 });
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    try {
+      // The next time is worked out under the wrong clock.
+      for (let times = 0; times < 2; times++) await looksAgain();
+    } finally {
+      vi.useRealTimers();
+    }
+    for (let times = 0; times < 2; times++) await looksAgain();
   });
 
   it('has no job when the transaction is undone', async () => {
