@@ -99,6 +99,8 @@ test('an authenticator app is set up from Settings, asked for at the next sign-i
   await page.getByLabel('Code', { exact: true }).fill(app.generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  // They take a second or two to be made; the heading is there before them.
+  await expect(page.locator('.codes code')).toHaveCount(10);
   const [recoveryCode = ''] = await page.locator('.codes code').allInnerTexts();
   await page.getByRole('button', { name: 'I saved them, continue' }).click();
   await expect(page.getByText(/^On since .* 10 recovery codes left/)).toBeVisible();
