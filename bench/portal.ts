@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm/sql';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { freePort } from '#server/platform/test-free-port.ts';
 import { atEnd } from './at-end.ts';
 import { type ProcessorTime, processorTimeOf } from './processor-time.ts';
 
@@ -102,13 +102,4 @@ async function isReady(base: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity, type Identity } from '#server/identity/identity.ts';
 import { addPerson, temporaryDatabase } from '#server/identity/testing/database.ts';
+import { TEST_SETTINGS } from '#server/identity/testing/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 let dataDir: string;
@@ -29,19 +30,7 @@ function portal(args: string[], environment: Record<string, string> = {}) {
 }
 
 const identityAt = (publicUrl: string): Promise<Identity> =>
-  createIdentity(
-    {
-      publicUrl,
-      dataDir,
-      secretsKeys: null,
-      inactivityMinutes: 120,
-      secondStep: 'operators',
-      operators: [],
-      demo: true,
-      external: null,
-    },
-    database,
-  );
+  createIdentity({ ...TEST_SETTINGS, publicUrl, dataDir }, database);
 
 test('the printed token is accepted by a portal with the same data folder and address', async () => {
   const { status, stdout } = portal(['token', '--as', 'Lead@Demo.test']);

@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePort } from './platform/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 let dataDir: string;
@@ -21,15 +22,6 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo; // a TCP server has an AddressInfo
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}
 
 function start(settings: Record<string, string> = {}): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: String(port), PORTAL_DATA_DIR: dataDir, PORTAL_DEMO: '0', ...settings };

@@ -1,12 +1,12 @@
 /** A whole portal as a process of its own, for tests that kill it or work beside it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
 import { secretsInFolder } from './platform/secrets/in-folder.ts';
+import { freePort } from './platform/test-free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -107,12 +107,4 @@ export class PortalProcess {
     const ended = spawnSync(process.execPath, ['cli/main.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
     return { status: ended.status, said: ended.stdout + ended.stderr };
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const { port } = probe.address() as AddressInfo; // a TCP server has an AddressInfo
-  await new Promise((done) => probe.close(done));
-  return port;
 }

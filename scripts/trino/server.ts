@@ -5,7 +5,8 @@ import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Settings } from '#server/platform/storage/s3/settings.ts';
-import { freePort, S3_CREDENTIALS } from '#server/platform/storage/s3/test-server.ts';
+import { S3_CREDENTIALS } from '#server/platform/storage/s3/test-server.ts';
+import { freePort } from '#server/platform/test-free-port.ts';
 import { javaHome, TRINO_FOLDER } from './archive.ts';
 
 export interface TrinoCluster {

@@ -87,8 +87,7 @@ export async function inviteMember(
   memberId: MembershipId,
   { demo, invitations }: AuditSettings,
 ): Promise<Invitation> {
-  const member = await selectMemberOf(tx, demo, auditId, memberId);
-  if (!member) throw new PortalError('not_found');
+  const member = await memberOf(tx, demo, auditId, memberId);
   if (member.is_active) throw new PortalError('conflict', 'joined-already');
   if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
   return await invite(tx, member.person_id, auditId, invitations);
@@ -101,11 +100,16 @@ export async function signOutMember(
   memberId: MembershipId,
   { demo, invitations }: AuditSettings,
 ): Promise<void> {
-  const member = await selectMemberOf(tx, demo, auditId, memberId);
-  if (!member) throw new PortalError('not_found');
+  const member = await memberOf(tx, demo, auditId, memberId);
   if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');
   if (!member.is_active) throw new PortalError('conflict', 'not-joined-yet');
   await endSessions(tx, member.person_id, { allBut: null });
+}
+
+async function memberOf(...of: Parameters<typeof selectMemberOf>) {
+  const member = await selectMemberOf(...of);
+  if (!member) throw new PortalError('not_found');
+  return member;
 }
 
 async function rowOf(

@@ -7,6 +7,7 @@ import { memberOf, type Person } from './person.ts';
 import type { IdentitySettings } from './settings.ts';
 import { addAudit, addPerson, temporaryDatabase } from './testing/database.ts';
 import { startExternalProvider } from './testing/external-provider.ts';
+import { TEST_SETTINGS } from './testing/settings.ts';
 
 const AUDIENCE = 'https://portal.example/api';
 
@@ -28,9 +29,7 @@ beforeEach(async () => {
   settings = {
     publicUrl: 'https://portal.example',
     dataDir: '/nowhere',
-    secretsKeys: null,
-    inactivityMinutes: 120,
-    secondStep: 'operators',
+    ...TEST_SETTINGS,
     operators: ['ops@district.test'],
     demo: false,
     external: {

@@ -11,6 +11,7 @@ import { makeLink } from '../invitation.ts';
 import { EMBEDDED_CLIENT_ID, type IdentitySettings } from '../settings.ts';
 import { authorizeRequest, Browser } from '../testing/browser.ts';
 import { addPerson, temporaryDatabase } from '../testing/database.ts';
+import { TEST_SETTINGS } from '../testing/settings.ts';
 
 interface Tokens {
   access_token: string;
@@ -39,12 +40,7 @@ beforeAll(async () => {
   settings = {
     publicUrl: origin,
     dataDir: await mkdtemp(join(tmpdir(), 'identity-')),
-    secretsKeys: null,
-    inactivityMinutes: 120,
-    secondStep: 'operators',
-    operators: [],
-    demo: true,
-    external: null,
+    ...TEST_SETTINGS,
   };
   identity = await createIdentity(settings, database);
   await identity.mount(app);

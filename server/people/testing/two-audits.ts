@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import Fastify from 'fastify';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Invitation, Member } from '#contract/people.ts';
 import { Profile } from '#contract/session.ts';
@@ -8,6 +7,7 @@ import { authorizeRequest, Browser } from '#server/identity/testing/browser.ts';
 import { Phone } from '#server/identity/testing/phone.ts';
 import type { Turns } from '#server/identity/turns.ts';
 import type { TestDatabase } from '#server/platform/database/test-databases.ts';
+import { freePort } from '#server/platform/test-free-port.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 
 export const OPERATOR = 'ops@portal.test';
@@ -148,12 +148,3 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
 }
 
 export type TwoAudits = Awaited<ReturnType<typeof openTwoAudits>>;
-
-/** The provider must know its port before it listens. */
-async function freePort(): Promise<number> {
-  const probe = Fastify();
-  await probe.listen({ host: '127.0.0.1', port: 0 });
-  const address = probe.server.address();
-  await probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SETTINGS } from '#server/identity/testing/settings.ts';
 import { checkAccessToken } from '../../identity/access-token.ts';
 import { embeddedIssuer, signAccessToken } from '../../identity/embedded-provider/issuer.ts';
 import { KEYS_NAME, newKeysText, openKeys } from '../../identity/embedded-provider/keys.ts';
@@ -54,18 +55,7 @@ describe.each(databases)('secrets on $kind', ({ open }) => {
   });
 
   it('a process that knows the old key alone believes tokens of the new one, and of a retired one no more', async () => {
-    const settings = {
-      ...{
-        publicUrl: 'https://portal.test',
-        dataDir,
-        secretsKeys: [KEY],
-        inactivityMinutes: 120,
-        secondStep: 'operators' as const,
-        operators: [],
-        demo: true,
-        external: null,
-      },
-    };
+    const settings = { ...TEST_SETTINGS, publicUrl: 'https://portal.test', dataDir, secretsKeys: [KEY] };
     const old = await openKeys(secrets());
     const rules = (keys: typeof old) => embeddedIssuer(settings, keys, () => openKeys(secrets())).rules();
     const running = await rules(old);

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { once } from '../../database/test-once.ts';
+import { freePort } from '../../test-free-port.ts';
 import type { S3Settings } from './settings.ts';
 
 const VERSION = '1.8.0';
@@ -38,8 +38,20 @@ interface S3ServerOptions {
   notify?: string;
 }
 
-export async function startS3Server(folder: string, options: S3ServerOptions = {}): Promise<S3Server> {
-  const { port = await freePort(), notify } = options;
+/** How often it is tried: another program may have taken the port meanwhile. */
+const STARTS = 5;
+
+export async function startS3Server(folder: string, { port, notify }: S3ServerOptions = {}): Promise<S3Server> {
+  for (let tries = 0; tries < STARTS; tries++) {
+    const started = await startOn(port ?? (await freePort()), folder, notify);
+    if (started) return started;
+    await pause(500);
+  }
+  throw new Error('The S3 server of the tests did not start');
+}
+
+/** null: it has ended before it answered. */
+async function startOn(port: number, folder: string, notify: string | undefined): Promise<S3Server | null> {
   for (const name of ['objects', 'metadata']) mkdirSync(join(folder, name), { recursive: true });
   const server = spawn(
     PROGRAM,
@@ -54,7 +66,7 @@ export async function startS3Server(folder: string, options: S3ServerOptions = {
   server.unref();
   const endpoint = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${endpoint}/health`).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error('The S3 server of the tests did not start');
+    if (server.exitCode !== null) return null;
     await pause(50);
   }
   return { endpoint, pid: server.pid ?? 0 };
@@ -81,17 +93,4 @@ export async function makeBucket({ endpoint }: S3Server): Promise<S3Settings> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   return { bucket, region, endpoint, publicEndpoint: null, encryption: null, credentials: S3_CREDENTIALS };
-}
-
-/** The server cannot say which port it took, so one is looked for before. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
