@@ -131,6 +131,13 @@ describe.each(databases)('findings on $kind', (on) => {
       expect((await lastLook()).details).toMatchObject({ measure: 'ap_course', students: items.length });
     });
 
+    it('come by the names of their schools', async () => {
+      const named = (await students('ap_course')).items.map(({ school }) => school ?? '');
+      const inTurn = named.filter((school, at) => school !== named[at - 1]);
+      expect(inTurn.length).toBeGreaterThan(2);
+      expect(inTurn).toEqual([...new Set(named)].sort((one, other) => one.localeCompare(other, 'en')));
+    });
+
     it('are looked at on record, without a student in the log', async () => {
       const { items } = await students('sat_act', '&attained=false');
       const look = await lastLook();

@@ -56,7 +56,7 @@ const READ = [
   ...FACT_COLUMNS,
 ] as const satisfies (keyof StudentRow)[];
 
-/** A page of the students behind a number, by school and ID, or code. A group of fewer than 10 students is not listed. */
+/** A page of the students behind a number, by the name of their school and ID, or code. A group of fewer than 10 students is not listed. */
 export async function readStudents(call: StudentsCall, id: string, query: StudentsQuery) {
   const measure = await measureIn(call, id);
   const audit = await selectAudit(call.tx, call.auditId);
@@ -72,6 +72,7 @@ export async function readStudents(call: StudentsCall, id: string, query: Studen
   );
   const small = query.trait !== undefined && counted.asked > 0 && counted.asked < SMALLEST_GROUP;
   if (small) return { items: [], total: 0, pages: 0, version: view.version, small };
+  const schools = new Map((await selectSchools(call.tx, call.auditId)).map(({ id, name }) => [id, name]));
   const key = createSecretKey(audit.transcript_key, 'hex');
   // In the order of IDs codes would say whose is the lowest.
   const order = call.seesIds ? 'student' : 'transcript_id';
@@ -80,11 +81,11 @@ export async function readStudents(call: StudentsCall, id: string, query: Studen
     'opportunity.behind',
     `SELECT ${READ.join(', ')}, ${transcriptIdOf(key, 'student')} AS transcript_id, ${studentLabelOf(key, 'student')} AS student_label,
        ${attained} AS is_attained, NOT ${attained} AND (${measure.mayBe}) AS is_uncertain
-     FROM opportunity WHERE ${asked} AND ${wanted} ORDER BY home, ${order} LIMIT $size OFFSET $offset`,
+     FROM opportunity LEFT JOIN ${placesOf(schools)} ON place.of = home
+     WHERE ${asked} AND ${wanted} ORDER BY place.number, ${order} LIMIT $size OFFSET $offset`,
     { size: query.size, offset: offsetOf(query) },
   );
   const names = call.chooses && showsNames(audit.settings) ? await namesOf(call, rows) : new Map<string, string>();
-  const schools = new Map((await selectSchools(call.tx, call.auditId)).map(({ id, name }) => [id, name]));
   return {
     items: rows.map((row) => studentOf(row, measure, { names, schools, seesIds: call.seesIds })),
     total: counted.total,
@@ -114,6 +115,13 @@ function groupOf({ trait, value }: StudentsQuery): string {
   const values: readonly string[] = trait === undefined ? [] : TRAITS[trait];
   if (trait === undefined || value === undefined || !values.includes(value)) throw new PortalError('bad_request');
   return `${TRAIT_VALUES[trait]} = ${literal(value)}`;
+}
+
+/** The schools in the order of their names, as a table `place`. Those without a school are in none of them, and come last. */
+function placesOf(schools: ReadonlyMap<string, string>): string {
+  const byName = [...schools].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+  const rows = byName.map(([id], number) => `(${literal(id)}, ${number})`);
+  return `(VALUES ${[`('', ${rows.length})`, ...rows].join(', ')}) AS place (of, number)`;
 }
 
 interface Known {
