@@ -171,10 +171,13 @@ CREATE TABLE early_row AS
   WHERE mark_level = kept_level AND is_counted;
 
 -- Credit once per course and term, as for the units of subject areas, of languages and career courses alone: other courses are left out
--- before their rows are looked at.
+-- before their rows are looked at. By code, for what one row says of a course may be of another one, too.
 CREATE TABLE course_of_use AS
-  SELECT course_code FROM course_known GROUP BY course_code
-  HAVING bool_or(NOT is_in_catalog OR is_cte OR subject IS NULL OR subject = 'World Languages'::subject_key);
+  SELECT course_code FROM course_known WHERE is_in_catalog AND (is_cte OR subject = 'World Languages'::subject_key)
+  UNION
+  SELECT known.course_code
+  FROM own_row AS own JOIN taught ON taught.place = own.place JOIN course_known AS known ON known.ref = own.ref
+  WHERE taught.is_cte OR own.area = 'World Languages'::subject_key;
 CREATE TABLE used_row AS
   SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, taught.sced,
     row.earned / coalesce(scaled.divisor, 1) AS credits, taught.is_cte
