@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
@@ -30,28 +31,23 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
     key: 'actions',
     header: words.actions,
     align: 'right',
-    render: (member) =>
-      member.state === 'pending' ? (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={words.newLinkOf(member.name)}
-          onClick={() => ask(member)}
-          sx={{ mx: -2, my: -1.5 }}
+    render: (member) => {
+      const isPending = member.state === 'pending';
+      return (
+        <Box
+          sx={{ display: 'flex', my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 }, justifyContent: { sm: 'flex-end' } }}
         >
-          {words.newLink}
-        </Button>
-      ) : (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={memberships.signOut.of(member.name)}
-          onClick={() => setSigningOut(member)}
-          sx={{ mx: -2, my: -1.5 }}
-        >
-          {memberships.signOut.button}
-        </Button>
-      ),
+          <Button
+            variant="text"
+            size="small"
+            aria-label={isPending ? words.newLinkOf(member.name) : memberships.signOut.of(member.name)}
+            onClick={() => (isPending ? ask(member) : setSigningOut(member))}
+          >
+            {isPending ? words.newLink : memberships.signOut.button}
+          </Button>
+        </Box>
+      );
+    },
   };
   const columns: DataColumn<Member>[] = [
     { key: 'name', header: words.name, rowHeader: true, render: ({ name }) => name },
