@@ -27,8 +27,9 @@ export function hideSizes(table: Table, hidden: Hidden, mayHide = ANY): void {
  * says it of each of its students, so nothing is hidden for that.
  */
 export function hideAttained(table: Table, hidden: Hidden, mayHide = ANY): void {
-  const isSaid = saidByTotals(table, hidden);
   untilNothingChanges(hidden, () => {
+    // Anew each time: a total that was hidden since says nothing any more.
+    const isSaid = saidByTotals(table, hidden);
     protect(table, hidden, OF_ATTAINED, isSaid, mayHide);
     protect(table, hidden, OF_SIZE_AND_ATTAINED, () => false, mayHide);
   });
