@@ -39,7 +39,8 @@ const names = new Intl.Collator('en');
 /** The schools of a scope by name, as in every list of schools; under a school filter, lists name that school only. */
 export const viewOf = ({ yearEnding, schools }: LedgerAudit, scope: Schools): View => ({
   yearEnding,
-  schools: schools
-    .filter(({ id }) => scope === 'all' || scope.includes(id))
-    .toSorted((one, other) => names.compare(one.name, other.name)),
+  schools: byName(schools.filter(({ id }) => scope === 'all' || scope.includes(id))),
 });
+
+export const byName = <School extends { name: string }>(schools: readonly School[]): School[] =>
+  schools.toSorted((one, other) => names.compare(one.name, other.name));

@@ -3,8 +3,8 @@ import { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { selectAudit, selectPanel, selectPanels, selectSchools } from '../queries.ts';
-import { type Schools, scopeKey, viewOf } from '../scopes.ts';
+import { type SchoolName, selectPanel, selectPanels, selectSchoolNames, selectSchools } from '../queries.ts';
+import { byName, type Schools, scopeKey } from '../scopes.ts';
 import { computeNewScope } from '../service.ts';
 import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type Read, stepsOf } from './answer.ts';
 import { MEASURES } from './measures.ts';
@@ -18,8 +18,6 @@ export interface Asking {
   schoolId: string | undefined;
   language: Language;
 }
-
-const scopeOf = ({ schools, schoolId }: Asking): Schools => (schoolId === undefined ? schools : [schoolId]);
 
 export async function readOpportunity(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
   const read = await readStored(tx, queue, asking);
@@ -41,13 +39,8 @@ export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, a
   const own = ownMeasures(read.stored.settings).find((one) => one.id === id);
   const measure = MEASURES.find((one) => one.id === id) ?? own;
   if (!measure) throw new PortalError('not_found');
-  const { schools } = await viewedSchools(tx, asking);
-  const ofSchool = await selectPanels<StoredOpportunity>(
-    tx,
-    asking.auditId,
-    'opportunity',
-    schools.map((school) => school.id),
-  );
+  const { schools } = read;
+  const ofSchool = await selectOfSchools(tx, asking.auditId, read);
   const counted = (school: string): StoredOpportunity => {
     const found = ofSchool.get(school);
     return found?.measures?.[id] ? found : nothing([school], read.stored.settings);
@@ -60,8 +53,22 @@ export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, a
   };
 }
 
+/** What is stored of each school of the scope. A scope of one school is that school. */
+export async function selectOfSchools(
+  tx: Transaction,
+  auditId: string,
+  { schools, stored }: Pick<ReadNumbers, 'schools' | 'stored'>,
+): Promise<Map<string, StoredOpportunity>> {
+  const ids = schools.map(({ id }) => id);
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return new Map([[only, stored]]);
+  return await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
+}
+
 interface ReadNumbers extends Read {
   computed_at: string | null;
+  /** Those of the scope, by name. */
+  schools: readonly SchoolName[];
   files: { file_id: string; file_name: string; upload_file_type: string }[];
 }
 
@@ -74,9 +81,10 @@ const about = ({ version, computed_at, files, stored }: ReadNumbers) => ({
 
 /** What is stored for the scope; nothing yet where no refresh has seen it, which is asked for then. */
 export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking): Promise<ReadNumbers> {
-  const schools = scopeOf(asking);
-  const found = await selectPanel<StoredOpportunity>(tx, asking.auditId, 'opportunity', scopeKey(schools), undefined);
-  const names = new Map((await selectSchools(tx, asking.auditId)).map(({ id, name }) => [id, name]));
+  const scope = asking.schoolId === undefined ? asking.schools : [asking.schoolId];
+  const found = await selectPanel<StoredOpportunity>(tx, asking.auditId, 'opportunity', scopeKey(scope), undefined);
+  const schools = byName(await selectScope(tx, asking.auditId, scope));
+  const names = new Map(schools.map(({ id, name }) => [id, name]));
   const { language } = asking;
   // An earlier version of the portal stored counts alone; its numbers are computed again as soon as this one has started.
   if (found?.result?.measures) {
@@ -85,17 +93,15 @@ export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, as
       file_name,
       upload_file_type,
     }));
-    return { version: found.version, computed_at: found.computed_at, files, stored: found.result, names, language };
+    const { version, computed_at, result: stored } = found;
+    return { version, computed_at, files, stored, schools, names, language };
   }
-  if (schools.length > 0) await computeNewScope(tx, queue, asking.auditId);
-  return { version: 0, computed_at: null, files: [], stored: nothing(schools), names, language };
+  if (scope.length > 0) await computeNewScope(tx, queue, asking.auditId);
+  return { version: 0, computed_at: null, files: [], stored: nothing(scope), schools, names, language };
 }
 
-export async function viewedSchools(tx: Transaction, asking: Asking) {
-  const audit = await selectAudit(tx, asking.auditId);
-  if (!audit) throw new PortalError('not_found');
-  return viewOf({ yearEnding: audit.year_ending, schools: await selectSchools(tx, asking.auditId) }, scopeOf(asking));
-}
+const selectScope = (tx: Transaction, auditId: string, scope: Schools) =>
+  scope === 'all' ? selectSchools(tx, auditId) : selectSchoolNames(tx, auditId, scope);
 
 const USUAL = FindingsSettingsInForce.parse({});
 const NO_COUNTS = { rows: [], homes: [], scores: [], floating: [], ibHomes: new Set<string>() };

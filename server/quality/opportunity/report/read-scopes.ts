@@ -1,9 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { selectPanels } from '../../queries.ts';
 import type { StoredOpportunity } from '../of-scope.ts';
-import { type Asking, nothing, readStored, viewedSchools } from '../read.ts';
+import { type Asking, nothing, readStored, selectOfSchools } from '../read.ts';
 import { selectDistrictName, selectFileHashes } from './queries.ts';
 
 /** What is stored of one scope: all schools of the reader, or one of them. */
@@ -19,20 +18,15 @@ export interface ReportScope {
 export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
   const district = await selectDistrictName(tx, asking.auditId);
   if (!district) throw new PortalError('not_found');
-  const { stored, files, names, language, ...version } = await readStored(tx, queue, asking);
-  const { schools } = await viewedSchools(tx, asking);
+  const read = await readStored(tx, queue, asking);
+  const { stored, files, schools, ...about } = read;
   const hashes = await selectFileHashes(
     tx,
     asking.auditId,
     files.map(({ file_id }) => file_id),
   );
   const several = schools.length > 1 ? schools : [];
-  const ofSchool = await selectPanels<StoredOpportunity>(
-    tx,
-    asking.auditId,
-    'opportunity',
-    several.map(({ id }) => id),
-  );
+  const ofSchool = await selectOfSchools(tx, asking.auditId, read);
   const [only] = schools;
   const whole: ReportScope =
     only !== undefined && schools.length === 1
@@ -43,9 +37,7 @@ export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, as
     ...several.map(({ id, name }): ReportScope => ({ id, name, stored: storedIn(ofSchool, id, stored) })),
   ];
   return {
-    ...version,
-    names,
-    language,
+    ...about,
     district: district.name,
     year_ending: district.year_ending,
     files: files.map((file) => ({ ...file, sha256: hashes.get(file.file_id) ?? null })),
