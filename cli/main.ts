@@ -53,7 +53,8 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     run: async () => (await import('./verify-audit-log.ts')).verifyAuditLogCommand,
   },
   'rotate-keys': {
-    words: 'rotate-keys [--retire]                 a new key for sign-in; the old one stays good until --retire',
+    words:
+      'rotate-keys [--retire|--installation]  a new key for sign-in, the old one good until --retire; or for signatures',
     run: async () => (await import('./rotate-keys.ts')).rotateKeysCommand,
   },
   validate: {

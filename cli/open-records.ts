@@ -3,12 +3,14 @@ import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
-import { openInstallationKey } from '#server/platform/signing/installation-key.ts';
+import { type KnownKey, openInstallationKeys } from '#server/platform/signing/installation-key.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 
 /** What commands work on. */
 export interface Records extends DeletionParts {
   database: OpenDatabase;
+  /** By which signatures of the installation are known. */
+  known: readonly KnownKey[];
   close: () => Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openRecords(): Promise<Records> {
     database,
     store: await openStore(config),
     register: new Register(config.deletionsDir),
-    key: await openInstallationKey(openSecrets(config, database)),
+    ...(await openInstallationKeys(openSecrets(config, database))),
     operators: config.operators,
     close: () => database.close(),
   };

@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonId } from '#contract/ids.ts';
 import { readConfig } from '#server/config.ts';
+import { isGenuine, newDeletion, signCertificate } from '#server/deletion/certificate.ts';
 import { checkAccessToken } from '#server/identity/access-token.ts';
 import { embeddedIssuer, signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
 import { openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
@@ -10,6 +12,8 @@ import { open, seal } from '#server/identity/second-factor/sealed.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { migratedFolder } from '#server/platform/database/test-databases.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
+import { openInstallationKeys, publicKeyOf } from '#server/platform/signing/installation-key.ts';
+import { checkCertificateCommand } from './check-certificate.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 
 const APP_SECRET = 'GEZDGNBVGY3TQOJQ';
@@ -86,5 +90,59 @@ it.each(['', 'a-key-of-thirty-two-characters-1'])(
     expect([last.signing.kid, last.earlier]).toEqual([third.signing.kid, []]);
     expect([await believes(last, token), await appSecret(last)]).toEqual([false, APP_SECRET]);
     expect(await rotateKeysCommand(['--other'])).toBe(2);
+  },
+);
+
+const deletion = newDeletion({
+  audit_id: '0b7c1f1e-5a53-4f0e-8c39-3a1c7f6f9d10',
+  district: 'Rotated',
+  year_ending: 2024,
+  deleted_by: 'Ann',
+  begun_at: '2026-01-01T00:00:00.000Z',
+  rows: {},
+  files: [],
+  log_head: null,
+});
+
+it.each(['', 'a-key-of-thirty-two-characters-1'])(
+  'what the installation signed stays genuine, and its earlier key signs nothing new and is gone (PORTAL_SECRETS_KEY=%j)',
+  async (secretsKey) => {
+    vi.stubEnv('PORTAL_DATA_DIR', folder);
+    vi.stubEnv('PORTAL_SECRETS_KEY', secretsKey);
+    const said: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+    const config = readConfig();
+    const keysNow = async () => {
+      const database = await openDatabase(config);
+      const secrets = openSecrets(config, database);
+      const keys = { ...(await openInstallationKeys(secrets)), private: await secrets.read('installation-key.pem') };
+      await database.close();
+      return keys;
+    };
+    const earlier = await keysNow();
+    const certificate = signCertificate(deletion, new Date(), earlier.key);
+
+    expect(await rotateKeysCommand(['--installation'])).toBe(0);
+    const now = await keysNow();
+    expect(said.join('')).toContain(publicKeyOf(now.key));
+    expect(publicKeyOf(now.key)).not.toBe(publicKeyOf(earlier.key));
+    expect([earlier.private, now.private].map(({ length }) => length)).toEqual([1, 1]);
+    expect(now.private).not.toEqual(earlier.private);
+    expect(readdirSync(join(folder, 'identity')).filter((file) => file.startsWith('installation-key.pem.'))).toEqual(
+      [],
+    );
+
+    expect(isGenuine(certificate, now.known)).toBe(true);
+    expect(isGenuine(signCertificate(deletion, new Date(), now.key), now.known)).toBe(true);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    expect(isGenuine(signCertificate(deletion, tomorrow, earlier.key), now.known)).toBe(false);
+
+    const file = join(folder, 'certificate.json');
+    writeFileSync(file, JSON.stringify(certificate));
+    expect(await checkCertificateCommand([file])).toBe(0);
+
+    // Twice, so that the chain of keys is longer than one.
+    expect(await rotateKeysCommand(['--installation'])).toBe(0);
+    expect(isGenuine(certificate, (await keysNow()).known)).toBe(true);
   },
 );

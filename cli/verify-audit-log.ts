@@ -5,7 +5,7 @@ import { type KeptHead, keptHeads, readHeads } from '#server/audit-log/chain/kep
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
 import { findAudits, findLogHead } from '#server/deletion/queries.ts';
-import { publicKeyOf } from '#server/platform/signing/installation-key.ts';
+import type { KnownKey } from '#server/platform/signing/installation-key.ts';
 import { openRecords } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
@@ -36,9 +36,9 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
   if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
   const records = await openRecords().catch((error: unknown) => String(error));
   if (typeof records === 'string') return fail(`${records}\n`);
-  const { database, register, key } = records;
+  const { database, register, known } = records;
   try {
-    const heads = await headsToHold(values.heads, publicKeyOf(key), register.folder);
+    const heads = await headsToHold(values.heads, known, register.folder);
     const audits = (await database.system(findAudits)).filter(({ id }) => !positionals[0] || id === positionals[0]);
     if (audits.length === 0) return fail('This audit does not exist.\n');
     let broken = 0;
@@ -72,10 +72,10 @@ const placeOf = (breach: Breach): string =>
   'sequence' in breach ? String(breach.sequence) : `with the number ${breach.eventId}`;
 
 /** What the portal keeps by itself, and what was kept elsewhere. */
-async function headsToHold(file: unknown, publicKey: string, folder: string): Promise<KeptHead[]> {
-  const kept = await keptHeads(folder, publicKey);
+async function headsToHold(file: unknown, known: readonly KnownKey[], folder: string): Promise<KeptHead[]> {
+  const kept = await keptHeads(folder, known);
   if (typeof file !== 'string') return kept;
-  return [...kept, ...readHeads(await readFile(file, 'utf8'), publicKey)];
+  return [...kept, ...readHeads(await readFile(file, 'utf8'), known)];
 }
 
 function fail(words: string): number {

@@ -18,7 +18,7 @@ import type { HashedFile } from './platform/hashed-files/write-hashed.ts';
 import { openLake } from './platform/lake/lake.ts';
 import { openLog } from './platform/logging/log.ts';
 import { openSecrets } from './platform/secrets/open.ts';
-import { openInstallationKey, publicKeyOf } from './platform/signing/installation-key.ts';
+import { openInstallationKeys, publicKeyOf } from './platform/signing/installation-key.ts';
 import { numbersToSeal, recomputeSealed } from './quality/sealed-numbers.ts';
 import { checkFiles, type FileBreach } from './seal/check-files.ts';
 import { type Manifest, readManifest } from './seal/manifest.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   parts = {
     ...{ database: portal.database, store: portal.store, register: new Register(folder) },
     ...{
-      key: await openInstallationKey(openSecrets(portal.config, portal.database)),
+      key: (await openInstallationKeys(openSecrets(portal.config, portal.database))).key,
       operators: portal.config.operators,
     },
   };
@@ -418,8 +418,8 @@ describe('an audit that is deleted, with three interruptions', () => {
   });
 
   it('has a certificate in which no byte can be changed', () => {
-    const publicKey = publicKeyOf(parts.key);
-    expect(isGenuine(certificate, publicKey)).toBe(true);
+    const known = [{ publicKey: publicKeyOf(parts.key), until: null }];
+    expect(isGenuine(certificate, known)).toBe(true);
     const [first, ...rest] = certificate.files;
     const changed: Certificate[] = [
       { ...certificate, deleted_by: 'Somebody else' },
@@ -431,10 +431,10 @@ describe('an audit that is deleted, with three interruptions', () => {
         files: [{ key: first?.key ?? '', bytes: (first?.bytes ?? 0) + 1, sha256: first?.sha256 ?? '' }, ...rest],
       },
     ];
-    expect(changed.filter((one) => isGenuine(one, publicKey))).toEqual([]);
+    expect(changed.filter((one) => isGenuine(one, known))).toEqual([]);
     const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
-    expect(isGenuine(certificate, stranger)).toBe(false);
-    expect(isGenuine({ ...certificate, public_key: stranger }, stranger)).toBe(false);
+    expect(isGenuine(certificate, [{ publicKey: stranger, until: null }])).toBe(false);
+    expect(isGenuine({ ...certificate, public_key: stranger }, [{ publicKey: stranger, until: null }])).toBe(false);
   });
 
   it('is deleted again where a backup brings it back, and only then', async () => {

@@ -71,11 +71,11 @@ async function deleteAgain({ config, database, store, log }: PortalParts): Promi
   const register = new Register(config.deletionsDir);
   // Hardly any installation has deleted anything, and the rest need not be loaded to start.
   if ((await register.auditIds()).length === 0) return;
-  const [{ finishDeletions }, { openInstallationKey }] = await Promise.all([
+  const [{ finishDeletions }, { openInstallationKeys }] = await Promise.all([
     import('./deletion/delete-audit.ts'),
     import('./platform/signing/installation-key.ts'),
   ]);
-  const key = await openInstallationKey(openSecrets(config, database));
+  const { key } = await openInstallationKeys(openSecrets(config, database));
   const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });
   for (const auditId of deleted) log(`deleted-again ${auditId}`, null);
 }

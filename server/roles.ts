@@ -120,13 +120,13 @@ export async function startWorkers({ config, database, queue, store, log }: Port
 /** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0054-heads-are-kept.md). */
 function keepHeadsOften({ config, database, log }: Pick<PortalParts, 'config' | 'database' | 'log'>) {
   const keep = async () => {
-    const [{ keepHeads }, { openInstallationKey, publicKeyOf }, { openSecrets }] = await Promise.all([
+    const [{ keepHeads }, { openInstallationKeys }, { openSecrets }] = await Promise.all([
       import('./audit-log/chain/kept-heads.ts'),
       import('./platform/signing/installation-key.ts'),
       import('./platform/secrets/open.ts'),
     ]);
-    const key = await openInstallationKey(openSecrets(config, database));
-    await keepHeads({ database, folder: config.deletionsDir, key }, publicKeyOf(key), new Date());
+    const keys = await openInstallationKeys(openSecrets(config, database));
+    await keepHeads({ database, folder: config.deletionsDir, keys }, new Date());
   };
   const keepNow = () => void keep().catch((error: unknown) => log('keep-log-heads', error));
   keepNow();

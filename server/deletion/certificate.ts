@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { isSignedBy, publicKeyOf, signed } from '#server/platform/signing/installation-key.ts';
+import { isKnown, isSignedBy, type KnownKey, publicKeyOf, signed } from '#server/platform/signing/installation-key.ts';
 
 const FORMAT = 'portal-deletion-certificate/1';
 
@@ -48,8 +48,9 @@ export function signCertificate(deletion: Deletion, finishedAt: Date, key: KeyOb
   return { ...certificate, signature: signed(signedText(certificate), key).toString('base64') };
 }
 
-/** @param publicKey of the installation, as `publicKeyOf` writes it: a certificate that names another one is not its own */
-export function isGenuine(certificate: Certificate, publicKey: string): boolean {
-  if (certificate.public_key !== publicKey) return false;
+/** @param known keys of the installation: a certificate that names another one is not its own */
+export function isGenuine(certificate: Certificate, known: readonly KnownKey[]): boolean {
+  const { public_key: publicKey, finished_at: at } = certificate;
+  if (!isKnown(known, publicKey, at)) return false;
   return isSignedBy(signedText(certificate), Buffer.from(certificate.signature, 'base64'), publicKey);
 }

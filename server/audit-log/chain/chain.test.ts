@@ -65,20 +65,30 @@ describe.each(databases)('the chain of a log on $kind', ({ open }) => {
   it('has its head kept outside the database, signed, so that lines cut off at the end are missed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-heads-'));
     const key = generateKeyPairSync('ed25519').privateKey;
-    const keep = () => keepHeads({ database, folder, key }, publicKeyOf(key), new Date());
+    const known = [{ publicKey: publicKeyOf(key), until: null }];
+    const keep = () => keepHeads({ database, folder, keys: { key, known } }, new Date());
     expect(await keep()).toBe(1);
     expect(await keep()).toBe(0);
     await write('one more');
     expect(await keep()).toBe(1);
-    const heads = await keptHeads(folder, publicKeyOf(key));
+    // The next ones are signed by a key that has taken the place of the first.
+    const newer = generateKeyPairSync('ed25519').privateKey;
+    const both = [
+      { publicKey: publicKeyOf(newer), until: null },
+      { publicKey: publicKeyOf(key), until: new Date().toISOString() },
+    ];
+    await write('and another one');
+    expect(await keepHeads({ database, folder, keys: { key: newer, known: both } }, new Date())).toBe(1);
+    await expect(keptHeads(folder, known)).rejects.toThrow('not signed by this installation');
+    const heads = await keptHeads(folder, both);
     const { lines, links } = await read();
     expect(verifyChain(lines, links, heads)).toEqual([]);
     const left = lines.filter(({ id }) => id !== links.at(-1)?.event_id);
-    expect(verifyChain(left, links.slice(0, -1), heads)).toEqual([{ is: 'cut-off', sequence: 102 }]);
+    expect(verifyChain(left, links.slice(0, -1), heads)).toEqual([{ is: 'cut-off', sequence: 103 }]);
     const file = join(folder, 'log-heads.txt');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(` ${links.length} `, ` ${links.length - 1} `));
-    await expect(keptHeads(folder, publicKeyOf(key))).rejects.toThrow('not signed by this installation');
+    await expect(keptHeads(folder, both)).rejects.toThrow('not signed by this installation');
     rmSync(folder, { recursive: true });
   });
 

@@ -1,8 +1,13 @@
-import type { KeyObject } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/platform/database/database.ts';
-import { isSignedBy, signed } from '#server/platform/signing/installation-key.ts';
+import {
+  type InstallationKeys,
+  isKnown,
+  isSignedBy,
+  type KnownKey,
+  signed,
+} from '#server/platform/signing/installation-key.ts';
 import { findHeads } from './queries.ts';
 import type { LogHead } from './verify-chain.ts';
 
@@ -15,23 +20,25 @@ export interface KeptHead extends LogHead {
 /** '<audit id> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on with ' <time> <signature>'. */
 const LINE = /^([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})(?: (\S+) ([\w-]{86}))?$/;
 
-/** @throws Error with a sentence for a line that is no head, or not signed with the key where it is signed */
-export function readHeads(text: string, publicKey: string): KeptHead[] {
+/** @throws Error with a sentence for a line that is no head, or where it is signed, not with a known key */
+export function readHeads(text: string, known: readonly KnownKey[]): KeptHead[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, auditId = '', sequence, hash = '', at, signature] = LINE.exec(line) ?? [];
+      const [, auditId = '', sequence, hash = '', at = '', signature] = LINE.exec(line) ?? [];
       if (hash === '') throw new Error(`This is not a head of a log: ${line}`);
       const said = Buffer.from(`${auditId} ${sequence} ${hash} ${at}`);
-      if (signature !== undefined && !isSignedBy(said, Buffer.from(signature, 'base64url'), publicKey))
+      const isSigned = ({ publicKey }: KnownKey) =>
+        isKnown(known, publicKey, at) && isSignedBy(said, Buffer.from(signature ?? '', 'base64url'), publicKey);
+      if (signature !== undefined && !known.some(isSigned))
         throw new Error(`This head is not signed by this installation: ${line}`);
       return { auditId, sequence: Number(sequence), hash };
     });
 }
 
-export const keptHeads = async (folder: string, publicKey: string): Promise<KeptHead[]> =>
-  readHeads(await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing), publicKey);
+export const keptHeads = async (folder: string, known: readonly KnownKey[]): Promise<KeptHead[]> =>
+  readHeads(await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing), known);
 
 /**
  * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be cut off unseen. The folder
@@ -39,11 +46,10 @@ export const keptHeads = async (folder: string, publicKey: string): Promise<Kept
  * @returns how many were added
  */
 export async function keepHeads(
-  { database, folder, key }: { database: Database; folder: string; key: KeyObject },
-  publicKey: string,
+  { database, folder, keys: { key, known } }: { database: Database; folder: string; keys: InstallationKeys },
   now: Date,
 ): Promise<number> {
-  const last = new Map((await keptHeads(folder, publicKey)).map((head) => [head.auditId, head.hash]));
+  const last = new Map((await keptHeads(folder, known)).map((head) => [head.auditId, head.hash]));
   const heads = await database.system(findHeads);
   const lines = heads
     .filter(({ audit_id, hash }) => last.get(audit_id) !== hash)

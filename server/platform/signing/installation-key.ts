@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { openSecret, type Secrets } from '../secrets/secrets.ts';
+import { z } from 'zod';
+import { type ManySecrets, openSecret, type Secrets } from '../secrets/secrets.ts';
 
 /** Ed25519, 64 bytes. */
 export const signed = (text: Uint8Array, key: KeyObject): Buffer => sign(null, text, key);
@@ -14,10 +15,47 @@ export function isSignedBy(text: Uint8Array, signature: Uint8Array, publicKey: s
 export const publicKeyOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
-/** The installation's key for what it signs for others, made at first use. */
-export async function openInstallationKey(secrets: Secrets): Promise<KeyObject> {
-  const [text = ''] = await openSecret(secrets, 'installation-key.pem', () =>
-    String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })),
-  );
-  return createPrivateKey(text);
+/** A key by which signatures of this installation are known. */
+export interface KnownKey {
+  /** As `publicKeyOf` writes it. */
+  publicKey: string;
+  /** Until when it signed. null: it is in use, or was given by who asks. */
+  until: string | null;
 }
+
+/** @param at when it says that it was signed: a key that was replaced signs nothing new */
+export const isKnown = (known: readonly KnownKey[], publicKey: string, at: string): boolean =>
+  known.some((one) => one.publicKey === publicKey && (one.until === null || Date.parse(at) <= Date.parse(one.until)));
+
+export interface InstallationKeys {
+  key: KeyObject;
+  /** The one in use first, then those it has replaced. */
+  known: readonly KnownKey[];
+}
+
+const KEY = 'installation-key.pem';
+/** Public keys alone: what is not there any more cannot be stolen. */
+const EARLIER = 'installation-earlier-key.json';
+const Earlier = z.object({ publicKey: z.string(), until: z.iso.datetime() });
+/** Heads of logs are signed beside a rotation. */
+const UNDER_WAY_MS = 60_000;
+
+/** The installation's keys for what it signs for others; the first is made at first use. */
+export async function openInstallationKeys(secrets: Secrets): Promise<InstallationKeys> {
+  const [text = ''] = await openSecret(secrets, KEY, newKeyText);
+  const key = createPrivateKey(text);
+  const earlier = (await secrets.read(EARLIER)).map((one) => Earlier.parse(JSON.parse(one)));
+  return { key, known: [{ publicKey: publicKeyOf(key), until: null }, ...earlier] };
+}
+
+/** A new key takes the place of the one in use, of which the public part stays. Ended half-way, it can be done again. */
+export async function rotateInstallationKey(secrets: ManySecrets, now: Date): Promise<InstallationKeys> {
+  const { key } = await openInstallationKeys(secrets);
+  const until = new Date(now.getTime() + UNDER_WAY_MS).toISOString();
+  await secrets.add(EARLIER, JSON.stringify({ publicKey: publicKeyOf(key), until } satisfies z.infer<typeof Earlier>));
+  await secrets.add(KEY, newKeyText());
+  await secrets.retire(KEY);
+  return await openInstallationKeys(secrets);
+}
+
+const newKeyText = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
