@@ -28,7 +28,7 @@ export function hideSizes(table: Table, hidden: Hidden, mayHide = ANY): void {
  */
 export function hideAttained(table: Table, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
-    // Anew each time: a total that was hidden since says nothing any more.
+    // Computed each time: a total that was hidden since says nothing any more.
     const isSaid = saidByTotals(table, hidden);
     protect(table, hidden, OF_ATTAINED, isSaid, mayHide);
     protect(table, hidden, OF_SIZE_AND_ATTAINED, () => false, mayHide);
