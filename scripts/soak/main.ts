@@ -1,7 +1,7 @@
 /**
  * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 10,000 random calls of one audit that
- * reach for another, 100 races of people, 100,000 random statements, 50,000 tables of findings of which nothing hidden may follow, 1,024 kills (32 at each of
- * 16 moments, on both databases), and ten simulations of the life of uploads for each history.
+ * reach for another, 100 races of people, 100,000 random statements, 50,000 tables of findings of which nothing hidden may follow, 200 districts that
+ * lose rows, 1,024 kills (32 at each of 16 moments, on both databases), and ten simulations of the life of uploads for each history.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,6 +29,7 @@ const STATEMENTS = 100_000;
 const KILLS = 32;
 const SIMULATIONS = 10 * histories;
 const TABLES = 50_000;
+const DISTRICTS = 200;
 // Through the test, which knows how to start a PostgreSQL of its own.
 execFileSync(
   process.execPath,
@@ -38,6 +39,7 @@ execFileSync(
     'scripts/soak/races',
     'server/platform/database/tenants',
     'server/quality/opportunity/disclosure',
+    'server/quality/by-hand/truth-in-bounds',
     'scripts/soak/kills',
     'scripts/soak/simulation',
   ],
@@ -50,6 +52,7 @@ execFileSync(
       PORTAL_TEST_STATEMENTS: String(STATEMENTS),
       PORTAL_TEST_KILLS: String(KILLS),
       PORTAL_TEST_TABLES: String(TABLES),
+      PORTAL_TEST_DISTRICTS: String(DISTRICTS),
       PORTAL_TEST_SIMULATIONS: String(SIMULATIONS),
       PORTAL_TEST_SEED: String(seed),
     },

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
-import { columnsOf } from '../ledgers/input-columns.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
+import { writeDataset } from './write-dataset.ts';
 
 const STUDENTS = 1200;
 const SCHOOLS = 8;
@@ -131,20 +130,12 @@ export async function writeUntidy(folder: string): Promise<CurrentFile[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   await connection.run(MACROS);
+  const schools = UNTIDY.schools.map(({ id }) => id);
   const files: CurrentFile[] = [];
   for (const part of [0, 1])
     for (const [type, rows] of Object.entries(ROWS) as [UploadFileType, string][]) {
-      const path = join(folder, String(part), type, 'rows.parquet');
-      mkdirSync(join(folder, String(part), type), { recursive: true });
-      const columns = columnsOf(type);
-      const empty = columns.map(([name, kind]) => `NULL::${kind} AS ${name}`).join(', ');
-      const typed = columns.map(([name, kind]) => `${name}::${kind} AS ${name}`).join(', ');
-      await connection.run(
-        `COPY (SELECT * FROM (SELECT row_number() OVER () + 1 AS row_number, ${typed} FROM (SELECT ${empty} WHERE false UNION ALL BY NAME ${rows}))
-          WHERE row_number % 3 <> ${1 - part}) TO '${path}' (FORMAT parquet)`,
-      );
-      const schoolIds = new Set(UNTIDY.schools.map(({ id }) => id));
-      files.push({ fileId: `${part} ${type}`, run: 1, type, fileName: path, schoolIds, path });
+      const which = `row_number % 3 <> ${1 - part}`;
+      files.push(await writeDataset(connection, join(folder, String(part)), { type, rows, schools, which }));
     }
   connection.closeSync();
   instance.closeSync();
