@@ -7,11 +7,13 @@ import { runJson } from '../measure.ts';
 import { median, printTable } from '../table.ts';
 import { type Calls, timeCalls } from './calls.ts';
 import { madeUpDistrict, writeDistrict } from './district.ts';
+import type { Share } from './findings-share.ts';
 import { startPostgresql } from './postgresql.ts';
 import type { Order, Refreshed } from './prepare.ts';
 import { sixQueries } from './six-queries.ts';
 
 const PREPARE = join(import.meta.dirname, 'prepare.ts');
+const FINDINGS_SHARE = join(import.meta.dirname, 'findings-share.ts');
 
 /** Made-up rows through the real refresh and the real server, on PGlite and, where the machine has one, on PostgreSQL. */
 export async function bench(args: readonly string[]): Promise<void> {
@@ -76,6 +78,7 @@ export async function bench(args: readonly string[]): Promise<void> {
       ],
       rows,
     );
+    await sayShare({ size, paths, dataDir: join(folder, 'share'), databaseUrl: null, runs: Number(values.runs) });
     if (server && !values.refresh) await compare(district, paths, folder, server.url);
   } finally {
     server?.stop();
@@ -88,6 +91,14 @@ function callCells(calls: Calls | null): string[] {
   const { panels, findings, lists, candidates } = calls;
   const times = [panels.p50, panels.p95, findings.p95, lists.p95, candidates.p95].map((time) => time.toFixed(1));
   return [...times, String(panels.failed + findings.failed + lists.failed + candidates.failed)];
+}
+
+async function sayShare(order: Order): Promise<void> {
+  const { without, more } = await runJson<Share>(process.execPath, [FINDINGS_SHARE, JSON.stringify(order)]);
+  const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+  process.stdout.write(
+    `Without findings ${without.seconds.toFixed(1)} s (processor ${without.cpu.toFixed(1)} s); with them ${percent(more.seconds)} more (processor ${percent(more.cpu)})\n`,
+  );
 }
 
 async function compare(...about: Parameters<typeof sixQueries>): Promise<void> {
