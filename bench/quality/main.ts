@@ -13,6 +13,20 @@ import type { Order, Refreshed } from './prepare.ts';
 import { sixQueries } from './six-queries.ts';
 
 const PREPARE = join(import.meta.dirname, 'prepare.ts');
+const COLUMNS = [
+  'first refresh s',
+  'median s',
+  'CPU s',
+  'fixed work s',
+  'ratio',
+  'peak MB',
+  'panel p50 ms',
+  'p95 ms',
+  'findings p95 ms',
+  'list p95 ms',
+  'candidates p95 ms',
+  'failed',
+];
 const FINDINGS_SHARE = join(import.meta.dirname, 'findings-share.ts');
 
 /** Made-up rows through the real refresh and the real server, on PGlite and, where the machine has one, on PostgreSQL. */
@@ -60,24 +74,7 @@ export async function bench(args: readonly string[]): Promise<void> {
         ...callCells(calls),
       ]);
     }
-    printTable(
-      [
-        `${values.rows} rows, ${values.students} students, ${values.schools} schools`,
-        'first refresh s',
-        'median s',
-        'CPU s',
-        'fixed work s',
-        'ratio',
-        'peak MB',
-        'panel p50 ms',
-        'p95 ms',
-        'findings p95 ms',
-        'list p95 ms',
-        'candidates p95 ms',
-        'failed',
-      ],
-      rows,
-    );
+    printTable([`${values.rows} rows, ${values.students} students, ${values.schools} schools`, ...COLUMNS], rows);
     await sayShare({ size, paths, dataDir: join(folder, 'share'), databaseUrl: null, runs: Number(values.runs) });
     if (server && !values.refresh) await compare(district, paths, folder, server.url);
   } finally {
