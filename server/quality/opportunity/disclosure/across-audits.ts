@@ -8,6 +8,7 @@ import {
   homesOf,
   type Open,
   openOf,
+  sizesOf,
   startedFrom,
   TOLD_BY,
 } from './disclosure.ts';
@@ -78,8 +79,7 @@ const sumsOf = ({ tables, rows }: Open): Open => ({
 });
 
 function hiddenAsIn({ tables }: Open, homes: Homes, id: string, hiddenOf: HiddenOfAudit): Open {
-  const audits = [...homes.keys()];
-  const own = audits.map((audit) => (audit === null ? new Set<GroupKey>() : hiddenOf(audit, id)));
+  const own = homes.names.map((audit) => (audit === null ? new Set<GroupKey>() : hiddenOf(audit, id)));
   const rows = new Set(own.flatMap((keys, row) => (keys.has('all') ? [row] : [])));
   return {
     rows,
@@ -92,9 +92,6 @@ function hiddenAsIn({ tables }: Open, homes: Homes, id: string, hiddenOf: Hidden
     }),
   };
 }
-
-const sizesOf = ({ tables }: Open): string =>
-  tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
 
 /** Hidden in the one and in the other: tables of the same sizes have the same cells in the same order. */
 const inBoth = (one: Open, other: Open): Open => ({

@@ -27,8 +27,13 @@ export function hiddenOf(disclosure: Disclosure, measure: string, schools: Schoo
   return [...new Set(scopes.flatMap((scope) => [...(byScope?.get(scope) ?? NOTHING)]))];
 }
 
-/** Amounts by home school, null for students without one; and of each its groups. */
-export type Homes = ReadonlyMap<string | null, ReadonlyMap<GroupKey, CountRow>>;
+/** What is counted at each home school, in one order: of all its students, and of each group in the order of the values of its trait. */
+export interface Homes {
+  /** null: students without one. */
+  names: readonly (string | null)[];
+  all: readonly (CountRow | undefined)[];
+  groups: Readonly<Record<Trait, readonly (readonly (CountRow | undefined)[])[]>>;
+}
 
 /**
  * Which numbers of which measure, school and group are not shown outside of the portal, so that none of a small group follows from the
@@ -47,10 +52,9 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
         const asked = askedBy(measure, homes, counts.ibHomes);
         const open = openOf(asked, at);
         const isWhole = asked === homes;
-        const sizes = open.tables.flatMap(({ table }) => table.cells.map(({ size }) => size)).join();
-        const base =
-          bySizes.get(sizes) ?? hide(isWhole ? startedFrom(openOf(asked, at), cohort) : openOf(asked, at), hideSizes);
-        bySizes.set(sizes, base);
+        const hidden = () => hide(startedFrom(open, isWhole ? cohort : open), hideSizes);
+        // Most measures ask the whole cohort, of which the sizes are hidden already.
+        const base = isWhole && measure.asked === EVERYBODY ? cohort : ofSizes(bySizes, open, hidden);
         const told = (TOLD_BY[measure.id] ?? []).flatMap((id) => found.get(id) ?? []);
         const start = [base, ...told.filter((one) => one.homes === asked).map((one) => one.open)].reduce(
           startedFrom,
@@ -62,19 +66,43 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
     1,
   );
   const few = fewOf(counts.rows);
-  return new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, [...asked.keys()], few)]));
+  return new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)]));
 }
 
-export const homesOf = (rows: readonly CountRow[]): Homes =>
-  new Map(
-    [...Map.groupBy(rows, ({ home }) => home)].map(([home, own]) => [
-      home,
-      new Map(own.map((row) => [groupKey(row.trait, row.value), row])),
-    ]),
-  );
+export function homesOf(rows: readonly CountRow[]): Homes {
+  const homes = [...Map.groupBy(rows, ({ home }) => home)].map(([name, own]) => ({
+    name,
+    of: new Map(own.map((row) => [groupKey(row.trait, row.value), row])),
+  }));
+  return {
+    names: homes.map(({ name }) => name),
+    all: homes.map(({ of }) => of.get('all')),
+    groups: byTrait((trait) => homes.map(({ of }) => TRAITS[trait].map((value) => of.get(groupKey(trait, value))))),
+  };
+}
 
+const byTrait = <Of>(of: (trait: Trait) => Of): Record<Trait, Of> => ({
+  gender: of('gender'),
+  race: of('race'),
+  disability: of('disability'),
+  english_learner: of('english_learner'),
+  low_income: of('low_income'),
+});
+
+const EVERYBODY = 'true';
 /** A measure that asks the whole cohort. */
-const COHORT = MEASURES.findIndex(({ asked }) => asked === 'true');
+const COHORT = MEASURES.findIndex(({ asked }) => asked === EVERYBODY);
+
+/** What is hidden of sizes, computed once for measures that ask the same numbers of students. */
+function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open {
+  const key = sizesOf(open);
+  const base = known.get(key) ?? hidden();
+  known.set(key, base);
+  return base;
+}
+
+export const sizesOf = ({ tables }: Open): string =>
+  tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
 
 /** Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these. */
 export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
@@ -82,8 +110,16 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   college_ready_near: ['college_ready'],
 } satisfies Partial<Record<MeasureId, MeasureId[]>>;
 
-const askedBy = ({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<string>): Homes =>
-  only ? new Map([...homes].filter(([home]) => home !== null && ibHomes.has(home))) : homes;
+function askedBy({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<string>): Homes {
+  if (!only) return homes;
+  const isAsked = homes.names.map((home) => home !== null && ibHomes.has(home));
+  const those = <Of>(all: readonly Of[]) => all.filter((_, at) => isAsked[at]);
+  return {
+    names: those(homes.names),
+    all: those(homes.all),
+    groups: byTrait((trait) => those(homes.groups[trait])),
+  };
+}
 
 /** One measure: a table for each trait, and the rows of which the totals are hidden in all of them. */
 export interface Open {
@@ -97,21 +133,20 @@ export function openOf(homes: Homes, at: number): Open {
     size: row?.counts[at * 4] ?? 0,
     attained: row?.counts[at * 4 + 1] ?? 0,
   });
-  const all = [...homes.values()].map((groups) => amountOf(groups.get('all')));
+  const all = homes.all.map(amountOf);
   const total = all.reduce((sum, { size }) => sum + size, 0);
   const rows = new Set([...all, { size: total }].flatMap((one, row) => (isSmall(one) ? [row] : [])));
   const tables = TRAIT_NAMES.map((trait) => {
     const values = TRAITS[trait];
-    const table = tableOf(
-      [...homes.values()].map((groups) => values.map((value) => amountOf(groups.get(groupKey(trait, value))))),
-    );
+    const table = tableOf(homes.groups[trait].map((groups) => groups.map(amountOf)));
     const small = table.cells.filter((cell) => cell.column < values.length && isSmall(cell));
     return { trait, table, hidden: new Set(small) };
   });
   return { tables, rows };
 }
 
-const cellKey = ({ row, column }: { row: number; column: number }) => `${row} ${column}`;
+/** No trait has a hundred values. */
+const cellKey = ({ row, column }: { row: number; column: number }) => 100 * row + column;
 
 /** What is hidden of the same groups elsewhere is hidden here, too. */
 export function startedFrom(open: Open, other: Open): Open {

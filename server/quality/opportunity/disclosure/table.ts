@@ -31,16 +31,15 @@ export function tableOf(amounts: readonly (readonly Amount[])[]): Table {
   const rows = amounts.map((row) => [...row, sumOf(row)]);
   const totals = Array.from({ length: columns + 1 }, (_, column) => sumOf(rows.map((row) => row[column] ?? NONE)));
   const all = [...rows, totals];
-  const cells = all.flatMap((cellsOfRow, row) =>
-    cellsOfRow.flatMap(({ size, attained }, column): TableCell[] => {
-      if (size === 0) return [];
+  const cells: TableCell[] = [];
+  for (const [row, cellsOfRow] of all.entries())
+    for (const [column, { size, attained }] of cellsOfRow.entries()) {
+      if (size === 0) continue;
       const [own, across] = [row, all.length + column];
       const isTotalOfOne = (row === rows.length) !== (column === columns);
-      return [
-        { row, column, size, attained, ...(isTotalOfOne ? { from: across, to: own } : { from: own, to: across }) },
-      ];
-    }),
-  );
+      const [from, to] = isTotalOfOne ? [across, own] : [own, across];
+      cells.push({ row, column, size, attained, from, to });
+    }
   return { cells, nodes: all.length + columns + 1, rows: all.length };
 }
 
