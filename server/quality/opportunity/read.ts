@@ -53,20 +53,21 @@ export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, a
   };
 }
 
-/** What is stored of each school of the scope. A scope of one school is that school. */
+/** What is stored of each school of the scope. One school alone is its scope; all of an audit with one are not, as students without a school count. */
 export async function selectOfSchools(
   tx: Transaction,
   auditId: string,
-  { schools, stored }: Pick<ReadNumbers, 'schools' | 'stored'>,
+  { scope, schools, stored }: Pick<ReadNumbers, 'scope' | 'schools' | 'stored'>,
 ): Promise<Map<string, StoredOpportunity>> {
   const ids = schools.map(({ id }) => id);
   const [only] = ids;
-  if (only !== undefined && ids.length === 1) return new Map([[only, stored]]);
+  if (scope !== 'all' && only !== undefined && ids.length === 1) return new Map([[only, stored]]);
   return await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
 }
 
 interface ReadNumbers extends Read {
   computed_at: string | null;
+  scope: Schools;
   /** Those of the scope, by name. */
   schools: readonly SchoolName[];
   files: { file_id: string; file_name: string; upload_file_type: string }[];
@@ -94,10 +95,10 @@ export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, as
       upload_file_type,
     }));
     const { version, computed_at, result: stored } = found;
-    return { version, computed_at, files, stored, schools, names, language };
+    return { version, computed_at, files, stored, scope, schools, names, language };
   }
   if (scope.length > 0) await computeNewScope(tx, queue, asking.auditId);
-  return { version: 0, computed_at: null, files: [], stored: nothing(scope), schools, names, language };
+  return { version: 0, computed_at: null, files: [], stored: nothing(scope), scope, schools, names, language };
 }
 
 const selectScope = (tx: Transaction, auditId: string, scope: Schools) =>

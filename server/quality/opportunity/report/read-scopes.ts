@@ -19,7 +19,7 @@ export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, as
   const district = await selectDistrictName(tx, asking.auditId);
   if (!district) throw new PortalError('not_found');
   const read = await readStored(tx, queue, asking);
-  const { stored, files, schools, ...about } = read;
+  const { stored, scope: _, files, schools, ...about } = read;
   const hashes = await selectFileHashes(
     tx,
     asking.auditId,
