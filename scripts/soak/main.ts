@@ -3,7 +3,8 @@
  * reach for another, 100 races of people, 100,000 random statements, 50,000 tables of findings of which nothing hidden may follow, 200 districts that
  * lose rows, 1,024 kills (32 at each of 16 moments, on both databases), and ten simulations of the life of uploads for each history.
  */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../source-files.ts';
 import { playForeignIds, sayComparison } from './foreign-ids.ts';
@@ -30,20 +31,12 @@ const KILLS = 32;
 const SIMULATIONS = 10 * histories;
 const TABLES = 50_000;
 const DISTRICTS = 200;
-// Through the test, which knows how to start a PostgreSQL of its own.
-execFileSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    'scripts/soak/races',
-    'server/platform/database/tenants',
-    'server/quality/opportunity/disclosure',
-    'server/quality/by-hand/truth-in-bounds',
-    'scripts/soak/kills',
-    'scripts/soak/simulation',
-  ],
-  {
+const KILLED_AT_ONCE = 3;
+
+/** Through the tests, which know how to start a PostgreSQL of their own. */
+async function test(names: readonly string[], settings: Record<string, string> = {}): Promise<void> {
+  const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=verbose', ...names];
+  const tests = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
@@ -55,6 +48,22 @@ execFileSync(
       PORTAL_TEST_DISTRICTS: String(DISTRICTS),
       PORTAL_TEST_SIMULATIONS: String(SIMULATIONS),
       PORTAL_TEST_SEED: String(seed),
+      ...settings,
     },
-  },
+  });
+  const [code] = await once(tests, 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
+
+await test([
+  'scripts/soak/races',
+  'server/platform/database/tenants',
+  'server/quality/opportunity/disclosure',
+  'server/quality/by-hand/truth-in-bounds',
+  'scripts/soak/simulation',
+]);
+await Promise.all(
+  Array.from({ length: KILLED_AT_ONCE }, (_, at) =>
+    test(['scripts/soak/kills'], { PORTAL_TEST_PART: `${at + 1}/${KILLED_AT_ONCE}` }),
+  ),
 );

@@ -12,19 +12,22 @@ const Log = z.object({ items: z.array(z.object({ action: z.string() })) });
 /** What a district's administrator does and sees, over HTTP alone. */
 export class District {
   private readonly portal: PortalProcess;
-  private readonly token: string;
+  private readonly email: string;
   readonly audit: AuditSummary;
   /** By file ID. */
   private readonly addresses = new Map<string, string>();
 
-  constructor(portal: PortalProcess, token: string, audit: AuditSummary) {
+  constructor(portal: PortalProcess, email: string, audit: AuditSummary) {
     this.portal = portal;
-    this.token = token;
+    this.email = email;
     this.audit = audit;
   }
 
-  call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
-    this.portal.call<T>(this.token, method, `/eoa/${this.audit.id}${path}`, body);
+  /** A token each time: one is good for an hour, and a soak takes longer. */
+  private token = () => this.portal.token(this.email);
+
+  call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    await this.portal.call<T>(await this.token(), method, `/eoa/${this.audit.id}${path}`, body);
 
   async ask(name: string, type: UploadedFile['upload_file_type'], replaces: string | null = null): Promise<string> {
     const asked = Address.parse(
@@ -65,7 +68,9 @@ export class District {
 
   async original(id: string): Promise<string> {
     const path = `/api/eoa/${this.audit.id}/uploads/${id}/original`;
-    const answer = await fetch(this.portal.url(path), { headers: { authorization: `Bearer ${this.token}` } });
+    const answer = await fetch(this.portal.url(path), {
+      headers: { authorization: `Bearer ${await this.token()}` },
+    });
     if (!answer.ok) throw new Error(`original answered ${answer.status}`);
     // As bytes: text() takes a byte order mark away.
     return Buffer.from(await answer.arrayBuffer()).toString();
