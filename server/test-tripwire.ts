@@ -19,8 +19,11 @@ const ids = new Set(
 /** Every ID, name and unreadable value of a student of test-two-schools.ts has qks; the IDs of the known answers are nine digits. */
 const PERSONAL = new RegExp(`qks|\\b(?:${[...ids].join('|')})\\b`, 'i');
 
-/** Tokens and signatures: one of some hundred random ones holds 'qks' by chance. Nothing of a student is as long without a break. */
-const RANDOM = /[\w-]{40,}/g;
+/**
+ * Tokens and signatures, and codes of transcripts, which have 22 characters: one of some hundred or thousand random ones holds 'qks' by chance.
+ * Nothing of a student is as long without a break.
+ */
+const RANDOM = /(?<![\w-])(?:[\w-]{22}|[\w-]{40,})(?![\w-])/g;
 
 /** Shared by the copies of this module that a worker may have. */
 const shared = globalThis as { portalTripwire?: string[] };
