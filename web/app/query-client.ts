@@ -9,14 +9,18 @@ const FRESH = 5_000;
 const worthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
+/** Who is signed out sees the sign-in page, which says why; a dialog over it would hide that. */
+const isExpected = (error: Error) =>
+  error instanceof CallError && (error.kind === 'canceled' || error.code === 'unauthenticated');
+
 /** Server state lives here and nowhere else. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const message = query.meta?.modalMessage;
-        const toShow = typeof message === 'string' && !(error instanceof CallError && error.kind === 'canceled');
-        if (toShow) showError({ message, hint: error.message, retry: () => void query.fetch() });
+        if (typeof message === 'string' && !isExpected(error))
+          showError({ message, hint: error.message, retry: () => void query.fetch() });
       },
     }),
     defaultOptions: {
