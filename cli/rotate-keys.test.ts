@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonId } from '#contract/ids.ts';
 import { readConfig } from '#server/config.ts';
-import { isGenuine, newDeletion, signCertificate } from '#server/deletion/certificate.ts';
+import { type Certificate, isGenuine, newDeletion, signCertificate } from '#server/deletion/certificate.ts';
 import { checkAccessToken } from '#server/identity/access-token.ts';
 import { embeddedIssuer, signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
 import { openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
@@ -93,6 +93,8 @@ it.each(['', 'a-key-of-thirty-two-characters-1'])(
   },
 );
 
+/** By keys of before the secrets moved from files to the database. */
+const signedBefore: Certificate[] = [];
 const deletion = newDeletion({
   audit_id: '0b7c1f1e-5a53-4f0e-8c39-3a1c7f6f9d10',
   district: 'Rotated',
@@ -121,6 +123,8 @@ it.each(['', 'a-key-of-thirty-two-characters-1'])(
     };
     const earlier = await keysNow();
     const certificate = signCertificate(deletion, new Date(), earlier.key);
+    expect(signedBefore.filter((one) => !isGenuine(one, earlier.known))).toEqual([]);
+    signedBefore.push(certificate);
 
     expect(await rotateKeysCommand(['--installation'])).toBe(0);
     const now = await keysNow();

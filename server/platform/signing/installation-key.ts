@@ -34,9 +34,9 @@ export interface InstallationKeys {
 }
 
 const KEY = 'installation-key.pem';
-/** Public keys alone: what is not there any more cannot be stolen. */
-const EARLIER = 'installation-earlier-key.json';
-const Earlier = z.object({ publicKey: z.string(), until: z.iso.datetime() });
+/** Public keys alone: what is not there any more cannot be stolen. One list, which goes along where secrets move from files to the database. */
+const EARLIER = 'installation-earlier-keys.json';
+const Earlier = z.array(z.object({ publicKey: z.string(), until: z.iso.datetime() }));
 /** Heads of logs are signed beside a rotation. */
 const UNDER_WAY_MS = 60_000;
 
@@ -44,18 +44,24 @@ const UNDER_WAY_MS = 60_000;
 export async function openInstallationKeys(secrets: Secrets): Promise<InstallationKeys> {
   const [text = ''] = await openSecret(secrets, KEY, newKeyText);
   const key = createPrivateKey(text);
-  const earlier = (await secrets.read(EARLIER)).map((one) => Earlier.parse(JSON.parse(one)));
-  return { key, known: [{ publicKey: publicKeyOf(key), until: null }, ...earlier] };
+  return { key, known: [{ publicKey: publicKeyOf(key), until: null }, ...(await openEarlier(secrets))] };
 }
 
 /** A new key takes the place of the one in use, of which the public part stays. Ended half-way, it can be done again. */
 export async function rotateInstallationKey(secrets: ManySecrets, now: Date): Promise<InstallationKeys> {
   const { key } = await openInstallationKeys(secrets);
   const until = new Date(now.getTime() + UNDER_WAY_MS).toISOString();
-  await secrets.add(EARLIER, JSON.stringify({ publicKey: publicKeyOf(key), until } satisfies z.infer<typeof Earlier>));
+  const earlier = [{ publicKey: publicKeyOf(key), until }, ...(await openEarlier(secrets))];
+  await secrets.add(EARLIER, JSON.stringify(earlier));
+  await secrets.retire(EARLIER);
   await secrets.add(KEY, newKeyText());
   await secrets.retire(KEY);
   return await openInstallationKeys(secrets);
+}
+
+async function openEarlier(secrets: Secrets): Promise<z.infer<typeof Earlier>> {
+  const [text = '[]'] = await openSecret(secrets, EARLIER, () => '[]');
+  return Earlier.parse(JSON.parse(text));
 }
 
 const newKeyText = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));

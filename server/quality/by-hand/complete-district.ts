@@ -2,30 +2,26 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
+import { madeUpMacros, madeUpSchools } from './made-up.ts';
 import { writeDataset } from './write-dataset.ts';
 
 const STUDENTS = 90;
 const SCHOOLS = 2;
 
+/** A made-up district of which every file is whole. Nobody in it is a real person. */
 export const COMPLETE = {
   yearEnding: 2024,
-  schools: Array.from({ length: SCHOOLS }, (_, at) => ({
-    id: `00000000-0000-4000-8000-00000000000${at}`,
-    name: `School ${at}`,
-  })),
+  schools: madeUpSchools(SCHOOLS),
 };
 
-/**
- * Chance without a generator: the hash of what is asked about, with the seed of the district. What is lost depends on a seed of its own, so that
- * one district loses different rows.
- */
-const macrosOf = ({ seed, lost }: { seed: number; lost: number | null }) => `
-  CREATE MACRO chance(key, many) AS CAST(hash((${seed}, key)) % many AS INTEGER);
-  CREATE MACRO one_in(key, many) AS chance(key, many) = 0;
-  CREATE MACRO pick(key, words) AS words[1 + chance(key, len(words))];
-  CREATE MACRO lost(key, many) AS ${lost === null ? 'false' : `hash((${lost}, key)) % many = 0`};
-  CREATE MACRO local_id(s) AS 'S' || lpad(CAST(s AS VARCHAR), 6, '0');
-  CREATE MACRO school(number) AS '00000000-0000-4000-8000-00000000000' || number % ${SCHOOLS}`;
+export interface Seeds {
+  seed: number;
+  /** Of what a version of the district does not know; null: the complete one. */
+  lost: number | null;
+}
+
+const macrosOf = ({ seed, lost }: Seeds) => `${madeUpMacros(SCHOOLS, `(${seed}, key)`)}
+  CREATE MACRO lost(key, many) AS ${lost === null ? 'false' : `hash((${lost}, key)) % many = 0`}`;
 
 /** Code, title, subject, level, whether CTE, SCED code. */
 const COURSES = `(VALUES
@@ -40,7 +36,7 @@ const COURSES = `(VALUES
   ('H3', 'Government', 'Social Studies', 'general', false, '04151'), ('H4', 'IB History HL', 'Social Studies', 'IB', false, '04054'),
   ('L1', 'Spanish I', 'World Languages', 'general', false, '24052'), ('L2', 'Spanish II', 'World Languages', 'general', false, '24053'),
   ('L3', 'Spanish III', 'World Languages', 'general', false, '24054'), ('L4', 'Spanish IV', 'World Languages', 'general', false, '24055'),
-  ('A1', 'Art I', 'Arts', 'general', false, '05154'), ('A2', 'Art II', 'Arts', 'honors', false, '05155'),
+  ('A1', 'Art I', 'Visual and Performing Arts', 'general', false, '05154'), ('A2', 'Art II', 'Visual and Performing Arts', 'honors', false, '05155'),
   ('C1', 'Welding I', 'Other', 'general', true, '13207'), ('C2', 'Welding II', 'Other', 'general', true, '13208'),
   ('C3', 'Machining', 'Other', 'general', true, '13203'), ('C4', 'Culinary I', 'Other', 'general', true, '16053')
 ) AS course(code, title, subject, level, cte, sced)`;
@@ -53,6 +49,8 @@ const TAKEN = `CASE n
   WHEN 3 THEN 'H' || CASE WHEN y = 3 AND NOT one_in((s, 'history'), 4) THEN 2 ELSE y + 1 END
   WHEN 4 THEN CASE WHEN one_in((s, 'no language'), 3) THEN 'A' || (1 + y % 2) ELSE 'L' || (y + 1) END
   ELSE CASE chance((s, 'elective'), 3) WHEN 0 THEN 'C' || (y + 1) WHEN 1 THEN pick((s, y), ['A1', 'C4', 'A2']) ELSE pick((s, y), ['L1', 'A1', 'S4']) END END`;
+
+const FAILED = `one_in((s, y, n, term, 'failed'), CASE WHEN one_in((s, 'fails'), 3) THEN 6 ELSE 90 END)`;
 
 /** A district in which nothing is missing; `lost()` says what another version of it does not know. */
 const ROWS: Partial<Record<UploadFileType, string>> = {
@@ -77,8 +75,8 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
   TRANSCRIPT: `
     SELECT local_id(s) AS student_id, school(s) AS school_id, 2021 + y AS school_year, 'S' || term AS term, code AS course_code,
       CASE WHEN NOT lost((s, y, n, 'title'), 9) THEN title END AS course_title, 0.5 AS credits_attempted,
-      CASE WHEN one_in((s, y, n, term, 'failed'), CASE WHEN one_in((s, 'fails'), 3) THEN 6 ELSE 90 END) THEN 0.0 ELSE 0.5 END AS credits_earned,
-      CASE WHEN one_in((s, y, n, term, 'failed'), CASE WHEN one_in((s, 'fails'), 3) THEN 6 ELSE 90 END) THEN 0.0 ELSE 3.0 END AS points
+      CASE WHEN ${FAILED} THEN 0.0 ELSE 0.5 END AS credits_earned,
+      CASE WHEN ${FAILED} THEN 0.0 ELSE 3.0 END AS points
     FROM range(${STUDENTS}) AS student(s), range(4) AS year(y), range(6) AS place(n), range(1, 3) AS terms(term), ${COURSES}
     WHERE code = ${TAKEN}
       AND NOT lost((s, y, 'year'), 60)`,
@@ -93,11 +91,8 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
     FROM range(${SCHOOLS}) AS school(h), range(4) AS year(y), (VALUES ('C1'), ('C2'), ('C3')) AS course(code)`,
 };
 
-/** @param lost seed of what this version does not know; null: the complete one */
-export async function writeComplete(
-  folder: string,
-  seeds: { seed: number; lost: number | null },
-): Promise<CurrentFile[]> {
+/** Writes each dataset as one file below `folder`. */
+export async function writeComplete(folder: string, seeds: Seeds): Promise<CurrentFile[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   await connection.run(macrosOf(seeds));

@@ -14,14 +14,14 @@ import { allFigures, groupFigures } from '../opportunity/figures.ts';
 import { MEASURES } from '../opportunity/measures.ts';
 import { countsFrom, holdingOf, opportunityOf } from '../opportunity/of-scope.ts';
 import type { Schools } from '../scopes.ts';
-import { COMPLETE, writeComplete } from './complete-district.ts';
+import { COMPLETE, type Seeds, writeComplete } from './complete-district.ts';
 
 /** `npm run soak` tries 200. */
 const DISTRICTS = Number(process.env.PORTAL_TEST_DISTRICTS ?? 5);
 /** One decimal is shown. */
 const ROUNDED = 0.05001;
 
-async function countsOf(folder: string, seeds: { seed: number; lost: number | null }) {
+async function countsOf(folder: string, seeds: Seeds) {
   const files = await writeComplete(folder, seeds);
   const lake = await openLake([folder]);
   try {
@@ -49,7 +49,7 @@ test(`what is true of ${DISTRICTS} complete districts is within the bounds of wh
 }, async () => {
   const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`Districts with seed ${seed} (PORTAL_TEST_SEED)\n`);
-  const wrong: string[] = [];
+  const outside: string[] = [];
   const seen = { bounds: 0, moved: 0 };
   for (let at = 0; at < DISTRICTS; at++) {
     const folder = mkdtempSync(join(tmpdir(), 'truth-'));
@@ -66,13 +66,13 @@ test(`what is true of ${DISTRICTS} complete districts is within the bounds of wh
           seen.bounds += 1;
           if (known.get(group)?.attained !== attained) seen.moved += 1;
           if (truth < bounds.low - ROUNDED || truth > bounds.high + ROUNDED)
-            wrong.push(
+            outside.push(
               `${seed + at}: ${measure.id} of ${schools}, ${group}: ${attained} of ${size}, ${truth.toFixed(1)} not in ${bounds.low} to ${bounds.high} (${known.get(group)?.attained} of ${known.get(group)?.size} left)`,
             );
         }
       }
   }
-  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(outside.slice(0, 20)).toEqual([]);
   expect(seen.bounds).toBeGreaterThan(300 * DISTRICTS);
   expect(seen.moved).toBeGreaterThan(100 * DISTRICTS);
 });

@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
+import { madeUpMacros, madeUpSchools } from './made-up.ts';
 import { writeDataset } from './write-dataset.ts';
 
 const STUDENTS = 1200;
@@ -12,10 +13,7 @@ const COURSES = 60;
 /** A made-up district in which nothing is as it should be, and what people decided of three of its courses. Nobody in it is a real person. */
 export const UNTIDY = {
   yearEnding: 2024,
-  schools: Array.from({ length: SCHOOLS }, (_, at) => ({
-    id: `00000000-0000-4000-8000-00000000000${at}`,
-    name: `School ${at}`,
-  })),
+  schools: madeUpSchools(SCHOOLS),
   decisions: [
     { code: 'C003', titleKey: 'algebra1', subject: 'Science', levelRank: 2, scedCode: null },
     { code: 'C005', titleKey: 'algebra5', subject: null, levelRank: null, scedCode: null },
@@ -26,13 +24,7 @@ export const UNTIDY = {
 const AREAS = `[${SUBJECT_AREAS.map(({ value }) => `'${value}'`).join(', ')}]`;
 /** National codes of every family, of three languages, of career fields, and one that is none. */
 const CODES = `['02052', '02072', '02056', '02110', '02121', '03051', '03101', '03151', '04101', '04051', '24052', '24103', '24345', '0610', '11051', '1201', 'x']`;
-/** Chance without a generator: the hash of what is asked about. `one_in(x, 9)` is true of every ninth x or so. */
-const MACROS = `
-  CREATE MACRO chance(key, many) AS CAST(hash(key) % many AS INTEGER);
-  CREATE MACRO one_in(key, many) AS chance(key, many) = 0;
-  CREATE MACRO pick(key, words) AS words[1 + chance(key, len(words))];
-  CREATE MACRO local_id(s) AS 'S' || lpad(CAST(s AS VARCHAR), 6, '0');
-  CREATE MACRO school(number) AS '00000000-0000-4000-8000-00000000000' || number % ${SCHOOLS};
+const MACROS = `${madeUpMacros(SCHOOLS)}
   CREATE MACRO code(number) AS 'C' || lpad(CAST(number AS VARCHAR), 3, '0');
   CREATE MACRO letter(number) AS chr(CAST(97 + number % 26 AS INTEGER));
   CREATE MACRO birth(s) AS DATE '2005-09-01' + CAST(s % 365 AS INTEGER)`;
