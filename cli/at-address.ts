@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 

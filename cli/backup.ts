@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkBackup } from '#server/backup/check-backup.ts';
 import { type Answer, askForBackup } from '#server/backup/on-request.ts';
 import { backupFor } from '#server/backup/write-backup.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openRecords } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- backup --to FOLDER

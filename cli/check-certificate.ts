@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { Certificate, isGenuine } from '#server/deletion/certificate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';

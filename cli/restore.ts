@@ -7,7 +7,7 @@ import { verifyChain } from '#server/audit-log/chain/verify-chain.ts';
 import { checkBackup } from '#server/backup/check-backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { finishDeletions } from '#server/deletion/delete-audit.ts';
 import { findAudits } from '#server/deletion/queries.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';

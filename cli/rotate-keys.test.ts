@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonId } from '#contract/ids.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type Certificate, isGenuine, newDeletion, signCertificate } from '#server/deletion/certificate.ts';
 import { checkAccessToken } from '#server/identity/access-token.ts';
 import { embeddedIssuer, signAccessToken } from '#server/identity/embedded-provider/issuer.ts';

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { KEYS_NAME, newKeysText, openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
 import { sealAgain } from '#server/identity/second-factor/second-factor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
 import { openKeys, type ProviderKeys } from '#server/identity/embedded-provider/keys.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';

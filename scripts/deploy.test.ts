@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { SETTINGS } from '#server/settings.ts';
+import { SETTINGS } from '#server/config/settings.ts';
 import { ROOT } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, 'deploy', path), 'utf8');

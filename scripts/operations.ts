@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS } from '#server/settings.ts';
+import { SETTINGS } from '#server/config/settings.ts';
 import { ROOT } from './source-files.ts';
 
 const PAGE = join(ROOT, 'docs/operations.md');

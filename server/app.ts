@@ -8,7 +8,7 @@ import { auditLogRoutes } from './audit-log/routes.ts';
 import type { AuditSettings } from './audits/operator.ts';
 import { operatorRoutes } from './audits/operator-routes.ts';
 import { auditRoutes } from './audits/routes.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { courseMappingRoutes } from './course-mapping/routes.ts';
 import { datasetRoutes } from './datasets/routes.ts';
 import { metricsRoute } from './health/metrics.ts';

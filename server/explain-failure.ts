@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { FolderInUse } from './platform/database/lock.ts';
 import { describeError } from './platform/logging/describe-error.ts';
 import { WrongSecretsKey } from './platform/secrets/sealed.ts';

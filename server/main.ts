@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { Queue } from './platform/queue/queue.ts';

@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { Register } from './deletion/register.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging/log.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { healthRoutes } from './health/routes.ts';
 import { mapErrors } from './http/errors.ts';
 import { createIdentity } from './identity/identity.ts';

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm/sql';
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
 import { createIdentity } from './identity/identity.ts';

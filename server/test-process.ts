@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
 import { secretsInFolder } from './platform/secrets/in-folder.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { SETTINGS } from './settings.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://id.test/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'https://portal.test/api' };
