@@ -24,15 +24,6 @@ interface Row {
 
 const STUDENTS = ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS', 'TRANSCRIPT', 'STUDENT_TEST_SCORES'] as const;
 const COURSES = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG', 'TRANSCRIPT'] as const;
-const RACE_FLAGS = [
-  ['race_white', 'White', 'White'],
-  ['race_black', 'Black or African American', 'BlackOrAfricanAmerican'],
-  ['race_asian', 'Asian', 'Asian'],
-  ['race_american_indian', 'American Indian or Alaska Native', 'AmericanIndianOrAlaskaNative'],
-  ['race_pacific_islander', 'Native Hawaiian or Other Pacific Islander', 'NativeHawaiianOrOtherPacificIslander'],
-  ['hispanic', 'Hispanic/Latino', 'HispanicOrLatinoEthnicity'],
-] as const;
-
 const sparse = (share: number, text: (random: Random) => string) => (_row: Row, random: Random) =>
   random.chance(share) ? text(random) : '';
 const digits = (count: number) => (random: Random) => String(random.between(10 ** (count - 1), 10 ** count - 1));
@@ -183,48 +174,4 @@ export function decoyColumns(table: CleanTable, rows: readonly (readonly string[
       ...(tells !== undefined && { tells: { column: tells, values: rowsOf.map(({ of }) => of(tells)) } }),
     } satisfies MadeColumn,
   }));
-}
-
-/** Flags beside a code: they prove its legend. */
-export const raceFlagColumns = (races: readonly string[]): MadeColumn[] =>
-  RACE_FLAGS.map(([name, race, header]) => ({
-    header,
-    cells: races.map((cell) =>
-      cell === race || (cell === 'Two or more' && (name === 'race_white' || name === 'race_asian')) ? 'Y' : 'N',
-    ),
-    means: [name],
-  }));
-
-const QUESTIONS = [
-  [['Ethnicity', 'Ethnicity Description'], 'Hispanic or Latino', 'Not Hispanic or Latino'],
-  [['Ethnicity', 'Ethnicity Code'], '1-Hispanic', '2-Not Hispanic'],
-  [['Ethnic Flag', 'Ethnicity Flag', 'Fed Hispanic', 'Hispanic Flag'], 'Y', 'N'],
-  [['Hispanic', 'Hispanic/Latino Ethnicity'], 'Yes', 'No'],
-] as const;
-const RACE_WORDS = ['White', 'Black or African American', 'American Indian or Alaska Native'] as const;
-
-/** Two questions instead of one: who is Hispanic, and a race for everyone. */
-export function twoQuestions(races: readonly string[], random: Random): MadeColumn[] {
-  const [headers, yes, no] = random.pick(QUESTIONS);
-  const isHispanic = (race: string) => race === 'Hispanic/Latino';
-  return [
-    { header: random.pick(headers), cells: races.map((race) => (isHispanic(race) ? yes : no)), means: ['hispanic'] },
-    {
-      header: random.pick(['Race', 'Race Description', 'Federal Race']),
-      cells: races.map((race) => (isHispanic(race) ? random.pick(RACE_WORDS) : race)),
-      means: ['race_ethnicity', 'race'],
-    },
-  ];
-}
-
-/** The key of a row in the tables of a system, beside the id that says itself that it is the local one. */
-export function keyOfSystem(ids: readonly string[], random: Random): { key: MadeColumn; header: string } {
-  const first = random.between(10_000, 80_000);
-  const places = new Map([...new Set(ids)].map((id, at) => [id, String(first + at * 3)]));
-  const [header, of] = random.pick([
-    ['StudentID', 'Student_Number'],
-    ['Student ID', 'Local Student ID'],
-    ['STUDENT-ID', 'LOCAL-STUDENT-ID'],
-  ] as const);
-  return { key: { header, cells: ids.map((id) => places.get(id) ?? ''), means: ['other_student_id'] }, header: of };
 }

@@ -2,11 +2,14 @@ import { datasetOf } from '#datasets/index.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { type Random, seeded } from '../../demo/district/random.ts';
 import { CLEAN_TABLES, type CleanTable, someRows } from './clean.ts';
-import { decoyColumns, keyOfSystem, raceFlagColumns, twoQuestions } from './decoys.ts';
-import { FORMS, type Form } from './forms.ts';
+import { decoyColumns } from './decoys.ts';
+import type { Form } from './form.ts';
+import { FORMS } from './forms.ts';
+import { keyOfSystem } from './key-of-system.ts';
 import type { MadeColumn, MadeFile } from './made-file.ts';
 import { MEANINGS } from './meanings.ts';
 import { isOfAnother, namesOf, prefixOf, STYLES } from './names.ts';
+import { raceFlagColumns, twoQuestions } from './race-columns.ts';
 
 export interface FileSize {
   rows: number;

@@ -9,7 +9,7 @@ import { inWords, type SpokenResult } from '#server/ingest/in-words.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 import { type OpenLake, openLake } from '#server/platform/lake/lake.ts';
-import { EXPORT_FILES } from './export-labels.ts';
+import { EXPORT_FILES } from './export-labels/export-labels.ts';
 import { benchFolder, isAskedAbout, isSame, type JudgedColumn, type JudgedFile, rowsOf } from './judge.ts';
 import { REAL_FILES, type RealFile } from './real-labels.ts';
 
