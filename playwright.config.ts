@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e')).filter((name) => name.endsWith('.journey.ts'));
+const ENDING = '.journey.ts';
+const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith(ENDING),
+);
 
 /** Journeys in a real Chromium; each file of them is a project, and so has a worker, and where it changes something a server and a district of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  projects: JOURNEYS.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
+  projects: JOURNEYS.map((path) => ({ name: basename(path, ENDING), testMatch: path })),
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { zipOf } from '../server/platform/spreadsheet/zip.ts';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { zipOf } from '../../server/platform/spreadsheet/zip.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const demo = (path: string) => join(ROOT, 'demo', path);
 const good = (name: string) => demo(`good/${name}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { cutOff, printedPages, SHEETS } from './looks/printed.ts';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { cutOff, printedPages, SHEETS } from '../looks/printed.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const TITLES = { en: /^(Findings|Opportunity report)$/, es: /^(Hallazgos|Informe de oportunidades)$/ } as const;
 

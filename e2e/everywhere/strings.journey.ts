@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './stage/journey.ts';
-import { account, signIn } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { test } from '../stage/journey.ts';
+import { account, signIn } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 /**
  * The fixed wording (docs/product.md#fixed-wording), letter by letter, each found on the running screen that shows it, in the state that shows it.

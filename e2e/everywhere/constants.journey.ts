@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 /** Constants (docs/constants.md) that only a browser can show. */
 const DAY_SECONDS = 86_400;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { startPost, unfolded } from '../server/notices/test-post.ts';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test as journey } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
-import { BROKEN_ROSTER, uploadBrokenRoster } from './stage/upload-roster.ts';
+import { startPost, unfolded } from '../../server/notices/test-post.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test as journey } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from '../stage/upload-roster.ts';
 
 /** The server of this journey sends its letters to a real SMTP server beside it. */
 const test = journey.extend<object, { post: Awaited<ReturnType<typeof startPost>> }>({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { account, signIn, signOut } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { account, signIn, signOut } from '../stage/person.ts';
 
 test('a deep link survives signing in, a reload restores the session silently, sign-out returns to the site', async ({
   page,

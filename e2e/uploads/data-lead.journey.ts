@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const file = (path: string) => join(ROOT, 'demo', path);
 const card = (page: Page, id: string): Locator => page.locator(`#${id}`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
-import { BROKEN_ROSTER, uploadBrokenRoster } from './stage/upload-roster.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
+import { BROKEN_ROSTER, uploadBrokenRoster } from '../stage/upload-roster.ts';
 
 const PROCESSED = { timeout: 90_000 };
 const notices = (page: Page) => page.getByRole('status', { name: 'Finished files' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { sidebar, signIn } from './stage/person.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { sidebar, signIn } from '../stage/person.ts';
 
 const EVERYTHING = ['Overview', 'Data upload', 'Data QC', 'Findings', 'Transcripts', 'Help'];
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 /** More stops than any page has: a place that takes longer cannot be reached. */
 const MOST_STOPS = 150;

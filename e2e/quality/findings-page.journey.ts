@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { notForPaper } from './looks/ink.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { notForPaper } from '../looks/ink.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 test('an account manager reads what stands out, compares groups, and opens a measure by keyboard', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/findings?by=low_income');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { englishIn, englishSentences, readTexts } from './looks/english-sentences.ts';
-import { test } from './stage/journey.ts';
-import { account } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { englishIn, englishSentences, readTexts } from '../looks/english-sentences.ts';
+import { test } from '../stage/journey.ts';
+import { account } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 const READ = { timeout: 60_000 };
 const BAD_SCORES = 'ap_scores_with_errors.csv';

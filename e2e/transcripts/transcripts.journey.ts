@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { notForPaper } from './looks/ink.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { notForPaper } from '../looks/ink.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const LABEL = /Student [0-9A-Z]{5}/;

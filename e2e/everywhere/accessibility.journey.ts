@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings, axeFindingsInPractice } from './looks/axe-findings.ts';
-import { DIALOGS } from './pictures/dialogs.ts';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { PAGES } from './stage/pages.ts';
-import { signIn } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { axeFindings, axeFindingsInPractice } from '../looks/axe-findings.ts';
+import { DIALOGS } from '../pictures/dialogs.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { PAGES } from '../stage/pages.ts';
+import { signIn } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 const OPEN_TO_ALL = ['/login', '/privacy', '/terms'];
 async function calm(page: Page): Promise<void> {

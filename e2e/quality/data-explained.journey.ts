@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 /** '22' of 'See the 22 students' */
 const numberIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { notForPaper } from './looks/ink.ts';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { notForPaper } from '../looks/ink.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' });
 

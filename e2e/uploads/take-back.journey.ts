@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
-import { uploadRoster } from './stage/upload-roster.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
+import { uploadRoster } from '../stage/upload-roster.ts';
 
 const PROCESSED = { timeout: 90_000 };
 const CATALOG = 'a_catalog_named_roster.csv';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 const DRAWERS = [
   { card: 'Matching', path: '/data-qc/matching', title: 'Matching detail' },

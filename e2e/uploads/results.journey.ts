@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { read } from '@e965/xlsx';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../scripts/source-files.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { ROOT } from '../../scripts/source-files.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const FILE = 'roster_ids_in_exponent_form.csv';
 const demo = (name: string) => join(ROOT, 'demo/bad', name);

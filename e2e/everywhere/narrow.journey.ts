@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { readOnlyTest as test } from './stage/journey.ts';
-import { PAGES } from './stage/pages.ts';
-import { signIn } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { readOnlyTest as test } from '../stage/journey.ts';
+import { PAGES } from '../stage/pages.ts';
+import { signIn } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 for (const width of [390, 320]) {
   test.describe(`${width} pixels wide`, () => {

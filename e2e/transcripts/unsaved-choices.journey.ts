@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { account, signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { account, signIn } from '../stage/person.ts';
 
 const fliers = (page: Page) => page.getByRole('region', { name: /^High fliers \(/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });

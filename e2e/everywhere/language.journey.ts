@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 test('the screens speak Spanish when a person says so, keep the page and the choice, and come back', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { account, endsAt, leaveAlone, signIn } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { account, endsAt, leaveAlone, signIn } from '../stage/person.ts';
 
 const MINUTE = 60_000;
 const warning = (page: Page) => page.getByRole('dialog', { name: /^You will be signed out in/ });

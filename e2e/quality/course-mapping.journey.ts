@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { axeFindings, axeFindingsInPractice } from './looks/axe-findings.ts';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { axeFindings, axeFindingsInPractice } from '../looks/axe-findings.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const SCHOOL = 'Lakeview High School';
 /** Titles as catalogs print them, under a department no list knows. */

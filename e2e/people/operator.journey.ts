@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { axeFindings } from './looks/axe-findings.ts';
-import { test as journey } from './stage/journey.ts';
-import { account } from './stage/person.ts';
+import { axeFindings } from '../looks/axe-findings.ts';
+import { test as journey } from '../stage/journey.ts';
+import { account } from '../stage/person.ts';
 
 /** As after the demo: the operator begins with the link that the start prints, and new people with an invitation. */
 const test = journey.extend({ settings: [{ PORTAL_DEMO: '0' }, { scope: 'worker' }] });

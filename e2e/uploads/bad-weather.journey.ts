@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
 
 const ROSTER = { mimeType: 'text/csv', buffer: Buffer.from('Student ID,Grade\r\n1,9\r\n') };
 const card = (page: Page) => page.locator('#rosters');

@@ -3,9 +3,9 @@
  * trusted them are shown letter by letter on every screen. No dialog opens, and the content security policy has nothing to stop.
  */
 import { expect, type Page } from '@playwright/test';
-import { test } from './stage/journey.ts';
-import { signIn } from './stage/person.ts';
-import { visit } from './stage/visit.ts';
+import { test } from '../stage/journey.ts';
+import { signIn } from '../stage/person.ts';
+import { visit } from '../stage/visit.ts';
 
 const RUNS = [
   '<img src=x onerror=alert(1)>',
