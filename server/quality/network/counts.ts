@@ -1,9 +1,10 @@
 import { NETWORK_MEASURES } from '#contract/operator/network.ts';
 import { TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
 import type { Analytics, LedgerVersion } from '#server/platform/analytics/analytics.ts';
-import { type CountRow, TRAIT_VALUES } from '../opportunity/count.ts';
+import type { CountRow } from '../opportunity/count.ts';
 import type { Measure } from '../opportunity/define-measure.ts';
 import { MEASURES } from '../opportunity/measures.ts';
+import { groupsOf, VALUES } from '../opportunity/traits.ts';
 
 /** The measures of the network, in its order. */
 export const ASKED: readonly Measure[] = NETWORK_MEASURES.flatMap((id) => MEASURES.find((one) => one.id === id) ?? []);
@@ -17,8 +18,7 @@ const askedBy = ({ asked, homes }: Measure) => (homes ? `(${asked}) AND has_ib` 
 export const COUNTS_SQL = `
   SELECT eoa, ${TRAIT_NAMES.map((trait) => `value_of_${trait}`).join(', ')},
     ${ASKED.flatMap((one, at) => [`${count(askedBy(one))} AS asked_${at}`, `${count(`(${askedBy(one)}) AND (${one.attained})`)} AS attained_${at}`]).join(',\n    ')}
-  FROM (SELECT *, ${TRAIT_NAMES.map((trait) => `coalesce(${TRAIT_VALUES[trait]}, '') AS value_of_${trait}`).join(', ')} FROM opportunity) AS student
-  GROUP BY GROUPING SETS ((eoa), ${TRAIT_NAMES.map((trait) => `(eoa, value_of_${trait})`).join(', ')})`;
+  FROM (SELECT *, ${VALUES} FROM opportunity) AS student GROUP BY ${groupsOf('eoa')}`;
 
 type Counted = { eoa: string } & Record<`value_of_${Trait}`, string | null> &
   Record<`asked_${number}` | `attained_${number}`, number>;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STUDENT_FACTS } from '#contract/quality/opportunity-students.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
-import { TRAIT_VALUES } from './count.ts';
 import type { Measure } from './define-measure.ts';
 import { COUNTED } from './own-measures.ts';
+import { TRAIT_VALUES } from './traits.ts';
 import { FACT_COLUMNS } from './verdict.ts';
 
 const TABLE = 'opportunity_student';

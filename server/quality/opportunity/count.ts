@@ -1,11 +1,11 @@
-import { FindingsSettings, TRAIT_NAMES, type Trait } from '#contract/quality/opportunity.ts';
-import { literal } from '#datasets/kit/sql/quote.ts';
+import { FindingsSettings, type Trait } from '#contract/quality/opportunity.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import type { Measure } from './define-measure.ts';
 import { countedWith } from './own-measures.ts';
 import { OPPORTUNITY_MACROS, shortfallsOf } from './sql.ts';
+import { GROUP_OF, groupsOf, traitColumns, VALUES } from './traits.ts';
 
 const USUAL: FindingsSettings = FindingsSettings.parse({});
 
@@ -36,45 +36,21 @@ const countsOf = ({ asked, attained, mayBe, mayBeAsked }: Measure): string[] => 
   mayBeAsked === undefined ? '0' : countIf(`NOT (${asked}) AND (${mayBeAsked})`),
 ];
 
-const yesNo = (column: string, yes: string, no: string) =>
-  `CASE ${column} WHEN true THEN '${yes}' WHEN false THEN '${no}' END`;
+/** With its counts as text: a list of numbers would be made one by one, 300,000 of them for two hundred schools. */
+type CountedRow = Omit<CountRow, 'counts'> & { counts: string };
+const LEFT_OUT = `step IN ('roster_in_all_four_years', 'transcript_in_all_four_years')`;
 
-/** The group of a student, NULL for none. */
-export const TRAIT_VALUES: Readonly<Record<Trait, string>> = {
-  gender: 'gender',
-  race: `nullif(race, 'unknown')`,
-  disability: yesNo('has_disability', 'with', 'without'),
-  english_learner: yesNo('english_learner', 'learner', 'native'),
-  low_income: yesNo('is_low_income', 'low', 'above'),
-};
-const GROUPS = TRAIT_NAMES.map(
-  (trait) => `{'trait': ${literal(trait)}, 'value': coalesce(${TRAIT_VALUES[trait]}, '')}`,
-);
-
-type OfYears = Pick<FindingsSettings, 'english_learner' | 'low_income'>;
-
-/** The columns of the traits: of records of several years the newest value, or 'yes' where any year says so. */
-const traitColumns = ({ english_learner, low_income }: OfYears): string =>
-  `gender, race, has_disability, ${english_learner === 'ever' ? 'ever_english_learner AS ' : ''}english_learner,
-    ${low_income === 'ever' ? 'ever_low_income AS ' : ''}is_low_income`;
-const TRAITS_KEPT = 'gender, race, has_disability, english_learner, is_low_income';
-
-/** Many students share all their values: they are counted once, and then in each of their groups. */
 function countSql(settings: FindingsSettings): string {
   const counts = countedWith(settings).flatMap(countsOf);
-  const nothing = `[${counts.map(() => '0').join(', ')}]`;
   return `
   WITH counted AS (
-    SELECT home, ${TRAITS_KEPT}, 0 AS left_out, [${counts.join(', ')}] AS counts
-    FROM opportunity_student GROUP BY home, ${TRAITS_KEPT}
-    UNION ALL
-    SELECT home, ${TRAITS_KEPT}, count(*), ${nothing}
-    FROM (SELECT home, ${traitColumns(settings)} FROM student WHERE step IN ('roster_in_all_four_years', 'transcript_in_all_four_years'))
-    GROUP BY home, ${TRAITS_KEPT}),
-  grouped AS (SELECT home, left_out, counts, unnest([{'trait': 'all', 'value': ''}, ${GROUPS.join(', ')}]) AS one FROM counted)
-  SELECT home, one.trait AS trait, one.value AS value, sum(left_out)::INTEGER AS left_out,
-    [${counts.map((_, at) => `sum(counts[${at + 1}])::INTEGER`).join(', ')}] AS counts
-  FROM grouped GROUP BY home, one`;
+    SELECT home, ${GROUP_OF}, to_json([${counts.join(', ')}])::VARCHAR AS counts
+    FROM (SELECT *, ${VALUES} FROM opportunity_student) GROUP BY ${groupsOf('home')}),
+  missing AS (
+    SELECT home, ${GROUP_OF}, count(*) AS left_out
+    FROM (SELECT home, ${VALUES} FROM (SELECT home, ${traitColumns(settings)} FROM student WHERE ${LEFT_OUT})) GROUP BY ${groupsOf('home')})
+  SELECT home, trait, value, coalesce(any_value(left_out), 0)::INTEGER AS left_out, coalesce(any_value(counts), '[]') AS counts
+  FROM (FROM counted UNION ALL BY NAME FROM missing) GROUP BY home, trait, value ORDER BY home, trait, value`;
 }
 
 const macrosOf = (settings: FindingsSettings): string => `${OPPORTUNITY_MACROS}
@@ -84,14 +60,14 @@ const macrosOf = (settings: FindingsSettings): string => `${OPPORTUNITY_MACROS}
 
 /** The tables of students, and what is counted of them at each home. */
 export async function countOpportunity(lake: OpenLake, settings: FindingsSettings = USUAL): Promise<OpportunityCounts> {
-  const [, , , rows, homes, scores, floating, ibHomes] = await allOf([
+  const [, , , counted, homes, scores, floating, ibHomes] = await allOf([
     lake.run('opportunity.macros', macrosOf(settings)),
     lake.run('opportunity.facts', sqlFile('./opportunity.sql', import.meta.url)),
     lake.run(
       'opportunity.students',
       `CREATE TABLE opportunity_student AS SELECT *, ${shortfallsOf(settings.rule_sets)} FROM opportunity_fact`,
     ),
-    lake.rows<CountRow>('opportunity.counts', countSql(settings)),
+    lake.rows<CountedRow>('opportunity.counts', countSql(settings)),
     lake.rows<HomeShares>('opportunity.shares', sqlFile('./shares.sql', import.meta.url)),
     lake.rows<ScoreShare>(
       'opportunity.scores',
@@ -100,6 +76,7 @@ export async function countOpportunity(lake: OpenLake, settings: FindingsSetting
     lake.rows<FloatingRow>('opportunity.floating', 'FROM floating_id WHERE is_exam OR is_scored OR parts > 0'),
     lake.rows<{ school_id: string }>('opportunity.ib', 'FROM ib_school'),
   ]);
+  const rows = counted.map((row): CountRow => ({ ...row, counts: JSON.parse(row.counts) }));
   return { settings, rows, homes, scores, floating, ibHomes: new Set(ibHomes.map(({ school_id }) => school_id)) };
 }
 

@@ -14,8 +14,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { LedgerReader } from '../ledgers/reader.ts';
 import { selectAudit, selectSchools, selectState } from '../queries.ts';
-import { TRAIT_VALUES } from './count.ts';
 import { EPSILON, shortfallOf } from './sql.ts';
+import { TRAIT_VALUES } from './traits.ts';
 
 export async function readSettings(tx: Transaction, auditId: string): Promise<FindingsSettingsInForce> {
   return findingsSettingsIn((await selectAudit(tx, auditId))?.settings);

@@ -12,11 +12,11 @@ import type { LedgerReader } from '../ledgers/reader.ts';
 import { offsetOf, type Page, pagesOf, viewOf } from '../lists/list.ts';
 import { selectAudit, selectCandidateLists, selectPanel, selectSchools } from '../queries.ts';
 import { type Schools, scopeKey } from '../scopes.ts';
-import { TRAIT_VALUES } from './count.ts';
 import type { Measure } from './define-measure.ts';
 import { familiesIn } from './families.ts';
 import type { StoredOpportunity } from './of-scope.ts';
 import { countedWith } from './own-measures.ts';
+import { TRAIT_VALUES } from './traits.ts';
 import { earnedOf, FACT_COLUMNS, type FactRow, isShort, verdictsOf } from './verdict.ts';
 
 /** Whose students: of the schools of the reader, or of one; of all, or of a group; all who are asked, or some. */
