@@ -126,7 +126,7 @@ async function prepareCalls(app: FastifyInstance, { config, store, stopping, tra
 /** The routes of an audit and of who sets audits up, noun by noun. */
 async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): Promise<void> {
   const { config, store, queue } = parts;
-  const records = openRecords(store, join(config.dataDir, 'work', 'records'));
+  const records = openRecords(store, join(config.workFolder, 'records'));
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
@@ -143,15 +143,15 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
     maxBytes: config.maxUploadBytes,
     quota: config.quota,
     failedRows: {
-      workFolder: join(config.dataDir, 'work'),
+      workFolder: config.workFolder,
       extractFailedRows,
     },
     requestRefresh: parts.requestRefresh,
   });
   mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
-  const ledgers = openLedgerReader(store, join(config.dataDir, 'work', 'ledgers'));
+  const ledgers = openLedgerReader(store, join(config.workFolder, 'ledgers'));
   qualityRoutes(app, guard, { queue, ledgers });
-  networkRoutes(app, guard, await openAnalytics(config.trino, store, join(config.dataDir, 'work', 'analytics')));
+  networkRoutes(app, guard, await openAnalytics(config.trino, store, join(config.workFolder, 'analytics')));
   courseMappingRoutes(app, guard, localCoursesOf(ledgers), parts);
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);

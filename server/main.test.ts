@@ -1,7 +1,7 @@
 /** The program as somebody starts it: what it says, how it refuses, how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,18 @@ it('starts again on the folder of a portal that was killed', async () => {
   await once(first, 'exit');
   start();
   await ready();
+});
+
+it('is done with what a killed portal left in its work folder before it answers: calls open numbers there', async () => {
+  const left = join(dataDir, 'work', 'version-of-before');
+  // So many that to remove them takes longer than to answer.
+  for (const folder of Array.from({ length: 200 }, (_, at) => join(left, String(at)))) {
+    mkdirSync(folder, { recursive: true });
+    for (let file = 0; file < 100; file++) writeFileSync(join(folder, String(file)), '');
+  }
+  start();
+  await ready();
+  expect(existsSync(left)).toBe(false);
 });
 
 it('says in one sentence that the port is taken', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -36,6 +36,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   const parts = { ...(await openParts(config)), stopping: ending.signal };
   try {
     await deleteAgain(parts);
+    await tidyUp(parts);
     const { openApp, openWorkerHealth, startDemo, startWorkers, welcome } = await loading;
     const app = config.role === 'worker' ? await openWorkerHealth(parts) : await openApp(parts);
     await app?.listen({ port: config.role === 'worker' ? (config.workerPort ?? 0) : config.port, host: config.host });
@@ -78,6 +79,15 @@ async function deleteAgain({ config, database, store, log }: PortalParts): Promi
   const { key } = await openInstallationKeys(openSecrets(config, database));
   const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });
   for (const auditId of deleted) log(`deleted-again ${auditId}`, null);
+}
+
+/**
+ * What a killed process left behind in its work folder goes before anybody is answered: a call opens numbers there. With several processes on
+ * one folder others may be at it, so only the one with the embedded database tidies.
+ */
+async function tidyUp({ config: { workFolder }, database }: Pick<PortalParts, 'config' | 'database'>): Promise<void> {
+  if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true });
 }
 
 /** The embedded database starts with about 60 MB, and says nothing useful when it runs out of them half-way. */

@@ -1,6 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import { createApp } from './app.ts';
@@ -80,10 +78,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     import('./quality/workers.ts'),
     import('./uploads/workers.ts'),
   ]);
-  const workFolder = join(config.dataDir, 'work');
-  // Runs that a killed process left behind. With several workers on one folder others may be at it, so only the embedded one tidies.
-  if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
+  const { workFolder } = config;
   // Files can be processed without it, a little slower.
   takeTypesOut(workFolder).catch((error: unknown) => log('take-types-out', error));
   const warm = new WarmChildren(workFolder);

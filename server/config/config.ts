@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CallRates } from '../http/call-limits.ts';
 import type { ExternalProvider } from '../identity/settings.ts';
 import type { TrinoSettings } from '../platform/analytics/analytics.ts';
@@ -20,6 +20,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Absolute. What files and numbers need while they are worked on; nothing in it outlives its process. */
+  workFolder: string;
   /** Absolute. What was deleted, apart from the database and its backups. */
   deletionsDir: string;
   databaseUrl: string | null;
@@ -91,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
     dataDir,
+    workFolder: join(dataDir, 'work'),
     deletionsDir: resolve(env.PORTAL_DELETIONS_DIR ?? `${dataDir}-deletions`),
     databaseUrl: env.DATABASE_URL ?? null,
     connections: env.PORTAL_DATABASE_CONNECTIONS,

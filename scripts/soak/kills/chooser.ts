@@ -47,9 +47,12 @@ export class Chooser {
     await this.portal.start();
     const after = await this.read();
     expect(after.is_finalized || !answered).toBe(true);
-    const { transcripts: finalized } = await this.call<{ transcripts: unknown[] }>('GET', 'finalized').catch(() => ({
-      transcripts: [],
-    }));
+    const { transcripts: finalized } = await this.call<{ transcripts: unknown[] }>('GET', 'finalized').catch(
+      (error: unknown) => {
+        if (after.is_finalized) throw error;
+        return { transcripts: [] };
+      },
+    );
     expect(finalized).toHaveLength(after.is_finalized ? 1 : 0);
     if (after.is_finalized) {
       this.finalizations += 1;
