@@ -197,7 +197,7 @@ test('the confirmation leads to its Help, and a print that fails says so', async
   await expect(page.getByRole('heading', { name: 'Change a finalized selection' })).toBeVisible();
   await page.goto('/transcripts');
   // Once the page is there: the school that it chooses closes a list that is open.
-  await expect(card(page, /^High fliers/)).toBeVisible();
+  await expect(card(page, /^High fliers \(/)).toBeVisible();
   // Nothing of this category is chosen, so its table is asked for.
   const school = page.getByRole('main').getByRole('combobox', { name: 'School' });
   await school.click();
