@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings, axeFindingsInPractice } from '../looks/axe-findings.ts';
 import { test } from '../stage/journey.ts';
 import { signIn } from '../stage/person.ts';
+import { uploadCatalog } from '../stage/upload-catalog.ts';
 
 const SCHOOL = 'Lakeview High School';
 /** Titles as catalogs print them, under a department no list knows. */
@@ -16,30 +17,15 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function uploadCatalog(page: Page): Promise<void> {
-  const path = join(folder, 'own-words.csv');
-  const rows = COURSES.map((course) => `${course},Qzx,${course.endsWith('Duty') ? 0 : 1},${SCHOOL}`);
-  writeFileSync(path, `Course Code,Course Title,Subject Area,Credits,School\n${rows.join('\n')}\n`);
-  await page.goto('/data-upload#course-catalogs');
-  await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
-  const wizard = page.getByRole('dialog');
-  await wizard.getByRole('checkbox', { name: '2023-2024' }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('checkbox', { name: SCHOOL, exact: true }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    page
-      .locator('#course-catalogs')
-      .getByRole('button', { name: /^Review data: own-words\.csv/ })
-      .first(),
-  ).toBeVisible({ timeout: 60_000 });
-}
+const LINES = [
+  'Course Code,Course Title,Subject Area,Credits,School',
+  ...COURSES.map((course) => `${course},Qzx,${course.endsWith('Duty') ? 0 : 1},${SCHOOL}`),
+];
 
 test('courses without a subject area are suggested, accepted, changed and taken back', async ({ page }) => {
   test.slow(); // a file is processed and two pages are checked for accessibility
   await signIn(page, 'lead@demo.test');
-  await uploadCatalog(page);
+  await uploadCatalog(page, join(folder, 'own-words.csv'), LINES, SCHOOL);
   await page.goto('/data-qc/course-catalogs');
   const drawer = page.getByRole('dialog', { name: 'Course catalogs detail' });
   await drawer.getByRole('tab', { name: 'Course Mapping' }).click();

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../looks/axe-findings.ts';
 import { test } from '../stage/journey.ts';
 import { signIn } from '../stage/person.ts';
+import { catalog, uploadCatalog } from '../stage/upload-catalog.ts';
 
 const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
 const SCHOOL = 'Lakeview High School';
@@ -20,28 +21,14 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A catalog with headers no list knows, uploaded for one year and one school. */
 async function upload(page: Page, name: string, rows: readonly string[], headers = HEADERS): Promise<void> {
   const school = headers === HEADERS ? SCHOOL : BUILDING;
-  const path = join(folder, name);
-  writeFileSync(path, `${[headers, ...rows.map((row) => `${row},${school}`)].join('\n')}\n`);
-  await page.goto('/data-upload#course-catalogs');
-  await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
-  const wizard = page.getByRole('dialog');
-  await wizard.getByRole('checkbox', { name: '2023-2024' }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('checkbox', { name: SCHOOL, exact: true }).check();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    page.locator('#course-catalogs').getByRole('button', { name: new RegExp(`^Review data: ${name}`) }),
-  ).toBeVisible({ timeout: 60_000 });
+  const lines = [headers, ...rows.map((row) => `${row},${school}`)];
+  await uploadCatalog(page, join(folder, name), lines, SCHOOL);
 }
-
-const review = (page: Page, name: string) =>
-  page.locator('#course-catalogs').getByRole('button', { name: new RegExp(`^Review data: ${name}`) });
 
 test('a catalog with headers of its own is mapped by keyboard, and the next one needs no asking', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   await upload(page, 'odd-one.csv', ['Q100,Pottery I,VPrf', 'Q200,Statistics,Mathematics']);
-  await review(page, 'odd-one.csv').press('Enter');
+  await catalog(page, 'odd-one.csv').press('Enter');
 
   const open = page.getByRole('dialog').getByRole('button', { name: 'Map columns', exact: true });
   await open.focus();
@@ -78,7 +65,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await done.getByRole('button', { name: 'See the results' }).press('Enter');
 
   await upload(page, 'odd-two.csv', ['Q300,Ceramics,VPrf', 'Q400,Band,VPrf']);
-  await review(page, 'odd-two.csv').press('Enter');
+  await catalog(page, 'odd-two.csv').press('Enter');
   await expect(results.getByText(/Mapped by/).first()).toBeVisible();
   await expect(results.getByText(/'VPrf' -> Visual and Performing Arts/).first()).toBeVisible();
   await expect(page.locator('#course-catalogs').getByText('Data errors detected', { exact: true })).toHaveCount(0);
@@ -87,7 +74,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
 test('a file whose schools nobody knows is a question, answered once', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   await upload(page, 'numbers-one.csv', ['Q500,Pottery II,Arts'], KNOWN_HEADERS);
-  await review(page, 'numbers-one.csv').click();
+  await catalog(page, 'numbers-one.csv').click();
   const results = page.getByRole('dialog', { name: 'Upload results' });
   await expect(results.getByText(/If your file uses another ID for a school/).first()).toBeVisible();
   await results.getByRole('button', { name: 'Map columns', exact: true }).click();
@@ -104,7 +91,7 @@ test('a file whose schools nobody knows is a question, answered once', async ({ 
   await done.getByRole('button', { name: 'See the results' }).click();
   await expect(results.getByText(/'00471' -> Lakeview High School/).first()).toBeVisible();
   await upload(page, 'numbers-two.csv', ['Q600,Jazz Band,Arts'], KNOWN_HEADERS);
-  await review(page, 'numbers-two.csv').click();
+  await catalog(page, 'numbers-two.csv').click();
   await expect(results.getByText(/Values mapped by .*'00471' -> Lakeview High School/).first()).toBeVisible();
 });
 
