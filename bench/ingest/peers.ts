@@ -28,6 +28,14 @@ export function duckdbPeer(path: string, folder: string): Peer {
   return { name: 'bare DuckDB', scale: 1, run: () => runJson(process.execPath, [program('duckdb.ts'), path, folder]) };
 }
 
+/** The floor: nothing that reads the file can be quicker. */
+export const floorPeers = (path: string, folder: string): Peer[] =>
+  (['scan', 'copy'] as const).map((what) => ({
+    name: `bare ${what}`,
+    scale: 1,
+    run: () => runJson(process.execPath, [program('floor.ts'), path, folder, what]),
+  }));
+
 /** null where the package cannot be installed. */
 export function zodPeer(path: string, folder: string): Peer | null {
   if (!existsSync(join(folder, 'node_modules/csv-parse'))) {

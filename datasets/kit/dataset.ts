@@ -200,6 +200,8 @@ export interface Rule<Name extends string = string> extends FindingWords {
   /** Column the finding points to; null for the row. */
   column: Name | null;
   sql: string;
+  /** True when `sql` finds nothing where its column is NULL: of a file without the column it need not be asked. */
+  needsValue?: true;
   /** True when `sql` looks at other rows through a window function. */
   overGroups?: true;
   /** True when `sql` is a SELECT over the typed table that gives one text about the whole column, or NULL where all is well. */

@@ -26,7 +26,9 @@ export async function checkFile(dataset: Dataset, file: string | string[][], con
     );
     const samples = await sampleValues(connection, columns);
     const match = matchHeaders(dataset, columns, (index) => samples[index] ?? [], context);
-    return { ...match, ...(await runPlan(connection, toSql(dataset, match.mapping, context))) };
+    // As of a large file; small ones go through ingest.
+    const plan = toSql(dataset, match.mapping, context, Number.POSITIVE_INFINITY);
+    return { ...match, ...(await runPlan(connection, plan)) };
   } finally {
     connection.closeSync();
     instance.closeSync();

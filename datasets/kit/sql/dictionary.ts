@@ -1,6 +1,6 @@
 import type { Column } from '../dataset.ts';
 import { lakeTypeOf } from '../lake-type.ts';
-import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, textsTable } from './reading.ts';
+import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, writtenIn } from './reading.ts';
 
 export interface ColumnReading {
   column: Column;
@@ -48,5 +48,5 @@ export function joinOf(one: ColumnReading): string {
 
 function dictionaryOf(column: Column): string {
   const [reading, text] = [readingTable(column), textColumn(column)];
-  return `(SELECT raw, text AS ${text} FROM ${textsTable(column)}) AS texts LEFT JOIN ${reading} ON ${reading}.text = ${text}`;
+  return `(SELECT raw, text AS ${text} FROM ${writtenIn(column)}) AS texts LEFT JOIN ${reading} ON ${reading}.text = ${text}`;
 }

@@ -8,15 +8,24 @@ import { type ColumnReading, shownText } from './dictionary.ts';
 import { literal, valuesTable } from './quote.ts';
 import { choices } from './typed.ts';
 
-/** Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows. */
-export function findingTable(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string {
+/**
+ * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows.
+ * @param rows about how many there are
+ */
+export function findingTable(
+  dataset: Dataset,
+  readings: readonly ColumnReading[],
+  context: IngestContext,
+  rows: number,
+): string {
   const mapped = readings.filter(({ isMapped }) => isMapped);
+  const isAbsent = (rule: Rule) => !mapped.some(({ column }) => column.name === rule.column);
   const checks = [
     ...notChosen(dataset, mapped, context),
     ...emptyCells(dataset, mapped, context),
     ...mapped.flatMap((one) => problemsOf(dataset, one)),
     ...dataset.rules
-      .filter((rule) => !rule.overGroups && !rule.overFile)
+      .filter((rule) => !rule.overGroups && !rule.overFile && !(rule.needsValue && isAbsent(rule)))
       .map((rule) => ({ ...checkOf(rule, mapped), when: `is_chosen AND (${ruleSql(rule, context)})` })),
   ];
   const remarks = [
@@ -25,7 +34,7 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
     ),
     ...absentColumns(dataset, readings, context),
     ...dataset.rules
-      .filter(({ overFile, column }) => overFile && mapped.some((one) => one.column.name === column))
+      .filter((rule) => rule.overFile && !isAbsent(rule))
       .map((rule) =>
         aboutColumn(
           dataset,
@@ -39,7 +48,7 @@ export function findingTable(dataset: Dataset, readings: readonly ColumnReading[
   return `CREATE TABLE finding AS ${withDerived(dataset, rules)}
     SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
       CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false
-    ${[...(checks.length > 0 ? [foundInRows(checks)] : []), ...remarks].map((select) => `UNION ALL ${select}`).join('\n    ')}`;
+    ${[...(checks.length > 0 ? [foundInRows(checks, rows)] : []), ...remarks].map((select) => `UNION ALL ${select}`).join('\n    ')}`;
 }
 
 /** A check of single rows: `when` over `typed`, and the text that is shown of the row. */
@@ -51,15 +60,18 @@ interface RowCheck {
   when: string;
 }
 
-/** Most rows have nothing to find, which one condition tells; the others say which checks found them. */
-function foundInRows(checks: readonly RowCheck[]): string {
+/** From so many rows on it pays to say each check twice: planning them took half of what a file of 200 scores takes. */
+const MANY_ROWS = 5_000;
+
+/** Most rows have nothing to find, which of many one condition tells; the others say which checks found them. */
+function foundInRows(checks: readonly RowCheck[], rows: number): string {
   const found = checks.map(
     ({ when, value }, nth) => `CASE WHEN ${when} THEN {'nth': ${nth}, 'value': CAST(${value} AS VARCHAR)} END`,
   );
   const names = checks.map(({ code, severity, column }, nth) => [nth, code, severity, column]);
   return `SELECT code, severity, column_name, row_number, found.value FROM (
       SELECT row_number, unnest([${found.join(',\n        ')}]) AS found
-      FROM typed WHERE ${checks.map(({ when }) => `(${when})`).join(' OR ')})
+      FROM typed ${rows >= MANY_ROWS ? `WHERE ${checks.map(({ when }) => `(${when})`).join(' OR ')}` : ''})
     JOIN ${valuesTable('checked', ['nth', 'code', 'severity', 'column_name'], names)} ON checked.nth = found.nth`;
 }
 

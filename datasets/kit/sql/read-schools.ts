@@ -66,16 +66,16 @@ export function onlyChosenSchool({ chosen }: IngestContext): string | null {
  * California's county-district-school code has 14 digits, with or without hyphens; state files hold the last seven alone. Zeros at the start
  * are lost in spreadsheet programs.
  */
-const bareDigits = (text: string) => `ltrim(regexp_replace(${text}, '[- ]', '', 'g'), '0')`;
+const bareDigits = (text: string) => `nullif(ltrim(regexp_replace(${text}, '[- ]', '', 'g'), '0'), '')`;
 
 const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
-  WITH known AS (
-    SELECT school_id, 'id' AS form, upper(trim(unnest([local_id, state_id, nces_id, ceeb_code]))) AS key FROM school
+  WITH known AS MATERIALIZED (
+    SELECT school_id, 'id' AS form, nullif(upper(trim(unnest([local_id, state_id, nces_id, ceeb_code]))), '') AS key FROM school
     UNION ALL SELECT school_id, 'cds', unnest([${bareDigits('state_id')}, ${bareDigits('right(trim(state_id), 7)')}]) FROM school
       WHERE regexp_full_match(trim(state_id), '[0-9]{2}[- ]?[0-9]{5}[- ]?[0-9]{7}')
-    UNION ALL SELECT school_id, 'name', ${schoolNameKey('name')} FROM school),
-  every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', ltrim(key, '0') FROM known WHERE form = 'id')
-  SELECT form, key, any_value(school_id) AS school_id FROM every WHERE key <> '' GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
+    UNION ALL SELECT school_id, 'name', nullif(${schoolNameKey('name')}, '') FROM school),
+  every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', nullif(ltrim(key, '0'), '') FROM known WHERE form = 'id')
+  SELECT form, key, any_value(school_id) AS school_id FROM every GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
 
 /** What people said the district's own ways of writing a school stand for, by the name of the school. */
 function confirmedSchools(column: Column, { confirmed }: IngestContext): string {
@@ -87,20 +87,21 @@ function confirmedSchools(column: Column, { confirmed }: IngestContext): string 
   );
 }
 
+/** The first way that leads to a school counts: their order is that of `readSchool`. */
 function schoolTable(column: Column, context: IngestContext): string {
-  const join = (form: string, key: string, as = form) =>
-    `LEFT JOIN reading_school_key AS ${as} ON ${as}.form = '${form}' AND ${as}.key = ${key}`;
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id,
       regexp_extract(text, ${CODE_AND_NAME}, ['code', 'name']) AS before, regexp_extract(text, ${NAME_AND_CODE}, ['name', 'code']) AS behind FROM texts),
-    part AS (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
-      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM written)
-    SELECT text, coalesce(id.school_id, bare.school_id, cds.school_id, name.school_id, last.school_id, first.school_id, code.school_id, confirmed.school_id) AS value FROM part
-    ${join('id', 'part.id')} ${join('bare', "ltrim(part.id, '0')")} ${join('cds', bareDigits('part.id'))}
-    ${join('name', schoolNameKey('text'))} ${join('name', schoolNameKey('part.last'), 'last')} ${join('name', schoolNameKey('part.first'), 'first')}
-    ${join('id', 'part.code', 'code')}
-    LEFT JOIN (SELECT own.key, school.school_id FROM ${confirmedSchools(column, context)} JOIN school USING (name)) AS confirmed
-      ON confirmed.key = ${writtenSchoolKey('text')}`;
+    part AS MATERIALIZED (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
+      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM written),
+    named AS (SELECT text, unnest([4, 5, 6]) AS way, unnest([text, last, first]) AS name FROM part),
+    key AS (
+      SELECT text, unnest([1, 2, 3, 7]) AS way, unnest(['id', 'bare', 'cds', 'id']) AS form, unnest([id, ltrim(id, '0'), ${bareDigits('id')}, code]) AS key FROM part
+      UNION ALL SELECT text, way, 'name', ${schoolNameKey('name')} FROM named),
+    found AS (
+      SELECT text, way, school_id FROM key JOIN reading_school_key USING (form, key)
+      UNION ALL SELECT text, 8, school.school_id FROM texts JOIN ${confirmedSchools(column, context)} ON own.key = ${writtenSchoolKey('text')} JOIN school USING (name))
+    SELECT text, arg_min(school_id, way) AS value FROM found GROUP BY text`;
 }
 
 /** Systems show a school by its code and its name: '0332 - Lakeview High School', 'Lakeview High School (0332)'. */

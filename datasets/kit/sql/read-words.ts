@@ -25,6 +25,7 @@ export function readVocabulary(
   const isKnown = `${column.name}_is_known`;
   return {
     ...NOTHING_MORE,
+    isOfWords: true,
     prepare: [wordTable(column, vocabulary, { confirmed, legends }, several)],
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
     extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
@@ -46,6 +47,7 @@ export function readYesNo(
 ): Reading {
   return {
     ...NOTHING_MORE,
+    isOfWords: true,
     prepare: [wordTable(column, vocabulary, { confirmed, legends })],
     value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
     problems: [unreadableWhen(column, 'yes-no.unknown')],
@@ -62,6 +64,7 @@ export function readGradeLevel(
   const grade = `${readingTable(column)}.value`;
   return {
     ...NOTHING_MORE,
+    isOfWords: true,
     prepare: [wordTable(column, vocabulary, { confirmed, legends })],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
@@ -74,6 +77,7 @@ type TermKind = Extract<ColumnKind, { kind: 'term' }>;
 export function readTerm(column: Column, { vocabulary, ranks }: TermKind): Reading {
   return {
     ...NOTHING_MORE,
+    isOfWords: true,
     prepare: [wordTable(column, vocabulary, {})],
     value: textColumn(column),
     extras: [
@@ -97,12 +101,6 @@ function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Conf
   );
 }
 
-/** 'LY - Currently enrolled', '2: Reduced', '06 White': what a system shows of a code, a short one in capitals and digits. */
-const CODE_AND_LABEL = "'^(?:([A-Z0-9]{1,4}) *[-–:=] *|([0-9]{1,3}) +)([A-Za-z].*[A-Za-z)]) *$'";
-const LABEL = `regexp_extract(text, ${CODE_AND_LABEL}, 3)`;
-/** 'NON - Hispanic' is not a code and its label. */
-const IS_CODED = `regexp_matches(text, ${CODE_AND_LABEL}) AND NOT regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')`;
-
 /**
  * Confirmed values first, then codes by their legend, then synonyms, then the patterns in their order; with `several`, the parts of a list too. Last the label beside a
  * code, then the code.
@@ -123,28 +121,28 @@ function wordTable(
   );
   const words = [...own, ...byLegend, ...known.filter(([key]) => !own.has(key) && !codes.has(key))];
   const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
-  const parts = several ? `string_split_regex(text, '[;,|]') || [text]` : '[text]';
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     word AS (SELECT * FROM ${valuesTable(
       'word',
       ['key', 'value'],
       words.map((word) => [...word]),
     )}),
-    part AS (SELECT text, unnest(${parts}) AS part FROM texts),
-    found AS (SELECT text, word.value, part = text AS is_whole FROM part LEFT JOIN word ON word.key = ${valueKeySql('part')}),
-    coded AS (
-      SELECT text, coalesce(of_label.value, ${patternCase(patterns, LABEL)}, of_code.value) AS coded
-      FROM texts LEFT JOIN word AS of_label ON of_label.key = ${valueKeySql(LABEL)}
-      LEFT JOIN word AS of_code ON of_code.key = ${valueKeySql(`regexp_extract(text, ${CODE_AND_LABEL}, 1) || regexp_extract(text, ${CODE_AND_LABEL}, 2)`)}
-      WHERE ${IS_CODED})
+    piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text)
+      ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '[;,|]')) AS part FROM texts)` : ''}),
+    found AS (SELECT text, form, piece, word.value FROM piece LEFT JOIN word USING (key)),
+    read AS (SELECT text, form, value, CASE WHEN value IS NULL AND form IN ('whole', 'label') THEN ${patternCase(patterns, 'piece')} END AS matched FROM found)
     SELECT text, coalesce(
-      any_value(value) FILTER (is_whole),
-      ${several ? `CASE WHEN bool_or(value = ${literal(several.wins)}) THEN ${literal(several.wins)} END,` : ''}
-      CASE count(DISTINCT value) WHEN 0 THEN NULL WHEN 1 THEN any_value(value) ELSE ${literal(several?.as ?? null)} END,
-      ${patternCase(patterns, 'text')},
-      any_value(coded)
-    ) AS value FROM found LEFT JOIN coded USING (text) GROUP BY text`;
+      ${of('value', 'whole')},
+      ${several ? ofParts(several) : ''}
+      ${of('matched', 'whole')}, ${of('value', 'label')}, ${of('matched', 'label')}, ${of('value', 'code')}
+    ) AS value FROM read GROUP BY text`;
 }
+
+const of = (column: string, form: string): string => `any_value(${column}) FILTER (form = '${form}')`;
+
+const ofParts = ({ wins, as }: NonNullable<VocabularyKind['several']>): string => `
+      CASE WHEN bool_or(value = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
+      CASE count(DISTINCT value) FILTER (form = 'part') WHEN 0 THEN NULL WHEN 1 THEN ${of('value', 'part')} ELSE ${literal(as)} END,`;
 
 function patternCase(patterns: readonly (readonly [pattern: string, value: string])[], of: string): string {
   if (patterns.length === 0) return 'NULL';

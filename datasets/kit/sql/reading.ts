@@ -3,11 +3,13 @@ import { lakeTypeOf } from '../lake-type.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
- * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over `texts_<name>(raw, text)` (cells.ts), and
+ * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over the table `written` (cells.ts), and
  * the typed table joins both by the cell as written.
  */
 export interface Reading {
   prepare: readonly string[];
+  /** It looks its texts up among words: they are in the table `said` (said.ts). */
+  isOfWords?: true;
   /** Expression over `cell`, and over `reading_<name>` where `prepare` makes one. */
   value: string;
   /** Further columns of the typed table. */
@@ -46,9 +48,9 @@ export function rawColumn(column: Column): string {
   return `${column.name}_raw`;
 }
 
-export function textsTable(column: Column): string {
-  return `texts_${column.name}`;
-}
+/** `(raw, text)`: each distinct cell of a column that has a `prepare`, and its text; NULL where it is empty. */
+export const writtenIn = (column: Column): string =>
+  `(SELECT raw, text FROM written WHERE "column" = '${column.name}')`;
 
 export function readingTable(column: Column): string {
   return `reading_${column.name}`;
@@ -56,7 +58,7 @@ export function readingTable(column: Column): string {
 
 /** `WITH texts(text)`: the distinct texts of the column. */
 export function distinctTexts(column: Column): string {
-  return `texts AS (SELECT DISTINCT text FROM ${textsTable(column)} WHERE text IS NOT NULL)`;
+  return `texts AS (SELECT DISTINCT text FROM ${writtenIn(column)} WHERE text IS NOT NULL)`;
 }
 
 /** The SQL twin of `valueKey` in normalise.ts. */

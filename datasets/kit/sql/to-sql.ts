@@ -7,18 +7,20 @@ import { duplicateSteps } from './duplicates.ts';
 import { findingTable, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
 import { readingOf } from './reading-of.ts';
+import { said } from './said.ts';
 import { typedSteps, wordColumns, wordOf } from './typed.ts';
 
 /**
  * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
  * declarations and the choices, never a value of the file. Works with columns missing, too.
+ * @param rows about how many the file has
  */
-export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext): ValidationPlan {
+export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext, rows: number): ValidationPlan {
   const readings = readingsOf(dataset, mapping, context);
   return {
     prepare: [
       ...readingSteps(dataset, readings, mapping, context),
-      findingTable(dataset, readings, context),
+      findingTable(dataset, readings, context, rows),
       ...groupFindings(dataset, readings),
       ...duplicateSteps(dataset, readings),
     ],
@@ -47,10 +49,9 @@ const readingSteps = (
   context: IngestContext,
 ): string[] => [
   cellView(readings, mapping),
-  ...readings.flatMap(({ column, reading }) => {
-    const source = mapping.get(column.name);
-    return source && reading.prepare.length > 0 ? [distinctCells(column, source), ...reading.prepare] : [];
-  }),
+  ...distinctCells(readings, mapping),
+  ...said(readings),
+  ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
   ...typedSteps(dataset, readings, context),
 ];
 

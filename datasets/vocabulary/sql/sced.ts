@@ -1,4 +1,4 @@
-import { list } from '#datasets/kit/sql/quote.ts';
+import { isOneOf, list } from '#datasets/kit/sql/quote.ts';
 import { SCED_CODES } from '../courses/sced-codes.ts';
 import { SUBJECT_AREAS } from '../courses/subject-areas.ts';
 
@@ -31,4 +31,4 @@ export const isNoSced = (code: string) =>
 
 /** Condition: a code of a subject area of SCED whose course version 12 does not list. */
 export const isUnlistedSced = (code: string) =>
-  `coalesce(left(${courseOfSced(code)}, 2) IN ${list(AREAS)} AND ${courseOfSced(code)} NOT IN ${list(SCED_CODES)}, false)`;
+  `coalesce(left(${courseOfSced(code)}, 2) IN ${list(AREAS)} AND NOT ${isOneOf(courseOfSced(code), SCED_CODES)}, false)`;

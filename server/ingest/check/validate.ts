@@ -38,7 +38,7 @@ export async function validate(
   onProgress: (share: number) => void,
 ): Promise<CheckedTable> {
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools, table)}`);
-  const plan = toSql(dataset, table.mapping, context);
+  const plan = toSql(dataset, table.mapping, context, table.rows);
   for (const [step, statement] of plan.prepare.entries()) {
     await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
     onProgress((step + 1) / (plan.prepare.length + 1));

@@ -31,6 +31,8 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
+  /** Of the file as it was read: about as many as there are of data. */
+  rows: number;
   columns: SourceColumn[];
   /** The dataset that would take the file, where it is not the one it was uploaded as. */
   looksLike: Dataset | null;
@@ -102,6 +104,7 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
+    rows: table.rows,
     columns,
     ignored,
     decisions: [...match.decisions, ...plan.decisions, ...coded.decisions],
