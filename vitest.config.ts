@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongOnesFirst } from './scripts/test/long-ones-first.ts';
+import { SHORT_LIVED } from './scripts/test/short-lived.ts';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
 const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];
@@ -38,8 +41,9 @@ const web = { environment: 'jsdom' as const, testTimeout: 30_000 };
  */
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle by itself; on two cores that is half the machine.
-    maxWorkers: '100%',
+    // One more than cores: the large files wait for processes that they kill and for leases that run out, a quarter of their time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongOnesFirst },
     projects: [
       {
         test: {
@@ -48,7 +52,7 @@ export default defineConfig({
           include: ['{datasets,contract,server,cli,scripts,demo,bench}/**/*.test.ts'],
           exclude: ALONE,
           isolate: false,
-          execArgv: COLLECT_SELDOM,
+          execArgv: [...SHORT_LIVED, ...COLLECT_SELDOM],
         },
       },
       { test: { ...node, name: 'alone', include: ALONE } },

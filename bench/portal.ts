@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm/sql';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { freePort } from '#server/platform/test-free-port.ts';
 import { atEnd } from './at-end.ts';
 import { type ProcessorTime, processorTimeOf } from './processor-time.ts';

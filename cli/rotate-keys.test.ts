@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonId } from '#contract/ids.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -10,6 +9,7 @@ import { embeddedIssuer, signAccessToken } from '#server/identity/embedded-provi
 import { openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
 import { open, seal } from '#server/identity/second-factor/sealed.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { migratedFolder } from '#server/platform/database/test-databases.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { openInstallationKeys, publicKeyOf } from '#server/platform/signing/installation-key.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { ROOT } from './source-files.ts';
 
 const PAGE = join(ROOT, 'server/platform/database/schema.sql');

@@ -2,11 +2,12 @@
  * Two layers keep audits apart, and each has to do it alone (docs/threats.md#t4): the matrix with the route check off, then with row-level
  * security off. Runs on its own, because it takes the place of the check.
  */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuditId, MembershipId } from '#contract/ids.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Target } from './http/authorize.ts';
 import { AUDIT_TABLES } from './platform/database/audit-tables.ts';
 import { isLetIn, type Matrix, openMatrix, type Person, ROLE_SET_NAMES, rowOf } from './test-matrix.ts';

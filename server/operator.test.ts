@@ -1,9 +1,10 @@
 /** What operators see and do: audits, their schools and people, and nothing of what is in a file. On PGlite and PostgreSQL. */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';
 import { FoundPerson } from '#contract/operator/people.ts';
 import { Invitation } from '#contract/people.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openTwoAudits, type TwoAudits } from './people/testing/two-audits.ts';
 import { databases } from './platform/database/test-databases.ts';
 

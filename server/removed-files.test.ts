@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
@@ -13,6 +12,7 @@ import { PANELS } from '#contract/quality/panels.ts';
 import { confirmStaged, listStaged } from '#contract/uploads/intake.ts';
 import { RemovalPreview } from '#contract/uploads/removal.ts';
 import { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inspectFile } from './ingest/child/inspect.ts';
 import { runHere } from './ingest/test-run.ts';
 import { databases } from './platform/database/test-databases.ts';

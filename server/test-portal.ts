@@ -1,7 +1,7 @@
 /** A whole portal without a port for tests: everything is real but the address, and a tripwire for personal data (test-tripwire.ts). */
 import { rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm/sql';
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from '#server/platform/database/sql.ts';
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';

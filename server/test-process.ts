@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
+import { SHORT_LIVED } from '../scripts/test/short-lived.ts';
 import { readConfig } from './config/config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';
@@ -31,7 +32,7 @@ export class PortalProcess {
 
   async start(): Promise<void> {
     const imports = this.loadedBefore.flatMap((path) => ['--import', path]);
-    const server = spawn(process.execPath, [...imports, 'server/main.ts'], {
+    const server = spawn(process.execPath, [...SHORT_LIVED, ...imports, 'server/main.ts'], {
       cwd: ROOT,
       env: this.wholeEnvironment(),
       stdio: 'ignore',

@@ -1,9 +1,9 @@
 /** Run as a process of its own, so that its memory is that of a refresh: sets up the audit, refreshes it, prints one line of JSON. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';

@@ -1,11 +1,11 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { AUDIT, type District, PERSON } from './district.ts';

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm/sql';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import { CANDIDATE_SORTS } from '#contract/transcripts/choosing.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 import { median, percentile, printTable } from '../table.ts';
 

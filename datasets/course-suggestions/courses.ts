@@ -55,7 +55,13 @@ function known(code: string, title: string): KnownTitle {
   };
 }
 
-export const KNOWN_TITLES: readonly KnownTitle[] = [
-  ...[...SCED_COURSES].filter(([, title]) => !EARLIER.test(title)).map(([code, title]) => known(code, title)),
-  ...Object.entries(USUAL_TITLES).flatMap(([code, titles]) => titles.map((title) => known(code, title))),
-];
+let takenApart: readonly KnownTitle[] | null = null;
+
+/** Taken apart by the first who asks: no start of the portal waits for it (0.1 s). */
+export function knownTitles(): readonly KnownTitle[] {
+  takenApart ??= [
+    ...[...SCED_COURSES].filter(([, title]) => !EARLIER.test(title)).map(([code, title]) => known(code, title)),
+    ...Object.entries(USUAL_TITLES).flatMap(([code, titles]) => titles.map((title) => known(code, title))),
+  ];
+  return takenApart;
+}

@@ -1,5 +1,5 @@
 import { likeness } from './alike-words.ts';
-import { KNOWN_TITLES, type KnownTitle } from './courses.ts';
+import { type KnownTitle, knownTitles } from './courses.ts';
 import { type Title, takeApart } from './title.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -9,16 +9,24 @@ export interface Scored {
   score: number;
 }
 
+let byWord: ReadonlyMap<string, readonly KnownTitle[]> | null = null;
+
 /** A word of SCED is worth more the fewer titles hold it. */
-const TITLES_WITH = new Map<string, KnownTitle[]>();
-for (const known of KNOWN_TITLES)
-  for (const word of known.words) TITLES_WITH.set(word, [...(TITLES_WITH.get(word) ?? []), known]);
-const rarity = (titles: number): number => Math.log(KNOWN_TITLES.length / titles) + 0.3;
+function titlesByWord(): ReadonlyMap<string, readonly KnownTitle[]> {
+  if (byWord) return byWord;
+  const titles = new Map<string, KnownTitle[]>();
+  for (const known of knownTitles())
+    for (const word of known.words) titles.set(word, [...(titles.get(word) ?? []), known]);
+  byWord = titles;
+  return byWord;
+}
+
+const rarity = (titles: number): number => Math.log(knownTitles().length / titles) + 0.3;
 /** How a course is taught more than what about. */
 const SAYS_HOW = new Set(['adv', 'advanced', 'adaptive', 'topics']);
 const weightOf = (word: string): number => {
   if (word.length === 1 || SAYS_HOW.has(word)) return 0.6;
-  return rarity(TITLES_WITH.get(word)?.length ?? UNKNOWN_LIKE);
+  return rarity(titlesByWord().get(word)?.length ?? UNKNOWN_LIKE);
 };
 /** A word that no SCED title holds counts as one that ten titles hold: it may be a name of the school's own. */
 const UNKNOWN_LIKE = 10;
@@ -47,7 +55,7 @@ function readingOf(written: string): Reading {
   const seen = READINGS.get(written);
   if (seen) return seen;
   const words = new Map<string, number>();
-  for (const word of TITLES_WITH.keys()) {
+  for (const word of titlesByWord().keys()) {
     const sure = likeness(written, word);
     if (sure > 0) words.set(word, sure);
   }
@@ -68,7 +76,7 @@ export function scoreTitle(title: string, most = 3): Scored[] {
   for (const words of writtenOut(taken.words)) {
     const readings = words.map(readingOf);
     const possible = new Set(
-      readings.flatMap(({ words: all }) => [...all.keys()].flatMap((word) => TITLES_WITH.get(word) ?? [])),
+      readings.flatMap(({ words: all }) => [...all.keys()].flatMap((word) => titlesByWord().get(word) ?? [])),
     );
     for (const known of possible) {
       const score = scoreOf({ ...taken, words }, readings, known);
@@ -86,12 +94,14 @@ export function shortWordsOf(title: string, code: string): { short: string; full
   const taken = takeApart(title);
   const ways = writtenOut(taken.words).flatMap((words) => {
     const readings = words.map(readingOf);
-    return KNOWN_TITLES.filter((known) => known.code === code).map((known) => ({
-      words,
-      readings,
-      known,
-      score: scoreOf({ ...taken, words }, readings, known),
-    }));
+    return knownTitles()
+      .filter((known) => known.code === code)
+      .map((known) => ({
+        words,
+        readings,
+        known,
+        score: scoreOf({ ...taken, words }, readings, known),
+      }));
   });
   const best = ways.sort((one, other) => other.score - one.score)[0];
   if (!best) return [];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/source-files.ts';
+import { SHORT_LIVED } from '../../scripts/test/short-lived.ts';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -19,7 +20,7 @@ export async function startServer(data: string, settings: Record<string, string>
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_OPERATORS: 'operator@demo.test' };
   const env = { ...process.env, ...own, ...settings };
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...SHORT_LIVED, 'server/main.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

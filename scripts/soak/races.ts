@@ -1,8 +1,8 @@
 import { deepStrictEqual, equal, ok } from 'node:assert/strict';
-import { sql } from 'drizzle-orm/sql';
 import fc from 'fast-check';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { KnownAudit } from '#server/quality/fixtures/known-audit.ts';
 import { LIMITS } from '#server/transcripts/limits.ts';
 

@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AUDIT_TABLES } from '#server/platform/database/audit-tables.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Table = (typeof AUDIT_TABLES)[number] | 'column_mapping' | 'value_mapping';
 

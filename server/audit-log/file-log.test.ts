@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openTestPortal, type TestPortal } from '../test-portal.ts';
 
 const Log = z.object({

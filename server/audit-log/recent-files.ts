@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { RecentAct, RecentFile } from '#contract/audit-log.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { concerns, concernsNoOther, type LogViewer } from './viewer.ts';
 
 /** What a person does with a file. Restoring, confirming and mapping also send it through processing, which is the lesser act then. */

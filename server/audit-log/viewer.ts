@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId, SchoolId } from '#contract/ids.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** Who reads the log. */
 export interface LogViewer {

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import { type AuditEventKind, type AuditEventName, KIND_OF_EVENT } from '#contract/audit-events.ts';
 import type { FileId, SchoolId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { concerns, concernsNoOther, type LogViewer, RUN } from './viewer.ts';
 
 /** Which lines of the whole log. */

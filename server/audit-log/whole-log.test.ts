@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import { AuditLogEntry } from '#contract/audit-log.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '../platform/database/test-databases.ts';
 import { openTestPortal, type TestPortal } from '../test-portal.ts';
 

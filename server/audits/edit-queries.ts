@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { AuditQuota } from '#contract/operator/audit-detail.ts';
 import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** Names and IDs of schools by their id. Two that swap names would meet on the way, so those that change step aside first. */
 export async function updateSchools(tx: Transaction, auditId: AuditId, schools: AuditEdit['schools']): Promise<void> {

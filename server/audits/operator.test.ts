@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type AuditSettings, change, create } from './operator.ts';
 import { selectAudits } from './queries.ts';

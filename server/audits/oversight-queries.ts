@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';
 import type { FoundPerson } from '#contract/operator/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 export type CountedAudit = Omit<AuditRow, 'status' | 'missing'> & { files: number };
 

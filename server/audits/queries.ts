@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import type { School } from '#contract/audits.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type Members = AuditDraft['members'];
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import type { CategoryCounts, CategoryOrNone } from '#contract/transcripts/categories.ts';
 import { type SchoolCounts, type TranscriptSettings, thresholdsIn } from '#contract/transcripts/transcript-settings.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { selectSchools } from './queries.ts';
 
 interface Stored {

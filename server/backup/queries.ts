@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalCourse } from '#contract/course-mapping.ts';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 

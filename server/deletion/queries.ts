@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { subjectStart } from '#server/identity/embedded-provider/subject.ts';
 import { AUDIT_TABLES } from '#server/platform/database/audit-tables.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export interface AuditToDelete {
   id: string;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export const countUploads = (tx: Transaction) =>
   tx.rows<{ lifecycle: string; count: number }>(sql`

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#contract/errors.ts';
 import { live, ready } from '#contract/open.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 

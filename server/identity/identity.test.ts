@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { memberOf, type Person } from './person.ts';
 import type { IdentitySettings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';

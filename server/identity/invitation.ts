@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Invitation } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** How people come to prove that an address is theirs. `none`: they sign in at an external provider, which has verified it. */
 export type Invitations =

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { makeLink } from './invitation.ts';
 
 /**

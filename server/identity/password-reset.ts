@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { recordInAudits, turnOff } from './second-factor/second-factor.ts';
 
 /** What somebody who follows a link has filled in. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** How the present way to sign in was proven; null: there is none yet. `demo` counts while the demo is there. */
 export type AddressProof = 'demo' | 'link' | 'mail' | 'provider' | null;

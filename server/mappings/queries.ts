@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Confirmation, HeaderRef } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** The district of the transaction's audit; row-level security shows no other. */
 const DISTRICT = sql`(select district_id from audit)`;

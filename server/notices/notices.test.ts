@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 import { addAudit } from '#server/identity/testing/database.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { openMail } from '#server/platform/mail/mail.ts';
 import { sendNotices } from './send.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId } from '#contract/ids.ts';
 import type { MailChoice } from '#contract/notices.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { TOLD, type ToldEvent } from './told.ts';
 
 export const selectChoice = (tx: Transaction, membershipId: MembershipId) =>

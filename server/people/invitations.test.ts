@@ -1,6 +1,7 @@
 /** What a link proves, to whom, and how long: docs/decisions/0027-an-address-is-proven-to-one-audit.md, case by case. */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { openTwoAudits, PASSWORD, type TwoAudits } from './testing/two-audits.ts';
 

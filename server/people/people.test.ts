@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Invitation, Member } from '#contract/people.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openTestPortal, type TestPortal } from '#server/test-portal.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,11 @@
 /** Addresses that somebody else than an audit has proven: the mail itself, an external provider, and the demo, which proves nothing. */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invitation } from '#contract/people.ts';
 import { type InvitationMail, sendInvitation } from '#server/identity/invitation-mail.ts';
 import { startExternalProvider } from '#server/identity/testing/external-provider.ts';
 import { startPost, unfolded } from '#server/notices/test-post.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { openMail } from '#server/platform/mail/mail.ts';
 import { openTestPortal, type TestPortal } from '#server/test-portal.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Member } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Access } from './service.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** A forgotten password: the same answer for everybody, few letters, and a link that only the mailbox has seen. */
 
-import { sql } from 'drizzle-orm/sql';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '#server/identity/password-reset.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import { OTHER_PASSWORD, openTwoAudits, PASSWORD, type TwoAudits } from './testing/two-audits.ts';

@@ -1,10 +1,11 @@
 /** Whose account is it: passwords that were set by the link of one audit, and the right that another one gives. */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Member } from '#contract/people.ts';
 import { inviteOperators } from '#server/identity/operators.ts';
 import { EMBEDDED_CLIENT_ID } from '#server/identity/settings.ts';
 import { authorizeRequest } from '#server/identity/testing/browser.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import {
   OTHER_PASSWORD,

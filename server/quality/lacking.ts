@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { requirementColumns, requirementStep } from '#datasets/kit/requirement-columns.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Schools } from './scopes.ts';
 
 /** A cell of the requirement tables that no file in use brings a row for: a file that could not be read, or holds none of the school, brings nothing. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CandidateList } from './candidates.ts';
 import type { CrossFile, FileToCheck } from './findings/cross-file.ts';
 import { storeCrossFile } from './findings/store.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Sources } from './provenance.ts';
 import type { StoredChanges } from './versions/changes.ts';
 import type { StoredName } from './versions/written-panel.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 
 /** Asks for the numbers of an audit again, for whoever changes what they are computed from; in the transaction of the change. */

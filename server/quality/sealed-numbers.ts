@@ -2,10 +2,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { STORED_NAMES } from './ledgers/stored.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import { readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { textColumns } from '#server/platform/database/text-columns.ts';
 import { inBatches } from './batches.ts';
 import type { CandidateList } from './candidates.ts';

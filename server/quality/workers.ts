@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { methodOfSources } from './method/method.ts';
 import { type RefreshDependencies, refreshQuality } from './refresh.ts';

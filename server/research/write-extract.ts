@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import { type OpenLake, openLake } from '#server/platform/lake/lake.ts';
 import type { Store } from '#server/platform/storage/store.ts';

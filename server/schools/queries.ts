@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { SchoolRecord } from '#contract/schools.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** The schools this transaction may see, by name. */
 export const selectSchools = (tx: Transaction) =>

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openTestPortal, type TestPortal } from '../test-portal.ts';
 
 const NO_IDS = { local_id: null, state_id: null, nces_id: null, ceeb_code: null };

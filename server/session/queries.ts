@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Membership } from '#contract/session.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 interface AuditOfPerson {
   id: AuditId;

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { CategoryCounts } from '#contract/transcripts/categories.ts';
 import { type Distribution, distributionOf } from '#contract/transcripts/demographics-match.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { type Columns, readColumns } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { SelectionKey } from './queries.ts';
 
 export interface CandidateRow extends Omit<Candidate, 'selected'> {

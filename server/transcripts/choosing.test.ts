@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, type CategoryOrNone } from '#contract/transcripts/categories.ts';
 import type { Checklist, SelectionState } from '#contract/transcripts/choosing.ts';
 import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import type { Candidate, SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 
 let audit: KnownAudit;

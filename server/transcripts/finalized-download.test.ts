@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read as readWorkbook, utils } from '@e965/xlsx';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinalizedTranscript } from '#contract/transcripts/transcript-records.ts';
 import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/known-audit.ts';
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { FinalizedTranscript } from '#contract/transcripts/transcript-records.ts';
 import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 

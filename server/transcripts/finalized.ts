@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { FinalizedTranscript, Newer, Transcript } from '#contract/transcripts/transcript-records.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { DIFFERENCES, type DifferenceWords } from '#server/words/differences.ts';
 import type { CandidateList, CandidateRow } from './candidate-lists.ts';
 import { differences } from './differences.ts';

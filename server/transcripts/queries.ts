@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Category } from '#contract/transcripts/categories.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { StoredFinding } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** The selection of one school. */
 export interface SelectionKey {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#contract/transcripts/categories.ts';
 import type { Candidate, SelectionSummary } from '#contract/transcripts/transcripts.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type KnownAudit, openKnownAudit } from '#server/quality/fixtures/known-audit.ts';
 
 let audit: KnownAudit;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { cancelUpload } from './process/cancel.ts';
 import { listUploads, listVersions } from './read/read.ts';
 import { openForTest } from './test-database.ts';

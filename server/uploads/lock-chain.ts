@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** One change of a file's versions at a time: two replacements cannot both stay current, and none takes the place of a file being removed. */
 export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: string): Promise<void> {

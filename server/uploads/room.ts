@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** What an audit may hold, where no operator has set it for this one. */
 export interface Quota {

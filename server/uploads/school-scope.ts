@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 /** The schools a person may see: all of the audit, or those of the membership. */
 export type SchoolScope = 'all' | readonly SchoolId[];

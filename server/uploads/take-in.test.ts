@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 import { hasS3Server, makeBucket, sharedS3Server } from '#server/platform/storage/s3/test-server.ts';
 import type { Store } from '#server/platform/storage/store.ts';

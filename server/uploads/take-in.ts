@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { schoolsOf } from './arrive/seal.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { verifyChain } from '#server/audit-log/chain/verify-chain.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databaseOn } from '#server/platform/database/transactions.ts';
 import { makeAudit } from '#server/uploads/test-portal.ts';
 import type { SharedDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Database } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { UsedFile } from '#server/quality/versions/file-changes.ts';
 import type { Lifecycle, Verdict } from '#server/uploads/status.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 import { makeLink } from '../invitation.ts';
 import { EMBEDDED_CLIENT_ID, type IdentitySettings } from '../settings.ts';

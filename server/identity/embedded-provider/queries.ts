@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { AddressProof } from '../queries.ts';
 
 export interface AccountRow {

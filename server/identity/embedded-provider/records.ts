@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { isUnused } from '../signed-in/queries.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export interface SecondFactorRow {
   secret: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import {
   OPERATOR,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { openTwoAudits, PASSWORD, type Session, type TwoAudits } from '../../people/testing/two-audits.ts';
 import { EMBEDDED_CLIENT_ID } from '../settings.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { PersonId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 const BROWSER_LETTERS = 300;
 

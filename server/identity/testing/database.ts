@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { migratedFolder } from '#server/platform/database/test-databases.ts';
 
 /** A fresh database with the real schema, roles and policies; closing it removes its folder. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Transaction } from '../database/database.ts';
 import { fromWhere } from './from-where.ts';
 

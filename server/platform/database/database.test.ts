@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
 import { create } from '#server/audits/operator.ts';
@@ -9,6 +8,7 @@ import type { Tenant } from './database.ts';
 import { jsonb } from './jsonb.ts';
 import { FolderInUse } from './lock.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
+import { sql } from './sql.ts';
 import { databases } from './test-databases.ts';
 
 interface District {

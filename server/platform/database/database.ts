@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm/sql';
 import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { SQL } from './sql.ts';
 
 /** Whose transaction this is. `schools` is 'all' for a district membership. */
 export interface Tenant {

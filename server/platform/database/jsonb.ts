@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from './sql.ts';
 
 /** Text of files may hold NUL characters and halves of surrogate pairs, which JSON can carry and jsonb refuses. */
 const storable = (_key: string, value: unknown) =>

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../scripts/fuzz/random.ts';
 import { AUDIT_TABLES, OTHER_TABLES } from './audit-tables.ts';
 import type { OpenDatabase } from './open.ts';
+import { sql } from './sql.ts';
 import { databases } from './test-databases.ts';
 import { type Chance, tryStatements } from './test-random-statements.ts';
 import { type Column, everyRow, findColumns, makeTenant, type TestTenant } from './test-tenants.ts';

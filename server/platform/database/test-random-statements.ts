@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Transaction } from './database.ts';
 import type { OpenDatabase } from './open.ts';
+import { type SQL, sql } from './sql.ts';
 import type { Column, TestTenant } from './test-tenants.ts';
 
 /** Statements in one transaction: to begin one costs more than most of them. */

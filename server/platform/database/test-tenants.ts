@@ -1,8 +1,9 @@
 /** Two audits with a row in every table, and statements by chance that try to reach from one into the other. */
-import { sql } from 'drizzle-orm/sql';
+
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { Tenant, Transaction } from './database.ts';
 import type { OpenDatabase } from './open.ts';
+import { sql } from './sql.ts';
 
 export interface TestTenant {
   tenant: Tenant;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
+import { type SQL, sql } from './sql.ts';
 
 /** JSON never holds a control character as it is, nor do ids and names of our own. */
 const BETWEEN = '\u001f';

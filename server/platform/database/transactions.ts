@@ -1,7 +1,7 @@
 import { CasingCache } from 'drizzle-orm/casing';
-import type { SQL } from 'drizzle-orm/sql';
 import type { Database, Tenant, Transaction } from './database.ts';
 import type { DatabaseEngine, Session } from './engine.ts';
+import type { SQL } from './sql.ts';
 
 /** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
 const DIALECT = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { type ConstructorOptions, fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Transaction } from '../database/database.ts';
 import type { QueueConnection } from '../database/open.ts';
 import type { JobName, Jobs, Queue } from './queue.ts';

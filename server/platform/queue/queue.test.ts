@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditId } from '#contract/ids.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Tenant } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { databases } from '../database/test-databases.ts';

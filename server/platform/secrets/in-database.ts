@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm/sql';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Database } from '../database/database.ts';
 import { seal, unseal } from './sealed.ts';
 import type { ManySecrets, Secrets } from './secrets.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SETTINGS } from '#server/identity/testing/settings.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { checkAccessToken } from '../../identity/access-token.ts';
 import { embeddedIssuer, signAccessToken } from '../../identity/embedded-provider/issuer.ts';
 import { KEYS_NAME, newKeysText, openKeys } from '../../identity/embedded-provider/keys.ts';

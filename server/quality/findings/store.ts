@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { inBatches } from '../batches.ts';
 import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeftOutStudent, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '../fixtures/known-audit.ts';
 import { answersOf } from '../fixtures/known-district.ts';

@@ -2,10 +2,10 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InAudits, NETWORK_MEASURES, Network } from '#contract/operator/network.ts';
 import { OpportunityReport, type ReportFigures } from '#contract/quality/opportunity-report.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import { type KnownAudit, openKnownAuditOn } from '../fixtures/known-audit.ts';

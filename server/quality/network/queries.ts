@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { NetworkAudit } from '#contract/operator/network.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export const selectYears = async (tx: Transaction): Promise<number[]> =>
   (await tx.rows<{ year: number }>(sql`select distinct year_ending as year from audit order by 1 desc`)).map(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { previewRuleSet } from '#contract/quality/findings-settings.ts';
@@ -11,6 +10,7 @@ import {
 } from '#contract/quality/opportunity.ts';
 import type { readOpportunityReport } from '#contract/quality/opportunity-report.ts';
 import type { listStudentsBehind } from '#contract/quality/opportunity-students.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '../fixtures/known-audit.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import { findingsSettingsIn } from '#contract/quality/findings-settings.ts';
 import {
   type FindingsSettings,
@@ -12,6 +11,7 @@ import type { RuleLine } from '#contract/quality/rule-sets.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { LedgerReader } from '../ledgers/reader.ts';
 import { selectAudit, selectSchools, selectState } from '../queries.ts';
 import { EPSILON, shortfallOf } from './sql.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { Missing } from '#contract/quality/missing.ts';
 import type { PanelName } from '#contract/quality/panels.ts';
@@ -8,6 +7,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { sayGap, sayPanel, sayPartial } from '#server/words/panels.ts';
 import { selectLacks } from '../lacking.ts';
 import { selectAudit } from '../queries.ts';

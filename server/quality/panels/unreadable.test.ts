@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type KnownAudit, openKnownAudit } from '../fixtures/known-audit.ts';
 
 let audit: KnownAudit;

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import type { OwnRuleSet } from '#contract/quality/opportunity.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { StoredOpportunity } from '../opportunity/of-scope.ts';
 import { selectAudit, selectPanel, selectState } from '../queries.ts';
 import { scopeKey } from '../scopes.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /**
  * Forgets versions older than `days`, but never the newest two: lists may still be read from the one before.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonText } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { textColumns } from '#server/platform/database/text-columns.ts';
 import { inBatches } from '../batches.ts';
 import { changesBetween } from './changes.ts';

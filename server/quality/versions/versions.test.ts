@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn, SILENT_QUEUE } from '../fixtures/known-audit.ts';
 import { answersOf } from '../fixtures/known-district.ts';

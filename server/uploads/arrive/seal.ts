@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { RawIds } from '../keys.ts';
 import type { Lifecycle } from '../status.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import type { InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { rawKey } from '../keys.ts';
 import { markArrived, WAITS } from './arrive.ts';
 import type { InspectDependencies, Look } from './inspect.ts';

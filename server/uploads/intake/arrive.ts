@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Arrival } from '../arrive/seal.ts';
 

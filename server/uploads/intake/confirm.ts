@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import { type ErrorBody, PortalError } from '#contract/errors.ts';
 import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { errorBody } from '#server/words/errors.ts';

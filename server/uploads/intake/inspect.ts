@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspect/inspection.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';

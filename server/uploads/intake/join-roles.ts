@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm/sql';
 import { USERS_WITHOUT_ROLES } from '#datasets/roster/layouts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { rawKey } from '../keys.ts';
 import { idOfPart } from './archive.ts';
 import { markArrived } from './arrive.ts';

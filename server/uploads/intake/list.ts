@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
-
 import type { AlikeFile, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
-
 import type { FoundInspection } from '#server/ingest/inspect/inspection.ts';
 import type { Fingerprint } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import {
   type StoredEntry,
   type StoredRefusal,

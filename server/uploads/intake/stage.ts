@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, FileId, PersonId } from '#contract/ids.ts';
 import { MOST_STAGED, type STAGED_PURPOSES } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { addressEnd } from '../address-end.ts';
 import { rawKey } from '../keys.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Missing } from '#contract/quality/missing.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { liveGaps, withLiveState } from '#server/quality/panels/live-state.ts';
 import { panelNamed } from '#server/quality/panels/registry.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { NotOffered } from '#contract/uploads/not-offered.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type SchoolScope, within } from '../school-scope.ts';
 
 /** Columns of the requirement table of a type, at schools. */

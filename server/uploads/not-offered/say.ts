@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
@@ -7,6 +6,7 @@ import type { Slug } from '#datasets/kit/file-type.ts';
 import { mayBeNotOffered, requirementColumns } from '#datasets/kit/requirement-columns.ts';
 import type { AuditEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 import {
   type Cells,

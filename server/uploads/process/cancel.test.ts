@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestResult } from '#server/ingest/result.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { listUploads } from '../read/read.ts';
 import { openForTest } from '../test-database.ts';
 import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { coversNoOther, coversSome, type SchoolScope } from '../school-scope.ts';
 import type { Lifecycle } from '../status.ts';

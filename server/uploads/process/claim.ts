@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Attempt } from './publish.ts';
 import { recordTurn } from './turn.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Confirmed, ConfirmedColumns, ConfirmedValue } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 type OfType<Row> = Row & { type: UploadFileType };
 

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 interface RunKey {
   auditId: AuditId;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { IngestProgress } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Attempt } from './publish.ts';
 
 /** Every second the run is said to be alive, how far it is, and learns whether it is still wanted. */

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import { isLossy } from '#contract/uploads/loss.ts';
 import type { VersionChange } from '#contract/uploads/uploaded-file.ts';
 import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Attempt } from './publish.ts';
 
 /**

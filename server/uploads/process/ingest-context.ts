@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { confirmedOf } from './confirmed.ts';
 
 /** '2023-2024' -> 2024 */

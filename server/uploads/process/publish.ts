@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
 import type { IngestResult } from '#server/ingest/result.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { lockChain } from '../lock-chain.ts';
 import { endNotOffered } from '../not-offered/end.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { processAgain, type ReprocessContext } from './reprocess.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId, PersonId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { dropMappings } from './mappings-of-runs.ts';
 import type { Attempt } from './publish.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { RawIds } from '../keys.ts';
 import { failUpload } from './cancel.ts';

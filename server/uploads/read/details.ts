@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import type { FileId, SchoolId } from '#contract/ids.ts';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
@@ -6,6 +5,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readGroups } from './issue-groups.ts';
 import { issueSource } from './issues.ts';
 import { selectUploads, type UploadRow } from './queries.ts';

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
@@ -6,6 +5,7 @@ import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayCause, sayFinding, sayGroup, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { IssueSource } from './issues.ts';
 import { fromIssues, OF_THE_FILE, visibleIssues } from './visible-issues.ts';
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Issue } from '#contract/uploads/issues.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
@@ -7,6 +6,7 @@ import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayFinding, sayValue, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { readGroups } from './issue-groups.ts';
 import type { UploadRow } from './queries.ts';
 import type { FileReader } from './uploaded-file.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { MappingOffer } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { findUpload } from './read.ts';
 import type { UploadScope } from './uploaded-file.ts';
 

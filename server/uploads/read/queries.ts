@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { countsOther, coversNoOther, coversSome, type SchoolScope, within } from '../school-scope.ts';
 import type { Lifecycle, Verdict } from '../status.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
@@ -7,6 +6,7 @@ import { requirementStep } from '#datasets/kit/requirement-columns.ts';
 import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { within } from '../school-scope.ts';
 import type { UploadScope } from './uploaded-file.ts';
 

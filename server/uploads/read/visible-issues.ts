@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm/sql';
 import type { SchoolId } from '#contract/ids.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { within } from '../school-scope.ts';
 import type { IssueSource } from './issues.ts';
 

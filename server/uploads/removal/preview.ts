@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { RemovalPreview } from '#contract/uploads/removal.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { findUpload } from '../read/read.ts';
 import { isCurrent, type UploadScope } from '../read/uploaded-file.ts';
 

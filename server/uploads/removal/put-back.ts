@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm/sql';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import { PortalError } from '#contract/errors.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { endNotOffered } from '../not-offered/end.ts';
 import { replaceOlderVersions } from '../process/supersede.ts';
 import { isCurrent } from '../read/uploaded-file.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm/sql';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import type { UploadRow } from '../read/queries.ts';
 import { isCurrent, type UploadScope } from '../read/uploaded-file.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { sealInTransaction } from '../arrive/seal.ts';
 import { isCurrent } from '../read/uploaded-file.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm/sql';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { choicesOf, METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 import { type SchoolScope, within } from '../school-scope.ts';
 

@@ -1,7 +1,8 @@
 /** What the log says of attempts to sign in (OWASP ASVS 16.3.1). */
-import { sql } from 'drizzle-orm/sql';
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_PASSWORD, openTwoAudits, PASSWORD, type TwoAudits } from '#server/people/testing/two-audits.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { authorizeRequest } from '../../testing/browser.ts';
 import { actionIn, ticketIn } from '../../testing/phone.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { hashPassword } from '../../password.ts';
 import { addPerson, temporaryDatabase } from '../../testing/database.ts';
 import { createSignIn, DEMO_PASSWORD } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm/sql';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Transaction } from '../database.ts';
 
 /** A table as it is copied: its columns in their order, so that a copy is never read into others. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** What files were when they were received, by id. */
 export async function selectFileHashes(
