@@ -86,7 +86,7 @@ export async function runPipeline(
     return {
       ...reported,
       schoolRows: await withChoices(reported.schoolRows, dataset, parquet, engine),
-      fingerprint: await fingerprintOf(dataset, recognised.mapping, engine),
+      fingerprint: await fingerprintOf(dataset, recognised, engine),
       ignored,
       mapping,
       failing,

@@ -138,5 +138,16 @@ export function firstOf(patterns: readonly HeaderPattern[], columns: readonly So
 }
 
 function fits(pattern: HeaderPattern, key: string): boolean {
-  return typeof pattern === 'string' ? headerKey(pattern) === key : pattern.test(key);
+  return typeof pattern === 'string' ? keyOf(pattern) === key : pattern.test(key);
+}
+
+const KEYS = new Map<string, string>();
+
+/** Of a declared header, worked out once: each row that may be a header is compared with those of all layouts. */
+function keyOf(declared: string): string {
+  const known = KEYS.get(declared);
+  if (known !== undefined) return known;
+  const key = headerKey(declared);
+  KEYS.set(declared, key);
+  return key;
 }

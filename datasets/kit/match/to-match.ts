@@ -116,7 +116,7 @@ function confirmedSentences(dataset: Dataset, confirmed: ConfirmedColumns | null
 /** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */
 export function headerScore(dataset: Dataset, headers: readonly string[]): number {
   const keys = new Set(headers.map(headerKey));
-  const named = dataset.columns.map((column) => [...namesOf(column).keys()].filter((name) => keys.has(name)));
+  const named = dataset.columns.map((column) => [...keys].filter((key) => namesOf(column).has(key)));
   // A header may fit two columns (the second id of a file), and is one header all the same.
   return Math.min(named.filter((names) => names.length > 0).length, new Set(named.flat()).size);
 }

@@ -9,7 +9,7 @@ import { valueKeySql } from './reading.ts';
  * other get a warning on the later one and one of them is kept (decision: the last, or the higher score); a later row with
  * another person's name is an error. Only rows whose key occurs twice are looked at closely, so a clean file costs one GROUP BY.
  */
-export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReading[]): string[] {
+export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReading[], rows: number): string[] {
   const keys = dataset.key_columns.join(', ');
   const mapped = readings.filter(({ isMapped }) => isMapped).map(({ column }) => column);
   const values = mapped.map(({ name }) => name);
@@ -18,7 +18,7 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
   const isWhole = readings.every(({ column, isMapped }) => isMapped || column.required.level !== 'required');
   const good = `typed ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number)
         WHERE ${isWhole} AND is_chosen AND ${dataset.key_columns[0]} IS NOT NULL`;
-  const withKey = withDerived(dataset, [...dataset.key_columns, keptFirst(dataset)]);
+  const withKey = withDerived(dataset, [...dataset.key_columns, keptFirst(dataset)], rows);
   return [
     // Two statements: one that names the good rows twice keeps all their columns aside, which cost four times as much.
     `CREATE TABLE twice AS ${withKey} SELECT hash(${keys}) AS key_hash FROM ${good} GROUP BY key_hash HAVING count(*) > 1`,

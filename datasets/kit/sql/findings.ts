@@ -3,7 +3,7 @@ import { severityOf } from '../findings/findings.ts';
 import type { IngestContext } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { valueWhenAbsent } from './absent.ts';
-import { withDerived } from './derived.ts';
+import { MANY_ROWS, withDerived } from './derived.ts';
 import { type ColumnReading, shownText } from './dictionary.ts';
 import { literal, valuesTable } from './quote.ts';
 import { choices } from './typed.ts';
@@ -45,7 +45,7 @@ export function findingTable(
       ),
   ];
   const rules = dataset.rules.filter(({ overGroups }) => !overGroups).map(({ sql }) => sql);
-  return `CREATE TABLE finding AS ${withDerived(dataset, rules)}
+  return `CREATE TABLE finding AS ${withDerived(dataset, rules, rows)}
     SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
       CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false
     ${[...(checks.length > 0 ? [foundInRows(checks, rows)] : []), ...remarks].map((select) => `UNION ALL ${select}`).join('\n    ')}`;
@@ -60,10 +60,7 @@ interface RowCheck {
   when: string;
 }
 
-/** From so many rows on it pays to say each check twice: planning them took half of what a file of 200 scores takes. */
-const MANY_ROWS = 5_000;
-
-/** Most rows have nothing to find, which of many one condition tells; the others say which checks found them. */
+/** Most rows have nothing to find, which one condition tells; the others say which checks found them. Of few rows it costs more than it saves. */
 function foundInRows(checks: readonly RowCheck[], rows: number): string {
   const found = checks.map(
     ({ when, value }, nth) => `CASE WHEN ${when} THEN {'nth': ${nth}, 'value': CAST(${value} AS VARCHAR)} END`,
@@ -76,14 +73,14 @@ function foundInRows(checks: readonly RowCheck[], rows: number): string {
 }
 
 /** Rules that compare rows look only at rows without an error, so that one wrong id does not make others look wrong. */
-export function groupFindings(dataset: Dataset, readings: readonly ColumnReading[]): string[] {
+export function groupFindings(dataset: Dataset, readings: readonly ColumnReading[], rows: number): string[] {
   const mapped = readings.filter(({ isMapped }) => isMapped);
   return dataset.rules
     .filter((rule) => rule.overGroups)
     .map(
       (
         rule,
-      ) => `INSERT INTO finding ${withDerived(dataset, [rule.sql])} SELECT ${literal(rule.code)}, ${literal(rule.severity)}, ${literal(rule.column)}, row_number, ${checkOf(rule, mapped).value} FROM (
+      ) => `INSERT INTO finding ${withDerived(dataset, [rule.sql], rows)} SELECT ${literal(rule.code)}, ${literal(rule.severity)}, ${literal(rule.column)}, row_number, ${checkOf(rule, mapped).value} FROM (
         SELECT *, ${rule.sql} AS is_found FROM typed
         ANTI JOIN (SELECT row_number FROM finding WHERE severity = 'error') USING (row_number) WHERE is_chosen
       ) WHERE is_found`,

@@ -19,21 +19,28 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
   const readings = readingsOf(dataset, mapping, context);
   return {
     prepare: [
-      ...readingSteps(dataset, readings, mapping, context),
+      ...readingSteps(dataset, readings, { mapping, context, rows }),
       findingTable(dataset, readings, context, rows),
-      ...groupFindings(dataset, readings),
-      ...duplicateSteps(dataset, readings),
+      ...groupFindings(dataset, readings, rows),
+      ...duplicateSteps(dataset, readings, rows),
     ],
     issues: issuesQuery(dataset),
-    rows: rowsQuery(dataset, mapping, context, []),
-    rowsOfWords: rowsQuery(dataset, mapping, context, wordColumns(dataset, readings, context)),
+    rows: rowsQuery(dataset, { mapping, context, rows }, []),
+    rowsOfWords: rowsQuery(dataset, { mapping, context, rows }, wordColumns(dataset, readings, context)),
     counts: COUNTS,
   };
 }
 
 /** Only the table `typed`, for whoever looks at a file without checking it. */
-export const toTyped = (dataset: Dataset, mapping: Mapping, context: IngestContext): string[] =>
-  readingSteps(dataset, readingsOf(dataset, mapping, context), mapping, context);
+export const toTyped = (dataset: Dataset, file: File): string[] =>
+  readingSteps(dataset, readingsOf(dataset, file.mapping, file.context), file);
+
+interface File {
+  mapping: Mapping;
+  context: IngestContext;
+  /** About how many. */
+  rows: number;
+}
 
 const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] =>
   dataset.columns.map((column) => ({
@@ -45,14 +52,13 @@ const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext):
 const readingSteps = (
   dataset: Dataset,
   readings: readonly ColumnReading[],
-  mapping: Mapping,
-  context: IngestContext,
+  { mapping, context, rows }: File,
 ): string[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
   ...said(readings),
   ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
-  ...typedSteps(dataset, readings, context),
+  ...typedSteps(dataset, readings, context, rows),
 ];
 
 function issuesQuery(dataset: Dataset): string {
@@ -63,7 +69,7 @@ function issuesQuery(dataset: Dataset): string {
 }
 
 /** A catalog without a year column holds for each chosen year, so its rows are written once per year (docs/domain/files.md#wizard-choices). */
-function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext, words: readonly string[]): string {
+function rowsQuery(dataset: Dataset, { mapping, context, rows }: File, words: readonly string[]): string {
   const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
   const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
   const shown = (name: string) => (words.includes(name) ? `${wordOf(name)} AS ${name}` : name);
@@ -75,7 +81,7 @@ function rowsQuery(dataset: Dataset, mapping: Mapping, context: IngestContext, w
     ['year'],
     context.chosen.years.map((year) => [year]),
   );
-  return `${withDerived(dataset, names)} SELECT typed.row_number, ${shown('school_id')}, ${names.join(', ')}
+  return `${withDerived(dataset, names, rows)} SELECT typed.row_number, ${shown('school_id')}, ${names.join(', ')}
     FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
 }
 

@@ -3,6 +3,7 @@ import { lakeTypeOf } from '../lake-type.ts';
 import type { IngestContext } from '../plan.ts';
 import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
+import { addDerived, MANY_ROWS } from './derived.ts';
 import {
   type ColumnReading,
   dictionaryColumns,
@@ -19,9 +20,14 @@ import { readingTable, type TypedExpression, textColumn } from './reading.ts';
  * `typed`, one row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the text as written of
  * mapped columns, what readings add, and `is_chosen` (false: its school, year or test was not chosen in the wizard). A view over the
  * table `stored`, which has no columns that are the same in every row, and words as numbers of the type `word`. Derived columns are
- * added by whoever asks for them (derived.ts).
+ * added by whoever asks for them (derived.ts). Of few rows it is a table with all of them.
  */
-export function typedSteps(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string[] {
+export function typedSteps(
+  dataset: Dataset,
+  readings: readonly ColumnReading[],
+  context: IngestContext,
+  rows: number,
+): string[] {
   const columns = [
     ...readings
       .toSorted(lastIfWorkedOut)
@@ -33,8 +39,10 @@ export function typedSteps(dataset: Dataset, readings: readonly ColumnReading[],
   const dictionaries = readings.filter(isDictionary);
   const table = storedTable(dataset, columns, readings, context);
   const words = wordColumns(dataset, readings, context).map((name) => `${name} AS ${wordOf(name)}, `);
-  const view = `CREATE VIEW typed AS SELECT row_number, ${columns.map(asShown).join(',\n      ')}, ${words.join('')}is_chosen FROM stored`;
-  return dictionaries.length > 0 ? [wordType(dictionaries), table, view] : [table, view];
+  const shown = `SELECT row_number, ${columns.map(asShown).join(',\n      ')}, ${words.join('')}is_chosen FROM stored`;
+  const typed =
+    rows < MANY_ROWS ? `CREATE TABLE typed AS ${addDerived(dataset.derived, shown)}` : `CREATE VIEW typed AS ${shown}`;
+  return dictionaries.length > 0 ? [wordType(dictionaries), table, typed] : [table, typed];
 }
 
 /** Columns of the lake whose texts are stored as numbers. The view has them a second time as they are stored. */

@@ -64,9 +64,9 @@ async function inspectTable(
   const isGuess = best === undefined || best.score === 0;
   if (isGuess && meantAs === null) return { found: 'table', inspection: unknownTable(table, recognised) };
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(asked.schools, recognised)}`);
-  for (const [step, sql] of toTyped(dataset, recognised.mapping, asked).entries())
+  for (const [step, sql] of toTyped(dataset, { ...recognised, context: asked }).entries())
     await engine.run(`read ${step + 1}`, sql);
-  const fingerprint = await fingerprintOf(dataset, recognised.mapping, engine);
+  const fingerprint = await fingerprintOf(dataset, recognised, engine);
   return {
     found: 'table',
     inspection: {
