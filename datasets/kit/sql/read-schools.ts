@@ -75,7 +75,7 @@ const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
       WHERE regexp_full_match(trim(state_id), '[0-9]{2}[- ]?[0-9]{5}[- ]?[0-9]{7}')
     UNION ALL SELECT school_id, 'name', nullif(${schoolNameKey('name')}, '') FROM school),
   every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', nullif(ltrim(key, '0'), '') FROM known WHERE form = 'id')
-  SELECT form, key, any_value(school_id) AS school_id FROM every GROUP BY form, key HAVING count(DISTINCT school_id) = 1`;
+  SELECT form, key, any_value(school_id) AS school_id FROM every GROUP BY form, key HAVING count(DISTINCT school_id) = 1 AND count(key) > 0`;
 
 /** What people said the district's own ways of writing a school stand for, by the name of the school. */
 function confirmedSchools(column: Column, { confirmed }: IngestContext): string {
@@ -90,10 +90,10 @@ function confirmedSchools(column: Column, { confirmed }: IngestContext): string 
 /** The first way that leads to a school counts: their order is that of `readSchool`. */
 function schoolTable(column: Column, context: IngestContext): string {
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
-    written AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id,
+    cut AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id,
       regexp_extract(text, ${CODE_AND_NAME}, ['code', 'name']) AS before, regexp_extract(text, ${NAME_AND_CODE}, ['name', 'code']) AS behind FROM texts),
     part AS MATERIALIZED (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
-      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM written),
+      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM cut),
     named AS (SELECT text, unnest([4, 5, 6]) AS way, unnest([text, last, first]) AS name FROM part),
     key AS (
       SELECT text, unnest([1, 2, 3, 7]) AS way, unnest(['id', 'bare', 'cds', 'id']) AS form, unnest([id, ltrim(id, '0'), ${bareDigits('id')}, code]) AS key FROM part

@@ -31,7 +31,7 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
-  /** Of the file as it was read: about as many as there are of data. */
+  /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
   columns: SourceColumn[];
   /** The dataset that would take the file, where it is not the one it was uploaded as. */
@@ -104,7 +104,7 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
-    rows: table.rows,
+    rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
     decisions: [...match.decisions, ...plan.decisions, ...coded.decisions],
