@@ -32,10 +32,10 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
 }
 
 /** Only the table `typed`, for whoever looks at a file without checking it. */
-export const toTyped = (dataset: Dataset, file: File): string[] =>
+export const toTyped = (dataset: Dataset, file: MappedFile): string[] =>
   readingSteps(dataset, readingsOf(dataset, file.mapping, file.context), file);
 
-interface File {
+interface MappedFile {
   mapping: Mapping;
   context: IngestContext;
   /** About how many. */
@@ -52,7 +52,7 @@ const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext):
 const readingSteps = (
   dataset: Dataset,
   readings: readonly ColumnReading[],
-  { mapping, context, rows }: File,
+  { mapping, context, rows }: MappedFile,
 ): string[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
@@ -69,7 +69,7 @@ function issuesQuery(dataset: Dataset): string {
 }
 
 /** A catalog without a year column holds for each chosen year, so its rows are written once per year (docs/domain/files.md#wizard-choices). */
-function rowsQuery(dataset: Dataset, { mapping, context, rows }: File, words: readonly string[]): string {
+function rowsQuery(dataset: Dataset, { mapping, context, rows }: MappedFile, words: readonly string[]): string {
   const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
   const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
   const shown = (name: string) => (words.includes(name) ? `${wordOf(name)} AS ${name}` : name);
