@@ -164,6 +164,8 @@ test('finalized transcripts are taken home, with the district’s student IDs on
 
 test('the combined role changes a finalized selection with a reason', async ({ page }) => {
   await signIn(page, 'combined@demo.test', '/transcripts');
+  // A click on what the transcripts push down when they come would be lost.
+  await expect(page.getByRole('tabpanel', { name: /^Student/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show students to choose from' }).click();
   const fliers = card(page, /^High fliers \(/);
   const first = fliers.getByRole('listitem').filter({ hasText: LABEL }).first();
