@@ -233,15 +233,15 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   },
   {
     ...LAST_NAME,
-    description: 'Only used to match when there is no student ID.',
+    description: 'Used to match students only when there is no student ID.',
   },
   {
     ...FIRST_NAME,
-    description: 'Only used to match when there is no student ID.',
+    description: 'Used to match students only when there is no student ID.',
   },
   {
     ...BIRTH_DATE,
-    description: 'Only used to match when there is no student ID.',
+    description: 'Used to match students only when there is no student ID.',
   },
 ]);
 

@@ -5,9 +5,9 @@ const LONG = ['scripts/soak/kills/', 'scripts/soak/histories.test.ts', 'bench/re
 
 export class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [long, others] = [true, false].map((isLong) => files.filter((file) => isLongOne(file) === isLong));
-    return [...(long ?? []), ...(await super.sort(others ?? []))];
+    const others = await super.sort(files.filter((file) => !isLong(file)));
+    return [...files.filter(isLong), ...others];
   }
 }
 
-const isLongOne = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));

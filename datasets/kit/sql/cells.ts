@@ -1,6 +1,6 @@
 import { NULL_WORDS } from '../match/plausible.ts';
 import type { Mapping } from '../plan.ts';
-import type { ColumnReading } from './dictionary.ts';
+import { type ColumnReading, isDictionary } from './dictionary.ts';
 import { literal } from './quote.ts';
 import { rawColumn, textColumn } from './reading.ts';
 
@@ -33,13 +33,12 @@ function span(from: number, to: number): string[] {
  * distinct text come as `<name>_raw`, the others as `<name>_text`, with empty cells and null words as NULL.
  */
 export function cellView(readings: readonly ColumnReading[], mapping: Mapping): string {
-  const columns = readings.flatMap(({ column, reading }) => {
+  const columns = readings.flatMap((one) => {
+    const { column } = one;
     const source = mapping.get(column.name);
     if (!source) return [];
     const cell = `c${source.index}`;
-    return reading.prepare.length > 0
-      ? [`, ${cell} AS ${rawColumn(column)}`]
-      : [`, ${cellText(cell)} AS ${textColumn(column)}`];
+    return isDictionary(one) ? [`, ${cell} AS ${rawColumn(column)}`] : [`, ${cellText(cell)} AS ${textColumn(column)}`];
   });
   return `CREATE VIEW cell AS SELECT row_number${columns.join('')} FROM source`;
 }
@@ -50,9 +49,9 @@ export function cellView(readings: readonly ColumnReading[], mapping: Mapping): 
  * each time (6 ms).
  */
 export function distinctCells(readings: readonly ColumnReading[], mapping: Mapping): string[] {
-  const cells = readings.flatMap(({ column, reading }) => {
+  const cells = readings.filter(isDictionary).flatMap(({ column }) => {
     const source = mapping.get(column.name);
-    return source && reading.prepare.length > 0
+    return source
       ? [`SELECT ${literal(column.name)} AS "column", c${source.index} AS raw FROM source GROUP BY ALL`]
       : [];
   });

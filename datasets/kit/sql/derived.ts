@@ -1,10 +1,5 @@
 import type { Dataset, Derived } from '../dataset.ts';
-
-/**
- * Of fewer rows than this a statement takes longer to plan than to run: what many of them read is worked out once and stored, where of many rows
- * each works out what it needs.
- */
-export const MANY_ROWS = 5_000;
+import { MANY_ROWS } from './many-rows.ts';
 
 /**
  * `WITH typed AS ...`: the view `typed` with the derived columns that these texts name, and what they build on. Nobody pays for the

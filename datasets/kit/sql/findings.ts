@@ -3,8 +3,9 @@ import { severityOf } from '../findings/findings.ts';
 import type { IngestContext } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { valueWhenAbsent } from './absent.ts';
-import { MANY_ROWS, withDerived } from './derived.ts';
+import { withDerived } from './derived.ts';
 import { type ColumnReading, shownText } from './dictionary.ts';
+import { MANY_ROWS } from './many-rows.ts';
 import { literal, valuesTable } from './quote.ts';
 import { choices } from './typed.ts';
 

@@ -11,7 +11,7 @@ const IS_NO_CODE = "regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')";
  * Table `said(text, form, piece, key)`: each distinct text of the columns that are looked up among words, as a whole, and the label and the code
  * that it may be made of, as they are compared. Of all columns at once: to make the expressions ready takes 3 ms each time.
  */
-export function said(readings: readonly ColumnReading[]): string[] {
+export function saidSteps(readings: readonly ColumnReading[]): string[] {
   const columns = readings.filter((one) => one.reading.isOfWords && isDictionary(one));
   if (columns.length === 0) return [];
   const texts = columns.map(({ column }) => `(WITH ${distinctTexts(column)} FROM texts)`);

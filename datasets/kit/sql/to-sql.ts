@@ -7,7 +7,7 @@ import { duplicateSteps } from './duplicates.ts';
 import { findingTable, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
 import { readingOf } from './reading-of.ts';
-import { said } from './said.ts';
+import { saidSteps } from './said.ts';
 import { typedSteps, wordColumns, wordOf } from './typed.ts';
 
 /**
@@ -56,7 +56,7 @@ const readingSteps = (
 ): string[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
-  ...said(readings),
+  ...saidSteps(readings),
   ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
   ...typedSteps(dataset, readings, context, rows),
 ];

@@ -3,7 +3,7 @@ import { lakeTypeOf } from '../lake-type.ts';
 import type { IngestContext } from '../plan.ts';
 import { TEST_TYPES } from '../wizard-choices.ts';
 import { schoolWhenAbsent, valueWhenAbsent } from './absent.ts';
-import { addDerived, MANY_ROWS } from './derived.ts';
+import { addDerived } from './derived.ts';
 import {
   type ColumnReading,
   dictionaryColumns,
@@ -13,6 +13,7 @@ import {
   WORD,
   wordType,
 } from './dictionary.ts';
+import { MANY_ROWS } from './many-rows.ts';
 import { list, literal } from './quote.ts';
 import { readingTable, type TypedExpression, textColumn } from './reading.ts';
 
