@@ -1,13 +1,14 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { betterColumns, MOSTLY_EMPTY, MOSTLY_FILLED } from './evidence/better-columns.ts';
+import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
-import { type Evidence, inWords, measureColumns } from './evidence/measure-columns.ts';
+import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
+import { withoutUselessIds } from './evidence/useless-ids.ts';
 import { yearColumn } from './evidence/year-column.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
@@ -44,7 +45,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const school = betterSchool(headed, mapping);
   if (school && !decided.has('school')) mapping.set('school', school);
   const others = otherMeanings(headed, mapping, decided, rivals);
-  const useless = withoutUselessId(dataset, mapping, decided, evidence);
+  const useless = withoutUselessIds(dataset, mapping, decided, evidence);
   const moved = [
     ...others,
     ...hispanicColumn(headed, mapping, decided),
@@ -70,29 +71,6 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
   if (columns.length <= FEW_COLUMNS) return columns;
   const named = new Set([...mapping.values(), ...[...rivals.values()].flat()].map(({ index }) => index));
   return columns.filter(({ index }) => named.has(index));
-}
-
-/** Of fewer rows nothing follows from ids that are the same. */
-const FEW_ROWS = 5;
-
-/** A local id that is zero, the same in all rows or mostly empty gives way to the state's, where that tells the rows apart. */
-function withoutUselessId(
-  { columns }: Dataset,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-  evidence: Evidence,
-): string[] {
-  return columns.flatMap(({ name, label, kind, orElse }) => {
-    const source = mapping.get(name);
-    const other = orElse === undefined ? undefined : mapping.get(orElse);
-    if (kind.kind !== 'student-id' || !source || !other || decided.has(name)) return [];
-    const [ours, theirs] = [evidence(source.index), evidence(other.index)];
-    const isSparse = ours.filled - ours.zeros < ours.rows * MOSTLY_EMPTY && theirs.filled >= ours.rows * MOSTLY_FILLED;
-    if (ours.rows < FEW_ROWS || (ours.different > 1 && ours.filled > ours.zeros && !isSparse)) return [];
-    if (theirs.different <= ours.different) return [];
-    mapping.delete(name);
-    return [`'${source.header}' was not read as ${label} because it is ${inWords(ours)}.`];
-  });
 }
 
 /** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */

@@ -7,14 +7,12 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import type { Samples } from '../sample-values.ts';
-import { type ColumnEvidence, type Evidence, inWords } from './measure-columns.ts';
+import { type ColumnEvidence, type Evidence, FEW_ROWS, inWords, isOneForAll } from './measure-columns.ts';
 import type { Rivals } from './rivals.ts';
 
 /** A column that is filled in fewer rows than this is mostly empty; one that takes its place is filled in most. */
 export const MOSTLY_EMPTY = 0.5;
 export const MOSTLY_FILLED = 0.8;
-/** Of fewer rows nothing follows from how different their cells are. */
-const FEW_ROWS = 5;
 
 /**
  * Puts a rival in the place of a column whose name fits better and whose cells do not: mostly empty beside a full one, the same in all rows beside
@@ -81,7 +79,7 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
   const [ours, theirs] = [evidence(source.index), evidence(rival.index)];
   if (shareFilled(theirs, column) < MOSTLY_FILLED * shareFilled(ours, column)) return false;
   const [fit, fitOfRival] = [source, rival].map(({ index }) => fitOfColumn(column, samples(index), context));
-  if (fitOfRival === 'contradicts' || isOneForAll(theirs, column)) return false;
+  if (fitOfRival === 'contradicts' || (isKey(column) && isOneForAll(theirs))) return false;
   return (
     isEmptier(ours, theirs, scene) ||
     isSame(ours, theirs, column) ||
@@ -107,17 +105,14 @@ const EXPECTED_FULL: ReadonlySet<string> = new Set([
 ]);
 
 function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, column: Column): boolean {
-  return isOneForAll(ours, column) && theirs.different >= FEW_ROWS;
+  return isKey(column) && isOneForAll(ours) && theirs.different >= FEW_ROWS;
 }
 
-/** An id or code that is the same in all rows tells nothing apart. */
-function isOneForAll({ rows, different }: ColumnEvidence, { kind }: Column): boolean {
-  return (kind.kind === 'student-id' || kind.kind === 'code') && rows >= FEW_ROWS && different <= 1;
-}
+const isKey = ({ kind }: Column): boolean => kind.kind === 'student-id' || kind.kind === 'code';
 
 /** A zero is not an id. */
-function shareFilled({ rows, filled, zeros }: ColumnEvidence, { kind }: Column): number {
-  const without = kind.kind === 'student-id' || kind.kind === 'code' ? zeros : 0;
+function shareFilled({ rows, filled, zeros }: ColumnEvidence, column: Column): number {
+  const without = isKey(column) ? zeros : 0;
   return rows === 0 ? 0 : (filled - without) / rows;
 }
 

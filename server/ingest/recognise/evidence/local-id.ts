@@ -5,7 +5,7 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { plainHeaders } from '../header/plain-header.ts';
 import { MOSTLY_FILLED } from './better-columns.ts';
-import type { Evidence } from './measure-columns.ts';
+import { type Evidence, isOneForAll } from './measure-columns.ts';
 
 /** May be the key of a row in the system's own tables (PowerSchool's StudentID), a social security number (Texas), or the id everyone knows. */
 const BARE = /^(student|stu|pupil)?(id|identifier|dcid)$/;
@@ -36,7 +36,7 @@ export function localId(
   const local = columns.find((one) => {
     const theirs = evidence(one.index);
     const isFull = theirs.filled - theirs.zeros >= theirs.rows * MOSTLY_FILLED;
-    const isId = isFull && theirs.different >= (ours?.different ?? 1) * AS_DIFFERENT;
+    const isId = isFull && !isOneForAll(theirs) && theirs.different >= (ours?.different ?? 1) * AS_DIFFERENT;
     return !taken.has(one.index) && isCalled(LOCAL, one) && isId;
   });
   if (!local) return [];

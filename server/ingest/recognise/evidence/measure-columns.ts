@@ -79,6 +79,12 @@ function someRows({ rows, sheets }: ReadTable): string {
   return `(${starts.map((start) => `row_number BETWEEN ${start + 1} AND ${start + size}`).join(' OR ')})`;
 }
 
+/** Of fewer rows nothing follows from how different their cells are. */
+export const FEW_ROWS = 5;
+
+/** An id or code that is the same in all rows tells nothing apart. */
+export const isOneForAll = ({ rows, different }: ColumnEvidence): boolean => rows >= FEW_ROWS && different <= 1;
+
 /** 'filled in 4,047 of 4,050 rows, 4,034 different' */
 export function inWords({ rows, filled, different }: ColumnEvidence): string {
   return `filled in ${written(filled)} of ${written(rows)} rows, ${written(different)} different`;

@@ -57,7 +57,12 @@ export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: Ca
       }
       foot={selections.recorded}
     >
-      {finalized.isPending && <CardSkeleton lines={8} />}
+      {finalized.isPending && (
+        // As tall as the screen: what stands below would move away under the pointer when the transcripts come.
+        <Box sx={{ minHeight: '100vh' }}>
+          <CardSkeleton lines={8} />
+        </Box>
+      )}
       {finalized.isError && (
         <InPlaceError
           message={words.record.error}
