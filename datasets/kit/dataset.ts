@@ -169,6 +169,8 @@ export interface VocabularyValue {
   notes?: Readonly<Partial<Record<SystemName, string>>>;
   /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
   pattern?: string;
+  /** Where it fits, too, `pattern` says nothing, nor does a code beside the text: 'W1 Did not graduate'. */
+  unless?: string;
 }
 
 export interface Derived<Name extends string = string> {

@@ -9,7 +9,6 @@ export function valueOfText({ values }: Vocabulary, text: string): string | null
     [value, label, ...textsOf(synonyms)].some((one) => valueKey(one) === key),
   );
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    (named ?? values.find(({ pattern }) => pattern !== undefined && new RegExp(pattern).test(plain)))?.value ?? null
-  );
+  const fits = (pattern: string | undefined) => pattern !== undefined && new RegExp(pattern).test(plain);
+  return (named ?? values.find(({ pattern, unless }) => fits(pattern) && !fits(unless)))?.value ?? null;
 }

@@ -8,6 +8,7 @@ import { GRADE_LEVEL_LEGENDS } from './grade-level.ts';
 import type { CodedColumn } from './legend.ts';
 import { LOW_INCOME_LEGENDS } from './low-income.ts';
 import { RACE_LEGENDS } from './race.ts';
+import { REPEAT_LEGENDS } from './repeat.ts';
 import { YES_NO_LEGENDS } from './yes-no.ts';
 
 /** By declared column, in whatever dataset. */
@@ -21,6 +22,7 @@ export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
   grade_level: GRADE_LEVEL_LEGENDS,
   course_level: COURSE_LEVEL_LEGENDS,
   course_sequence: COURSE_SEQUENCE_LEGENDS,
+  repeat_code: REPEAT_LEGENDS,
 };
 
 export const codedColumn = ({ name, kind }: Column): CodedColumn | undefined =>

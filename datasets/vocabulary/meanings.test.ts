@@ -9,6 +9,7 @@ import { EXIT_REASONS } from './students/exit-reasons.ts';
 import { GENDER } from './students/gender.ts';
 import { LOW_INCOME } from './students/low-income.ts';
 import { RACE } from './students/race.ts';
+import { STUDENT_FLAGS } from './students/student-flags.ts';
 
 /** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
 const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [
@@ -71,6 +72,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'RSP',
         'DD',
         'Other Health Impairment',
+        'Autism, Gifted',
+        'Gifted/SLD - Specific Learning Disability',
+        'General Education with IEP',
       ],
       'without disabilities': [
         'Non-SWD',
@@ -83,10 +87,24 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Exited',
         'Inactive IEP',
         'Gifted',
+        'Speech - Exited 2021',
+        'Former IEP',
+        'Did not qualify - Speech',
+        'General Ed (no IEP)',
       ],
       'section 504': ['504', 'Section 504', '504 Plan', 'Has 504 Plan', '504 - Diabetes'],
     },
-    ['S', 'Level 2'],
+    [
+      ...[
+        'S',
+        'Level 2',
+        'Referred for IEP evaluation',
+        'IEP Pending',
+        'Parent revoked IEP',
+        'Consent for IEP refused',
+      ],
+      ...['Non-categorical', 'SPED screening', 'Autism suspected', 'IEP not signed'],
+    ],
   ],
   [
     ENGLISH_LEARNER,
@@ -106,6 +124,10 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'LEP - Receiving Services',
         'LY - Currently enrolled',
         'L',
+        'NEP - Non-English Proficient',
+        'Not English Proficient',
+        'Non-English Speaker',
+        'LEP - Limited English Proficient',
       ],
       'native / fluent': [
         'Non-EL',
@@ -129,10 +151,19 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'ZZ',
         'LZ: Two-year follow-up completed',
         'F - Fluent English Proficient',
+        'Not an English Learner',
+        'Non-LEP',
+        'No',
+        'Not identified',
+        'Native English Speaker',
+        'FEP - Fluent',
       ],
       unknown: ['T', 'TBD'],
     },
-    ['Ever EL', 'Level 3', 'Bilingual'],
+    [
+      ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
+      ...['Not yet reclassified', 'N - Not Proficient', 'Not fluent', 'Non-native'],
+    ],
   ],
   [
     LOW_INCOME,
@@ -146,6 +177,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'F - Free Meals',
         '2: Reduced',
         'Socioeconomically Disadvantaged',
+        'Free - Income Application',
+        'Reduced (Non-Direct Certified)',
       ],
       'above low-income': [
         'Non-SED',
@@ -156,36 +189,107 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Ineligible',
         'Not Economically Disadvantaged',
         'Full price meals',
+        'Denied - over income',
+        'No',
       ],
     },
     // Everybody eats free there, which says nothing of a student.
-    ['CEP', 'Provision 2'],
+    [
+      ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
+      ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
+    ],
   ],
   [
     EXIT_REASONS,
     {
-      graduated: ['W1 Graduated', 'Regular Diploma', 'E230', 'Completer'],
+      graduated: [
+        ...[
+          'W1 Graduated',
+          'Regular Diploma',
+          'E230',
+          'Completer',
+          '01 - Graduation',
+          'Graduated - moved out of state',
+        ],
+      ],
       'transferred out': [
         'T160',
         'Moved out of state',
         'Private School',
         'Home School',
         'Transfer to another district',
+        'Transferred - Adult diploma program',
+        '06: Moved out of country',
       ],
-      dropped: ['Dropout', 'Expelled', 'E140', 'Whereabouts unknown'],
+      dropped: [
+        'Dropout',
+        'Expelled',
+        'E140',
+        'Whereabouts unknown',
+        'Dropout - enrolled in a non-diploma program',
+        'Dropped out, did not graduate',
+      ],
       'no-show': ['No Show', 'N470'],
-      other: ['End of Year', 'Year End Rollover', 'Aged out', 'GED', 'Deceased', 'E155'],
+      other: [
+        'End of Year',
+        'Year End Rollover',
+        'Aged out',
+        'GED',
+        'Deceased',
+        'E155',
+        'Reached maximum age, did not graduate',
+      ],
     },
-    ['Left school', '17'],
+    [
+      ...[
+        'Left school',
+        '17',
+        'Completed grade 12, but not all graduation requirements',
+        'Withdrawn, 12th grade non-graduate',
+      ],
+      ...[
+        'Earned credential, not diploma',
+        'Transferred in from another district',
+        'T - Transfer in',
+        'G - Did not graduate',
+      ],
+      ...['Moved, not known to be enrolled', 'Certificate of completion, no diploma', 'Undergraduate program'],
+    ],
   ],
   [
     ENROLLMENT_STATUS,
     {
-      active: ['0', 'Currently Enrolled', 'A'],
-      withdrawn: ['2', 'Exited', 'Withdrawn', 'Not Enrolled'],
-      graduated: ['3', 'Graduated'],
+      active: ['0', 'Currently Enrolled', 'A', 'Active - Transfer Student', 'Enrolled (transferred from Lincoln)'],
+      withdrawn: ['2', 'Exited', 'Withdrawn', 'Not Enrolled', 'Transferred out', 'W - Withdrawn'],
+      graduated: ['3', 'Graduated', 'Graduated early'],
     },
-    ['1', 'Pending'],
+    [
+      ...['1', 'Pending', 'Transfer In', 'Transfer Student', 'Will Graduate', 'Expected to graduate', 'Not graduated'],
+      ...['Non-Graduate', 'G - Will graduate', 'Active - withdrawal pending'],
+    ],
+  ],
+  [
+    STUDENT_FLAGS,
+    {
+      ell: ['ELL', 'ESL Program', 'LEP - Level 3', 'Title III'],
+      'not ell': ['ELL - Exited', 'ELL Former', 'LEP Monitored', 'ESL Monitor Year 1', 'Exited ESL', 'Not ELL'],
+      iep: ['IEP', 'Special Education - Resource'],
+      'not iep': ['Special Education - Exited', 'No IEP', 'IEP - did not qualify'],
+      'low-income': ['Free Lunch', 'Free/Reduced', 'Direct Certification - SNAP'],
+      'not low-income': ['Free Lunch - Denied', 'Not Free or Reduced'],
+      '504': ['504 Plan'],
+      'other program': ['Title III Immigrant', 'Title I'],
+    },
+    [
+      ...[
+        'IEP Pending',
+        'Special Education Referral',
+        'Reduced Lunch - Expired',
+        'ESL services refused',
+        '504 Evaluation',
+      ],
+      ...['Special Education - Consent revoked', 'LEP Screening'],
+    ],
   ],
   [
     SUBJECT_AREA,

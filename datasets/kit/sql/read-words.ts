@@ -1,4 +1,4 @@
-import type { Column, ColumnKind, Vocabulary, VocabularyKind } from '../dataset.ts';
+import type { Column, ColumnKind, Vocabulary, VocabularyKind, VocabularyValue } from '../dataset.ts';
 import { valueKey } from '../normalise.ts';
 import type { Confirmed, IngestContext } from '../plan.ts';
 import { textsOf } from '../synonyms.ts';
@@ -103,7 +103,7 @@ function confirmedWords(column: Column, vocabulary: Vocabulary, confirmed?: Conf
 
 /**
  * Confirmed values first, then codes by their legend, then synonyms, then the patterns in their order; with `several`, the parts of a list too. Last the label beside a
- * code, then the code.
+ * code, then the code, but for words that leave in doubt what they say.
  */
 function wordTable(
   column: Column,
@@ -120,7 +120,6 @@ function wordTable(
     value === null || own.has(key) ? [] : [[key, value] as const],
   );
   const words = [...own, ...byLegend, ...known.filter(([key]) => !own.has(key) && !codes.has(key))];
-  const patterns = vocabulary.values.flatMap(({ value, pattern }) => (pattern ? [[pattern, value] as const] : []));
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     word AS (SELECT * FROM ${valuesTable(
       'word',
@@ -130,12 +129,13 @@ function wordTable(
     piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text)
       ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '[;,|]')) AS part FROM texts)` : ''}),
     found AS (SELECT text, form, piece, word.value FROM piece LEFT JOIN word USING (key)),
-    read AS (SELECT text, form, value, CASE WHEN value IS NULL AND form IN ('whole', 'label') THEN ${patternCase(patterns, 'piece')} END AS matched FROM found)
-    SELECT text, coalesce(
+    read AS (SELECT text, form, value, CASE WHEN value IS NULL AND form IN ('whole', 'label') THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
+    SELECT text, nullif(coalesce(
       ${of('value', 'whole')},
       ${several ? ofParts(several) : ''}
-      ${of('matched', 'whole')}, ${of('value', 'label')}, ${of('matched', 'label')}, ${of('value', 'code')}
-    ) AS value FROM read GROUP BY text`;
+      nullif(${of('matched', 'whole')}, ${DOUBT}), ${of('value', 'label')}, ${of('matched', 'label')}, ${of('matched', 'whole')},
+      ${of('value', 'code')}
+    ), ${DOUBT}) AS value FROM read GROUP BY text`;
 }
 
 const of = (column: string, form: string): string => `any_value(${column}) FILTER (form = '${form}')`;
@@ -144,8 +144,16 @@ const ofParts = ({ wins, as }: NonNullable<VocabularyKind['several']>): string =
       CASE WHEN bool_or(value = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
       CASE count(DISTINCT value) FILTER (form = 'part') WHEN 0 THEN NULL WHEN 1 THEN ${of('value', 'part')} ELSE ${literal(as)} END,`;
 
-function patternCase(patterns: readonly (readonly [pattern: string, value: string])[], of: string): string {
-  if (patterns.length === 0) return 'NULL';
-  const text = `lower(strip_accents(${of}))`;
-  return `CASE ${patterns.map(([pattern, value]) => `WHEN regexp_matches(${text}, ${literal(pattern)}) THEN ${literal(value)}`).join(' ')} END`;
+/** Stands where a pattern fits and what it is not to be beside as well; no vocabulary has this value. */
+const DOUBT = "'?'";
+
+function patternCase(values: readonly VocabularyValue[], of: string): string {
+  const fits = (pattern: string) => `regexp_matches(lower(strip_accents(${of})), ${literal(pattern)})`;
+  const found = values.flatMap(({ value, pattern, unless }) =>
+    pattern ? `WHEN ${fits(pattern)}${unless ? ` AND NOT ${fits(unless)}` : ''} THEN ${literal(value)}` : [],
+  );
+  const doubted = values.flatMap(({ pattern, unless }) =>
+    pattern && unless ? `WHEN ${fits(pattern)} THEN ${DOUBT}` : [],
+  );
+  return found.length === 0 ? 'NULL' : `CASE ${[...found, ...doubted].join(' ')} END`;
 }

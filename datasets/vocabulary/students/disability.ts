@@ -2,6 +2,20 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
+/** 'IEP Pending', 'Referred for evaluation', 'Parent revoked IEP': nobody's answer yet, or no longer. */
+const ASKED_FOR = [
+  'pending',
+  'refer',
+  'evaluat',
+  'screen',
+  'in process',
+  'revok',
+  'refus',
+  'declin',
+  'consent',
+  'suspected',
+];
+
 /** docs/domain/vocabularies.md#disability: section 504 is kept apart and counts as without disabilities. */
 export const DISABILITY: Vocabulary = {
   name: 'students with disability',
@@ -11,44 +25,6 @@ export const DISABILITY: Vocabulary = {
       label: 'Section 504',
       synonyms: [{ General: ['504', 'Section 504 Plan', '504 Plan'], CALPADS: ['101'] }],
       pattern: patternOf({ leading: ['section', 'sec(.)', 'has', 'active', 'current'], startsWith: ['504'] }),
-    },
-    {
-      value: 'without disabilities',
-      label: 'without disabilities',
-      synonyms: [
-        {
-          General: [
-            'N',
-            'No',
-            '0',
-            'false',
-            'Exited',
-            'Not SWD',
-            'General Education',
-            'Not special education',
-            'Ineligible',
-          ],
-        },
-      ],
-      pattern: patternOf({
-        startsWith: ['no(t)', 'non', 'never', 'former(ly)'],
-        starts: ['none'],
-        has: [
-          'exited',
-          'inactive',
-          'without',
-          'dismissed',
-          'declassified',
-          'not eligible',
-          'not sped',
-          'not swd',
-          'not special',
-          'gifted',
-          'no iep',
-          'no disability',
-        ],
-        hasStart: ['general ed', 'regular ed'],
-      }),
     },
     {
       value: 'with disabilities',
@@ -106,6 +82,65 @@ export const DISABILITY: Vocabulary = {
           'blind',
           'developmental',
         ],
+      }),
+      // What only asks for a program, or ended one; 'without' reads the second.
+      unless: patternOf({
+        has: [
+          'no(t)',
+          'non',
+          'never',
+          'did',
+          'former(ly)',
+          'without',
+          'none',
+          'gifted only',
+          'prior',
+          'previous(ly)',
+          'waiver',
+        ],
+        hasStart: ASKED_FOR.concat('exit', 'inactive', 'dismiss', 'declassif', 'ineligib', 'end'),
+      }),
+    },
+    {
+      value: 'without disabilities',
+      label: 'without disabilities',
+      synonyms: [
+        {
+          General: [
+            'N',
+            'No',
+            '0',
+            'false',
+            'Exited',
+            'Not SWD',
+            'General Education',
+            'Not special education',
+            'Ineligible',
+          ],
+        },
+      ],
+      pattern: patternOf({
+        startsWith: ['no(t)', 'non', 'never', 'former(ly)'],
+        starts: ['none'],
+        has: [
+          'exited',
+          'inactive',
+          'without',
+          'dismissed',
+          'declassified',
+          'not eligible',
+          'not sped',
+          'not swd',
+          'not special',
+          'gifted',
+          'no iep',
+          'no disability',
+        ],
+        hasStart: ['general ed', 'regular ed', 'did not qualif', 'does not qualif'],
+      }),
+      unless: patternOf({
+        has: ['non~categorical', 'noncategorical', 'non~verbal', 'nonverbal', 'not yet', 'not exited', 'not dismissed'],
+        hasStart: ASKED_FOR,
       }),
     },
     NOT_REPORTED,

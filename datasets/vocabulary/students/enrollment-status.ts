@@ -9,6 +9,10 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       value: 'active',
       label: 'Active',
       synonyms: [{ General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled'], PowerSchool: ['0'] }],
+      pattern: patternOf({ startsWith: ['active', 'enrolled', 'currently enrolled'] }),
+      unless: patternOf({
+        hasStart: ['graduat', 'withdr', 'exit', 'drop', 'inactive', 'no(~)show', 'elsewhere', 'not', 'until'],
+      }),
     },
     { value: 'inactive', label: 'Inactive', synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered'] }] },
     {
@@ -16,6 +20,33 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       label: 'Graduated',
       synonyms: [{ General: ['G', 'graduate', 'completed'], PowerSchool: ['3'] }],
       pattern: patternOf({ has: ['graduate(d)'] }),
+      // 'Will graduate', 'Expected to graduate', 'Non-graduate'.
+      unless: patternOf({
+        has: [
+          'no(t)',
+          'non',
+          'never',
+          'will',
+          'did',
+          'to',
+          'may',
+          'should',
+          'potential',
+          'future',
+          'early graduate candidate',
+        ],
+        hasStart: [
+          'nongrad',
+          'undergrad',
+          'expect',
+          'eligible',
+          'pending',
+          'candidate',
+          'anticipat',
+          'prospective',
+          'project',
+        ],
+      }),
     },
     {
       value: 'withdrawn',
@@ -26,7 +57,11 @@ export const ENROLLMENT_STATUS: Vocabulary = {
           PowerSchool: ['2'],
         },
       ],
-      pattern: patternOf({ hasStart: ['withdr', 'transfer', 'drop'] }),
+      pattern: patternOf({ hasStart: ['withdr', 'transferred', 'transfer out', 'transfer~out', 'drop'] }),
+      unless: patternOf({
+        has: ['transferred in', 'transferred from…', 'not', 'never', 'non'],
+        hasStart: ['active', 'enrolled', 'drop~in', 're~enter', 'reenter', 'return'],
+      }),
     },
     { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'] }] },
   ],

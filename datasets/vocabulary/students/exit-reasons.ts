@@ -10,7 +10,25 @@ export const EXIT_REASONS: Vocabulary = {
       value: 'graduated',
       label: 'Graduated',
       synonyms: [{ General: ['graduate', 'G', 'grad'], 'Ed-Fi': ['completed'], CALPADS: ['E230'] }],
-      pattern: patternOf({ has: ['graduate(d)', 'diploma', 'completer', 'completed'] }),
+      pattern: patternOf({ has: ['graduate(d)', 'graduation', 'diploma', 'completer'] }),
+      unless: [
+        // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to an adult diploma program'.
+        patternOf({
+          has: ['no(t)', 'non', 'never', 'without', 'less than', 'did', 'pending', 'expected', 'will', 'summer'],
+          hasStart: [
+            'nongrad',
+            'noncomplet',
+            'undergrad',
+            'certificat',
+            'credential',
+            'equivalen',
+            'ged',
+            'hse',
+            'hiset',
+          ],
+        }),
+        '\\b(drop|transfer|withdr|enroll|moved|left|reached|expelled).*\\b(graduat|diploma|complet)',
+      ].join('|'),
     },
     {
       value: 'no-show',
@@ -41,6 +59,10 @@ export const EXIT_REASONS: Vocabulary = {
           'another state',
         ],
       }),
+      unless: patternOf({
+        has: ['transfer(red) in', 'transfer(red) from…', 'not', 'never', 'non~transfer', 'within'],
+        hasStart: ['drop'],
+      }),
     },
     {
       value: 'dropped',
@@ -48,6 +70,9 @@ export const EXIT_REASONS: Vocabulary = {
       synonyms: [{ General: ['dropped out', 'D'], 'Ed-Fi': ['dropout'], CALPADS: ['E140', 'E300', 'E400'] }],
       pattern: patternOf({
         hasStart: ['drop', 'dropped', 'dropout', 'expelled', 'withdrew to work', 'runaway', 'whereabouts unknown'],
+      }),
+      unless: patternOf({
+        has: ['no(t)( a) drop(ped)(out)', 'non~drop(ped)(out)', 'did not drop', 'drop~in', 'recovered'],
       }),
     },
     {
@@ -79,6 +104,9 @@ export const EXIT_REASONS: Vocabulary = {
           'promoted',
           'retained',
           'summer',
+          'equivalency',
+          'ged',
+          'hiset',
         ],
       }),
     },

@@ -69,6 +69,23 @@ export const LOW_INCOME: Vocabulary = {
           'f/r',
         ],
       }),
+      // 'Free - Denied', 'Reduced, not eligible', 'Econ Disadv - No': directly certified without an application stays.
+      unless: patternOf({
+        has: ['not', 'never', 'no elig…', 'no longer', 'non~elig…', 'above', 'former(ly)'],
+        hasStart: [
+          'denied',
+          'denial',
+          'expire',
+          'ineligib',
+          'pending',
+          'revoked',
+          'terminat',
+          'declin',
+          'refus',
+          'exceed',
+          'unapprov',
+        ],
+      }).concat('|[^a-z](no|n)$'),
     },
     {
       value: 'above low-income',
@@ -99,6 +116,26 @@ export const LOW_INCOME: Vocabulary = {
       pattern: patternOf({
         startsWith: ['no(t)', 'non'],
         starts: ['full', 'paid', 'paying', 'denied', 'ineligible', 'above', 'standard', 'did not'],
+      }),
+      // 'No cost', 'Non-paying', 'Not charged', 'Not above': of a meal that is free for whatever reason.
+      unless: patternOf({
+        startsWith: [
+          'no cost',
+          'no charge(s)',
+          'no fee(s)',
+          'no pay(ment)',
+          'no full',
+          'non~pay(ing)',
+          'non~pric(ing)',
+          'not pay(ing)',
+          'not paid',
+          'not charged',
+          'not full',
+          'not above',
+          'not denied',
+          'not ineligible',
+          'did not pay',
+        ],
       }),
     },
     NOT_REPORTED,

@@ -1,9 +1,47 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
 
-/** 'Not in IEP', 'Exited ESL': the program of a student who is not in it. */
+/** What ends the name of a program for who is not in it any more, or never was. */
+const ENDED =
+  'exited|former|formerly|monitor[a-z]*|reclassified|redesignated|dismissed|declassified|inactive|no longer|ended|did not qualify|not eligible|ineligible|denied';
+
+/** 'Not in IEP', 'Exited ESL', 'ELL - Monitored': the program of a student who is not in it. */
 const outOf = (...programs: readonly string[]): string =>
-  `^(no|not|non|never|former|formerly|exited|declined|no longer)\\b.*\\b(${programs.join('|')})`;
+  `^(no|not|non|never|former|formerly|exited|no longer)\\b.*\\b(${programs.join('|')})|^(${programs.join('|')}).*\\b(${ENDED})\\b`;
+
+/** Beside the name of a program they leave open whether the student is in it: 'IEP Pending', 'ESL - Services declined'. */
+const OPEN = patternOf({
+  has: ['no(t)', 'non', 'never', 'did', 'out', 'without', 'former(ly)', 'prior', 'previous(ly)', 'ever'],
+  hasStart: [
+    ...[
+      'pending',
+      'refer',
+      'evaluat',
+      'screen',
+      'refus',
+      'declin',
+      'waive',
+      'revok',
+      'expir',
+      'withdr',
+      'process',
+      'consent',
+    ],
+    ...[
+      'denied',
+      'denial',
+      'exit',
+      'monitor',
+      'inactive',
+      'end',
+      'dismiss',
+      'immigrant',
+      'ineligib',
+      'possible',
+      'potential',
+    ],
+  ],
+});
 
 /**
  * Long form: one row per student and program, as userFlags of School Data Sync and lists of programs (docs/domain/vocabularies.md#flags).
@@ -39,12 +77,14 @@ export const STUDENT_FLAGS: Vocabulary = {
       pattern: patternOf({
         startsWith: ['iep', 'sped', 'swd', 'spec(ial)(~)ed(ucation)', 'student(s) with disabilities'],
       }),
+      unless: OPEN,
     },
     {
       value: '504',
       label: '504',
       synonyms: [{ General: ['Section 504'], CALPADS: ['101'] }],
       pattern: patternOf({ startsWith: ['504', 'section 504', 'sec(.) 504'] }),
+      unless: OPEN,
     },
     {
       value: 'low-income',
@@ -74,6 +114,7 @@ export const STUDENT_FLAGS: Vocabulary = {
           'direct certification',
         ],
       }),
+      unless: OPEN,
     },
     {
       value: 'ell',
@@ -99,11 +140,27 @@ export const STUDENT_FLAGS: Vocabulary = {
           'title iii',
         ],
       }),
+      unless: OPEN,
     },
     {
       value: 'other program',
       label: 'another program',
-      synonyms: [{ General: ['Title I', 'Title 1', 'Migrant', 'Homeless', 'Foster', 'Gifted', 'GATE', 'AVID', 'CTE'] }],
+      synonyms: [
+        {
+          General: [
+            'Title I',
+            'Title 1',
+            'Migrant',
+            'Homeless',
+            'Foster',
+            'Gifted',
+            'GATE',
+            'AVID',
+            'CTE',
+            'Title III Immigrant',
+          ],
+        },
+      ],
       pattern: patternOf({
         startsWith: [
           'title i',

@@ -103,6 +103,7 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'yes for who is a learner': 'sí para quien aprende inglés',
   'Spanish letters (H hombre, M mujer)': 'letras en español (H hombre, M mujer)',
   '1 yes, 2 no': '1 sí, 2 no',
+  'yes or no': 'sí o no',
   '1 no, 2 yes': '1 no, 2 sí',
   'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)':
     'Texas TSDS, tabla C061 (1 bilingüe emergente, F a 5 anteriores)',

@@ -152,3 +152,28 @@ describe('codes of English learners', () => {
     ]);
   });
 });
+
+describe('yes and no about repeated courses', () => {
+  const transcript = (header: string) =>
+    check(
+      fileOf([
+        `Student ID,School,School Year,Term,Course Code,Course Title,Final Grade,Credits Earned,${header}`,
+        ...['N', 'N', 'Y'].map((flag, at) => `90210,School1,2023-24,Y1,C${at},Algebra ${at},B,1,${flag}`),
+      ]),
+      'TRANSCRIPT',
+      context,
+    );
+
+  it('say by a name that asks for them which rows are ordinary, and of the others not which attempt counts', async () => {
+    const result = await transcript('Repeat Flag');
+    expect(await valuesOf(result, 'repeat_code')).toEqual(['not repeated', 'not repeated', 'Y']);
+    expect(await valuesOf(result, 'is_counted')).toEqual([true, true, true]);
+    expect(said(result, 'value.unknown')).toHaveLength(1);
+  });
+
+  it('are codes under another name, and wait for a person', async () => {
+    const result = await transcript('Repeat Code');
+    expect(await valuesOf(result, 'repeat_code')).toEqual(['N', 'N', 'Y']);
+    expect(said(result, 'file.codes-asked')).toHaveLength(1);
+  });
+});
