@@ -69,6 +69,12 @@ export interface AppParts extends AuditSettings {
   tracing?: Tracing | null;
 }
 
+const noSchema = () => {
+  throw new Error('Routes validate by zod (http/parse-input.ts)');
+};
+/** Fastify's own validators, 130 modules with ajv, are loaded unless something stands in their place. */
+const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } };
+
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, queue, identity } = parts;
@@ -78,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: NO_SCHEMAS,
   });
   const assertComplete = watchRoutes(app, ROUTES);
   const guard = { database, authenticate: identity.authenticate, limits: new CallLimits(config.callRates) };

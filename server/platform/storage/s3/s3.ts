@@ -5,7 +5,8 @@ import type { Store } from '../store.ts';
 import { type Bucket, openBucket } from './client.ts';
 import { bringObject, foldersBelow, headOf, keysBelow, publishFile, readObject, removeObject } from './objects.ts';
 import { joinParts, presignParts } from './parts.ts';
-import { discardSent, QUARANTINE, sealObject } from './seal.ts';
+import { QUARANTINE } from './quarantine.ts';
+import { discardSent, sealObject } from './seal.ts';
 import type { S3Settings } from './settings.ts';
 import { type SigningTime, until } from './signing-time.ts';
 

@@ -4,9 +4,7 @@ import type { Expected } from '../store.ts';
 import { type Bucket, isChanged, isMissing } from './client.ts';
 import { headOf, readObject, removeObject } from './objects.ts';
 import { abandonParts } from './parts.ts';
-
-/** What others send lands here, where nothing is read from but by sealing. */
-export const QUARANTINE = 'quarantine/';
+import { QUARANTINE } from './quarantine.ts';
 
 /** Each time other bytes may have arrived while the first were read. */
 const TRIES = 5;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUARANTINE } from '../seal.ts';
+import { QUARANTINE } from '../quarantine.ts';
 
 /** S3 itself and MinIO: the key is written as in a form. */
 const Records = z.object({
