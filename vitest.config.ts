@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongOnesFirst } from './scripts/test/long-ones-first.ts';
-import { SHORT_LIVED } from './scripts/test/short-lived.ts';
+import { SHORT_LIVED } from './server/platform/short-lived.ts';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
 const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];

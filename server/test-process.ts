@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { SHORT_LIVED } from '../scripts/test/short-lived.ts';
+import { SHORT_LIVED } from '#server/platform/short-lived.ts';
 import { readConfig } from './config/config.ts';
 import { signAccessToken } from './identity/embedded-provider/issuer.ts';
 import { openKeys } from './identity/embedded-provider/keys.ts';

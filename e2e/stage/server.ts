@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SHORT_LIVED } from '#server/platform/short-lived.ts';
 import { ROOT } from '../../scripts/source-files.ts';
-import { SHORT_LIVED } from '../../scripts/test/short-lived.ts';
 
 const READY_WITHIN_MS = 120_000;
 

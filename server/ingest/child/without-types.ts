@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SHORT_LIVED } from '#server/platform/short-lived.ts';
 import type { IngestRequest } from '../result.ts';
 import { permissions } from './sandbox.ts';
 
@@ -21,7 +22,8 @@ export async function takeTypesOut(workFolder: string): Promise<void> {
   const target = join(workFolder, 'child-sources');
   const part = `${target}.${process.pid}`;
   // A process of its own: it takes half a second, and Node warns that what it uses is new.
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', STRIPPER, part]);
+  const args = [...SHORT_LIVED, '--disable-warning=ExperimentalWarning', STRIPPER, part];
+  await promisify(execFile)(process.execPath, args);
   await rename(part, target);
   sources = target;
 }
@@ -29,6 +31,6 @@ export async function takeTypesOut(workFolder: string): Promise<void> {
 /** Arguments of Node for a child: what it may touch, its program, and the folder it works in. */
 export function childArgs(request: Pick<IngestRequest, 'rawPath' | 'folder'>, program: string): string[] {
   const { folder } = request;
-  if (!sources) return [...permissions(request), program, folder];
+  if (!sources) return [...SHORT_LIVED, ...permissions(request), program, folder];
   return [...permissions(request), `--allow-fs-read=${sources}`, LOADER, sources, program, folder];
 }

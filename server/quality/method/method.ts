@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SHORT_LIVED } from '#server/platform/short-lived.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('./print-method.ts', import.meta.url));
@@ -22,6 +23,7 @@ export function methodOfSources(): Promise<string> {
 /** In a process of its own: 0.2 s in which this thread goes on answering, and Node warns that what it uses is new. */
 export async function methodBelow(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
+    ...SHORT_LIVED,
     '--disable-warning=ExperimentalWarning',
     PROGRAM,
     folder,
