@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+
 /** `npm run portal -- <command>`: small tools around the portal. */
 const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string[]) => Promise<number>> }> = {
   token: {
@@ -63,6 +65,7 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
   },
 };
 
+enableCompileCache(); // as the server: a token takes 0.36 s of processor time so, and 0.54 s otherwise
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (command) {
