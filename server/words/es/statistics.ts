@@ -67,6 +67,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
     "'{header}' was not read as {label} because its values are codes.":
       "'{header}' no se leyó como {label} porque sus valores son códigos.",
+    "'{header}' was not read as {label} because its values are yes and no.":
+      "'{header}' no se leyó como {label} porque sus valores son sí y no.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
