@@ -210,6 +210,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
           'Completer',
           '01 - Graduation',
           'Graduated - moved out of state',
+          'Summer graduate',
         ],
       ],
       'transferred out': [
@@ -219,6 +220,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Home School',
         'Transfer to another district',
         'Transferred - Adult diploma program',
+        'Transfer in-state',
+        'Transferred in state, public school',
         '06: Moved out of country',
       ],
       dropped: [
@@ -288,7 +291,13 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'ESL services refused',
         '504 Evaluation',
       ],
-      ...['Special Education - Consent revoked', 'LEP Screening'],
+      ...[
+        'Special Education - Consent revoked',
+        'LEP Screening',
+        'Not eligible',
+        'Not yet exited ESL',
+        'IEP - Monitor',
+      ],
     ],
   ],
   [

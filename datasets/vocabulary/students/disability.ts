@@ -98,7 +98,7 @@ export const DISABILITY: Vocabulary = {
           'previous(ly)',
           'waiver',
         ],
-        hasStart: ASKED_FOR.concat('exit', 'inactive', 'dismiss', 'declassif', 'ineligib', 'end'),
+        hasStart: ASKED_FOR.concat('exit', 'inactive', 'dismiss', 'declassif', 'ineligib', 'ended'),
       }),
     },
     {

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
+import { CAME_IN } from './exit-reasons.ts';
 
 /** Numbers are PowerSchool's (Enroll_Status); 1 means too many things elsewhere. */
 export const ENROLLMENT_STATUS: Vocabulary = {
@@ -22,19 +23,7 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       pattern: patternOf({ has: ['graduate(d)'] }),
       // 'Will graduate', 'Expected to graduate', 'Non-graduate'.
       unless: patternOf({
-        has: [
-          'no(t)',
-          'non',
-          'never',
-          'will',
-          'did',
-          'to',
-          'may',
-          'should',
-          'potential',
-          'future',
-          'early graduate candidate',
-        ],
+        has: ['no(t)', 'non', 'never', 'will', 'did', 'to', 'may', 'should', 'potential', 'future'],
         hasStart: [
           'nongrad',
           'undergrad',
@@ -57,11 +46,11 @@ export const ENROLLMENT_STATUS: Vocabulary = {
           PowerSchool: ['2'],
         },
       ],
-      pattern: patternOf({ hasStart: ['withdr', 'transferred', 'transfer out', 'transfer~out', 'drop'] }),
-      unless: patternOf({
-        has: ['transferred in', 'transferred from…', 'not', 'never', 'non'],
-        hasStart: ['active', 'enrolled', 'drop~in', 're~enter', 'reenter', 'return'],
-      }),
+      pattern: patternOf({ hasStart: ['withdr', 'transferred', 'transfer~out', 'drop'] }),
+      unless: [
+        CAME_IN,
+        patternOf({ has: ['not', 'never', 'non'], hasStart: ['active', 'enrolled', 're(~)ent', 'return'] }),
+      ].join('|'),
     },
     { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'] }] },
   ],

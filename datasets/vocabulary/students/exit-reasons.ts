@@ -1,6 +1,9 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
 
+/** 'Transferred in', 'Transfer in from another district', but not 'Transfer in state'. */
+export const CAME_IN = '\\btransfer(red)?( student)?( in$| in from\\b| from\\b)';
+
 /** Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
  * are CALPADS'. */
 export const EXIT_REASONS: Vocabulary = {
@@ -14,7 +17,7 @@ export const EXIT_REASONS: Vocabulary = {
       unless: [
         // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to an adult diploma program'.
         patternOf({
-          has: ['no(t)', 'non', 'never', 'without', 'less than', 'did', 'pending', 'expected', 'will', 'summer'],
+          has: ['no(t)', 'non', 'never', 'without', 'less than', 'did', 'pending', 'expected', 'will'],
           hasStart: [
             'nongrad',
             'noncomplet',
@@ -59,10 +62,7 @@ export const EXIT_REASONS: Vocabulary = {
           'another state',
         ],
       }),
-      unless: patternOf({
-        has: ['transfer(red) in', 'transfer(red) from…', 'not', 'never', 'non~transfer', 'within'],
-        hasStart: ['drop'],
-      }),
+      unless: [CAME_IN, patternOf({ has: ['not', 'never', 'non~transfer', 'within'], hasStart: ['drop'] })].join('|'),
     },
     {
       value: 'dropped',

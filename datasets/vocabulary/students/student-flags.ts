@@ -3,11 +3,16 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 
 /** What ends the name of a program for who is not in it any more, or never was. */
 const ENDED =
-  'exited|former|formerly|monitor[a-z]*|reclassified|redesignated|dismissed|declassified|inactive|no longer|ended|did not qualify|not eligible|ineligible|denied';
+  'exited|former|formerly|dismissed|declassified|inactive|no longer|ended|did not qualify|not eligible|ineligible|denied';
+/** Of English learners, who are fluent then (docs/domain/vocabularies.md#english-learners). In special education to be monitored is a service. */
+const FLUENT = 'monitor|monitored|monitoring|reclassified|redesignated';
 
-/** 'Not in IEP', 'Exited ESL', 'ELL - Monitored': the program of a student who is not in it. */
-const outOf = (...programs: readonly string[]): string =>
-  `^(no|not|non|never|former|formerly|exited|no longer)\\b.*\\b(${programs.join('|')})|^(${programs.join('|')}).*\\b(${ENDED})\\b`;
+/** 'Not in IEP', 'Exited ESL', 'ELL - Exited': the program of a student who is not in it. */
+const outOf = (programs: string, ended = ENDED): string =>
+  `^(no|not|non|never|former|formerly|exited|no longer)\\b.*\\b(${programs})\\b|^(${programs})\\b.*\\b(${ended})\\b`;
+
+/** 'Not yet exited ESL'. */
+const NOT_OUT = '^(not|never)( yet)?( been)? (exit|dismiss|monitor|reclass|redesig|denied)';
 
 /** Beside the name of a program they leave open whether the student is in it: 'IEP Pending', 'ESL - Services declined'. */
 const OPEN = patternOf({
@@ -33,7 +38,7 @@ const OPEN = patternOf({
       'exit',
       'monitor',
       'inactive',
-      'end',
+      'ended',
       'dismiss',
       'immigrant',
       'ineligib',
@@ -54,7 +59,8 @@ export const STUDENT_FLAGS: Vocabulary = {
       value: 'not iep',
       label: 'not in special education',
       synonyms: [{ General: ['No IEP', 'General Education', 'GenEd', 'Gen Ed'] }],
-      pattern: outOf('iep', 'sped', 'special ed'),
+      pattern: outOf('iep|sped|special ed[a-z]*'),
+      unless: NOT_OUT,
     },
     {
       value: 'not ell',
@@ -62,13 +68,15 @@ export const STUDENT_FLAGS: Vocabulary = {
       synonyms: [
         { General: ['English Only', 'EO', 'RFEP', 'IFEP', 'Reclassified', 'Fluent English Proficient', 'Non-ELL'] },
       ],
-      pattern: outOf('ell?', 'lep', 'esl', 'esol', 'english l'),
+      pattern: outOf('ell?|lep|esl|esol|english l[a-z]*', `${ENDED}|${FLUENT}`),
+      unless: NOT_OUT,
     },
     {
       value: 'not low-income',
       label: 'not low-income',
       synonyms: [{ General: ['Paid', 'Paid Lunch', 'Full Price', 'Full Pay', 'Full Price Lunch'] }],
-      pattern: outOf('frp?l', 'economic', 'low.income', 'free', 'reduced'),
+      pattern: outOf('frp?l|economic[a-z]*|low.income|free|reduced'),
+      unless: NOT_OUT,
     },
     {
       value: 'iep',
