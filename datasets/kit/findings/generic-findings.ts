@@ -164,6 +164,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',
     fix: UPLOAD_AGAIN,
   }),
+  'date.placeholder': note({
+    problem: 'Dates such as {value} in {header} stand for no date. They were read as empty.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, or an empty cell.',
+    fix: 'Nothing to do.',
+  }),
   'date.day-first': note({
     problem: 'Dates such as {value} were read with the day first, because some first numbers are above 12.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',

@@ -161,6 +161,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
     fix: UPLOAD_AGAIN,
   },
+  'date.placeholder': {
+    problem: 'Las fechas como {value} en {header} se escriben donde no hay fecha. Se leyeron como vacías.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024, o una celda vacía.',
+    fix: 'No hay nada que hacer.',
+  },
   'date.day-first': {
     problem: 'Las fechas como {value} se leyeron con el día primero, porque algunos primeros números pasan de 12.',
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
