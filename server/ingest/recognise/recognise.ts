@@ -31,6 +31,8 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
+  /** Cells above the header row. */
+  titles: readonly string[];
   /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
   columns: SourceColumn[];
@@ -92,7 +94,6 @@ export async function recognise(
   const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
-  const dropped = await droppedRows(engine, plan, table.width);
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {
     ...match,
@@ -104,6 +105,7 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
+    titles: records ? [] : texts.slice(0, header.row).flat().filter(Boolean),
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
@@ -114,7 +116,7 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
       ...layoutFacts(plan),
-      ...dropped,
+      ...(await droppedRows(engine, plan, table.width)),
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
     findings: [
