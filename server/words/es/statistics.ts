@@ -73,6 +73,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
       "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
+    "'{header}' was read as {label} because its name says so, and '{other}' as {second}.":
+      "'{header}' se leyó como {label} porque lo dice su nombre, y '{other}' como {second}.",
+    "'{header}' was read as {label} because its name says so.":
+      "'{header}' se leyó como {label} porque lo dice su nombre.",
     "'{header}' was read as {label} because another column says who is Hispanic.":
       "'{header}' se leyó como {label} porque otra columna dice quién es hispano.",
     "'{header}' was read as {label} because its values are yes and no.":
