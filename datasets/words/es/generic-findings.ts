@@ -112,9 +112,10 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer si es historial anterior. Si no, corrija el año.',
   },
   'year.single-open': {
-    problem: 'Un año suelto podría ser el comienzo o el final de un año escolar. {value}, según el año en que termina.',
+    problem:
+      'Un año suelto podría ser el año en que empieza un año escolar, aquel en que termina o el año del período. {value}.',
     allowed: YEAR_FORMS,
-    fix: 'Si los años son aquellos en que empieza el año escolar, escríbalos como 2023-24 y suba el archivo de nuevo.',
+    fix: 'Si los años no significan eso, escríbalos como 2023-24 y suba el archivo de nuevo.',
   },
   'year.single-decided': {
     problem: 'Los años sueltos se leyeron de la manera que corresponde a los años de esta auditoría: {value}.',
@@ -122,7 +123,8 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },
   'year.single-proven': {
-    problem: 'Los años sueltos se leyeron de la manera que muestran las fechas o los años junto a ellos: {value}.',
+    problem:
+      'Los años sueltos se leyeron de la manera que muestran las fechas, los años o los períodos junto a ellos: {value}.',
     allowed: YEAR_FORMS,
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },

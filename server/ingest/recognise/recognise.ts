@@ -1,5 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, ReadByLegend, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
@@ -9,7 +9,7 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
-import { type SingleYears, yearsBeside } from './evidence/years-beside.ts';
+import { yearsBeside } from './evidence/years-beside.ts';
 import type { Decided } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
@@ -47,7 +47,7 @@ export interface RecognisedTable extends WeighedMatch {
   samples: Samples;
   /** How columns of codes are read. */
   legends: readonly ReadByLegend[];
-  /** What a lone year is, where other columns prove it. */
+  /** What a lone year is, as far as other columns show it. */
   singleYears: SingleYears | null;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly ReadonlyMap<string, SourceColumn>[];
@@ -82,7 +82,7 @@ export async function recognise(
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
-  const plan = planReshape(headed, match.mapping, decided);
+  const plan = planReshape(headed, match.mapping, decided, singleYears);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);
