@@ -61,7 +61,7 @@ export function distinctCells(readings: readonly ColumnReading[], mapping: Mappi
   return [`CREATE TABLE written AS SELECT *, ${text} AS text FROM (${cells.join(' UNION ALL ')})`];
 }
 
-/** A day on which a test was taken is asked for, so a placeholder of it is no empty cell. */
+/** A day on which a test was taken is asked for, so a placeholder of it stays in its cell. */
 function withoutEmptyDates(readings: readonly ColumnReading[], text: string): string {
   const isEmpty = readings.flatMap(({ column: { name, kind }, isMapped }) => {
     if (!isMapped || kind.kind !== 'date') return [];

@@ -30,7 +30,7 @@ export function testInName(
 
 const SCORE = /^(sat|act)_/;
 
-/** 'SAT Math' is no score of the PSAT, 'Math' may be. */
+/** 'SAT Math' is a score of the SAT alone, 'Math' may be one of the PSAT. */
 const saysTest = (mapping: Recognised['mapping']): boolean =>
   mapping.has('test_type') ||
   [...mapping].some(([name, { header }]) => {
