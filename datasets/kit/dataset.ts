@@ -158,6 +158,8 @@ export interface Mark {
 export interface Vocabulary {
   name: string;
   values: readonly VocabularyValue[];
+  /** As `pattern`: a text in which it is found is read only where it is a synonym as a whole: not 'ACT Test Prep', nor 'ACT - Practice'. */
+  never?: string;
 }
 
 export interface VocabularyValue {

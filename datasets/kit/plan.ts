@@ -69,6 +69,12 @@ export interface AuditSchool {
   ceeb_code: string | null;
 }
 
+/**
+ * What a lone '2023' is: the year in which a school year starts, the one in which it ends, or a year of the calendar, of which fall and spring are in two
+ * school years. 'unsure': it may be one of the calendar as well, and nothing proves it.
+ */
+export type SingleYears = 'start' | 'end' | 'calendar' | 'unsure';
+
 export interface IngestContext {
   yearEnding: number;
   /** None: every school the file names, as on the command line, where there is no audit. */
@@ -83,8 +89,8 @@ export interface IngestContext {
   confirmed?: Confirmed;
   /** Columns of codes, once the file has been looked at; a column that is not here is read by its vocabulary alone. */
   legends?: readonly ReadByLegend[];
-  /** Which end of a school year the single years of this file are, where its other columns prove it. */
-  singleYears?: 'start' | 'end' | null;
+  /** What the single years of this file are, as far as its other columns show it. */
+  singleYears?: SingleYears | null;
 }
 
 /**

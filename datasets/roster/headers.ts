@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). The day on which a
+ * student came to the district is not among them: as the start of an enrollment at a school it would make one of twelve years.
+ */
 export const ENTRY_DATE_HEADERS: Synonyms = [
   {
     PowerSchool: ['EntryDate'],
@@ -14,7 +17,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
     'WA CEDARS': ['Date Enrolled in School'],
   },
   { General: ['Date Enrolled'], 'Infinite Campus': ['enrollment.startDate'] },
-  { General: ['District Entry Date'], 'New York SIRS': ['School Entry Date'] },
+  { 'New York SIRS': ['School Entry Date'], General: ['School Enter Date', 'School Enrollment Date'] },
   { General: ['Entered'], OneRoster: ['beginDate'] },
   { General: ['Start Date', 'Enrollment Entry Date', 'Admission Date', 'Enrollment Start Dt'], 'Ed-Fi': ['EntryDate'] },
 ];

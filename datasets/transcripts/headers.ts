@@ -64,7 +64,7 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
   { General: ['Actual Credit', 'Credit Received', 'Cr Earned'], Aeries: ['CC'] },
   {
     General: [
-      // The only credits of a transcript are those it gives.
+      // The only credits of a transcript are those it gives. Beside earned ones they are attempted (server/ingest/recognise/evidence/credits-beside.ts).
       'Credits',
       'Credit',
       'Credit Hours',

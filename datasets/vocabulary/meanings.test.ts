@@ -10,6 +10,7 @@ import { GENDER } from './students/gender.ts';
 import { LOW_INCOME } from './students/low-income.ts';
 import { RACE } from './students/race.ts';
 import { STUDENT_FLAGS } from './students/student-flags.ts';
+import { TEST_TYPE } from './test-types.ts';
 
 /** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
 const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [
@@ -308,6 +309,30 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       Other: ['SPED', 'Homeroom', 'Independent Study', 'Library'],
     },
     ['Zzz'],
+  ],
+  [
+    TEST_TYPE,
+    {
+      SAT: ['SAT School Day', 'SAT State 2024', 'SAT Math'],
+      ACT: ['ACT State', 'ACT District', 'ACT Test', 'ACT National April'],
+      AP: ['AP Biology', 'AP Human Geography'],
+      IB: ['IB HL Biology'],
+    },
+    [
+      'ACT District Mock',
+      'ACT Test Prep',
+      'ACT Practice',
+      'ACT - Practice',
+      'SAT: Mock',
+      'SAT School Day Practice',
+      'SAT State (mock)',
+      'AP Mock Exam',
+      'AP Biology - practice exam',
+      'IB DP Mock',
+      'IB DP Predicted Grade',
+      'PSAT',
+      'PreACT',
+    ],
   ],
 ];
 

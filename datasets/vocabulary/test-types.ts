@@ -16,9 +16,13 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
   AP: '^(ap|advanced placement)[ :_-]+.*$',
 };
 
+/** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
+const NO_SCORES = '\\b(mock|practice|prep|sample|simulated|predict(ed|ion)?|projected|estimated|goal|target)\\b';
+
 /** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',
+  never: NO_SCORES,
   values: TEST_TYPES.map((value) => ({
     value,
     label: value,

@@ -63,7 +63,7 @@ export async function runPipeline(
     const findings = [
       ...wholeFileErrors(recognised),
       ...named,
-      ...testInName(request.fileName, type, recognised),
+      ...testInName(request.fileName, type, table.sheets, recognised),
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),

@@ -121,9 +121,9 @@ export const FILE_FINDINGS = {
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
-      'The name of the file includes {value}, a test that the audit does not use, and nothing in the file says which test it is. Its scores were read as scores for the selected test.',
-    allowed: 'Scores of the SAT, ACT, AP and IB.',
-    fix: 'If these are scores of {value}, remove the file from the audit. Otherwise there is nothing to do.',
+      'The name of the file, of its sheet or a title above its table includes the word {value}. Scores of such tests are not part of the audit. They were read as scores of the selected test all the same.',
+    allowed: 'Scores of the SAT, ACT, AP and IB. PSAT, PreACT and other practice tests are not part of the audit.',
+    fix: 'If these are scores of such a test, remove the file from the audit. Otherwise there is nothing to do.',
   },
   'file.mapping-doubtful': {
     severity: 'warning',

@@ -116,9 +116,10 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'year.single-open': warning({
     value: 'phrase',
-    problem: 'A single year could mean the start or the end of a school year. {value}, the year in which it ends.',
+    problem:
+      'A single year could be the year in which a school year starts, the one in which it ends, or the year of the term. {value}.',
     allowed: YEAR_FORMS,
-    fix: 'If the years are meant as the year in which the school year starts, write them as 2023-24 and upload the file again.',
+    fix: 'If this is not what the years mean, write them as 2023-24 and upload the file again.',
   }),
   'year.single-decided': note({
     value: 'phrase',
@@ -128,7 +129,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'year.single-proven': note({
     value: 'phrase',
-    problem: 'Single years were read in the way that dates or years beside them show: {value}.',
+    problem: 'Single years were read in the way that dates, years or terms beside them show: {value}.',
     allowed: YEAR_FORMS,
     fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
   }),
@@ -163,6 +164,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: 'The date {value} could not be read.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',
     fix: UPLOAD_AGAIN,
+  }),
+  'date.placeholder': note({
+    problem: 'Dates such as {value} in {header} stand for no date. They were read as empty.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024, or an empty cell.',
+    fix: 'Nothing to do.',
   }),
   'date.day-first': note({
     problem: 'Dates such as {value} were read with the day first, because some first numbers are above 12.',

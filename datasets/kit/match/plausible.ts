@@ -1,4 +1,5 @@
 import type { ColumnKind, Vocabulary } from '../dataset.ts';
+import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { valueKey } from '../normalise.ts';
 import { textsOf } from '../synonyms.ts';
 
@@ -11,7 +12,7 @@ export const NULL_WORDS = [
 
 /** True when most filled sample cells look like the kind: what decides an ambiguous header such as 'Grade'. */
 export function isPlausible(kind: ColumnKind, samples: readonly string[]): boolean {
-  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));
+  const filled = filledOf(kind, samples);
   if (filled.length === 0) return true;
   const fitting = filled.filter((sample) => looksLike(kind, sample)).length;
   return fitting * 2 > filled.length;
@@ -27,7 +28,7 @@ const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'sc
 const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|\d{8})$/i;
 
 export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
-  const filled = samples.map((sample) => sample.trim()).filter((sample) => sample && !isNullWord(sample));
+  const filled = filledOf(kind, samples);
   if (filled.length === 0) return 'neutral';
   const most = (test: (sample: string) => boolean) => filled.filter(test).length * 2 > filled.length;
   switch (kind.kind) {
@@ -57,6 +58,13 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
 
 /** A single letter or a yes is a value of many vocabularies. */
 const saysMuch = (sample: string): boolean => sample.length > 1 && !/^(yes|no|true|false)$/i.test(sample);
+
+const EMPTY_DATE = new RegExp(`^(${ZERO_DATE}|${PLACEHOLDER_DATE})$`);
+
+const filledOf = ({ kind }: ColumnKind, samples: readonly string[]): string[] =>
+  samples
+    .map((sample) => sample.trim())
+    .filter((sample) => sample && !isNullWord(sample) && !(kind === 'date' && EMPTY_DATE.test(sample)));
 
 function isNullWord(text: string): boolean {
   return (NULL_WORDS as readonly string[]).includes(text.toLowerCase());

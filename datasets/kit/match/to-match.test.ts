@@ -103,6 +103,12 @@ describe('header rules', () => {
     expect(ignored).toEqual([]);
   });
 
+  it('takes the day a student came to the school for an entry, not the one of the district', () => {
+    const { names } = match('STUDENT_ROSTER', ['Student ID', 'District Entry Date', 'School Entry Date', 'Exit Date']);
+    expect(names).toMatchObject({ 'School Entry Date': 'entry_date', 'Exit Date': 'exit_date' });
+    expect(match('STUDENT_ROSTER', ['Student ID', 'District Entry Date']).ignored).toEqual(['District Entry Date']);
+  });
+
   it('decides an ambiguous header by its values and says so', () => {
     const roster = match('STUDENT_ROSTER', ['Student ID', 'Grade'], { Grade: ['9', '10', '12'] });
     expect(roster.names.Grade).toBe('grade_level');

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { NULL_WORDS } from '../match/plausible.ts';
 import type { Mapping } from '../plan.ts';
 import { type ColumnReading, isDictionary } from './dictionary.ts';
@@ -56,7 +57,18 @@ export function distinctCells(readings: readonly ColumnReading[], mapping: Mappi
       : [];
   });
   if (cells.length === 0) return [];
-  return [`CREATE TABLE written AS SELECT *, ${cellText('raw')} AS text FROM (${cells.join(' UNION ALL ')})`];
+  const text = withoutEmptyDates(readings, cellText('raw'));
+  return [`CREATE TABLE written AS SELECT *, ${text} AS text FROM (${cells.join(' UNION ALL ')})`];
+}
+
+/** A day on which a test was taken is asked for, so a placeholder of it stays in its cell. */
+function withoutEmptyDates(readings: readonly ColumnReading[], text: string): string {
+  const isEmpty = readings.flatMap(({ column: { name, kind }, isMapped }) => {
+    if (!isMapped || kind.kind !== 'date') return [];
+    const form = kind.partial ? ZERO_DATE : `${ZERO_DATE}|${PLACEHOLDER_DATE}`;
+    return [`WHEN "column" = ${literal(name)} AND regexp_full_match(trim(raw), ${literal(form)}) THEN NULL`];
+  });
+  return isEmpty.length > 0 ? `CASE ${isEmpty.join(' ')} ELSE ${text} END` : text;
 }
 
 /**

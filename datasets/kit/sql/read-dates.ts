@@ -1,5 +1,7 @@
 import type { Column } from '../dataset.ts';
-import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen } from './reading.ts';
+import { PLACEHOLDER_DATE } from '../empty-dates.ts';
+import { literal } from './quote.ts';
+import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen, writtenIn } from './reading.ts';
 
 const MONTH_NAMES =
   "['%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d %B %Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y']";
@@ -20,6 +22,9 @@ const PLAIN = [
 /** Day 0 of Excel's 1900 calendar, as its serial numbers count from 1 March 1900 on. */
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
+/** Nobody comes, leaves or is born on it: programs write it where there is no date. */
+const FIRST_OF_PROGRAMS = "DATE '1900-01-01'";
+
 /**
  * Dates by cell, in every form of docs/domain/files.md#dates. Day-first is read where a first number is above 12, and
  * for the whole column when no second number is. With
@@ -38,11 +43,15 @@ export function readDate(column: Column, partial: boolean): Reading {
         habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
         cell_form AS (SELECT text, plain, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
         day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
-      SELECT text, day_first, ${MASK} AS mask, CASE WHEN year(value) BETWEEN 1900 AND 2100 THEN value END AS value FROM day`,
+      SELECT text, day_first, ${MASK} AS mask, CASE WHEN value > ${FIRST_OF_PROGRAMS} AND year(value) <= 2100 THEN value END AS value FROM day`,
     ],
     value: `${table}.value`,
     problems: [unreadableWhen(column, 'date.unreadable')],
     remarks: [
+      {
+        code: 'date.placeholder',
+        select: `SELECT min(trim(raw)) AS value FROM ${writtenIn(column)} WHERE text IS NULL AND regexp_full_match(trim(raw), ${literal(PLACEHOLDER_DATE)}) HAVING count(*) > 0`,
+      },
       {
         code: 'date.day-first',
         select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND value IS NOT NULL HAVING count(*) > 0`,

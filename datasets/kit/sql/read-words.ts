@@ -120,6 +120,9 @@ function wordTable(
     value === null || own.has(key) ? [] : [[key, value] as const],
   );
   const words = [...own, ...byLegend, ...known.filter(([key]) => !own.has(key) && !codes.has(key))];
+  const { never } = vocabulary;
+  const mayBeGuessed =
+    never === undefined ? 'true' : `NOT regexp_matches(lower(strip_accents(text)), ${literal(never)})`;
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     word AS (SELECT * FROM ${valuesTable(
       'word',
@@ -129,7 +132,8 @@ function wordTable(
     piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text)
       ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '[;,|]')) AS part FROM texts)` : ''}),
     found AS (SELECT text, form, piece, word.value FROM piece LEFT JOIN word USING (key)),
-    read AS (SELECT text, form, value, CASE WHEN value IS NULL AND form IN ('whole', 'label') THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
+    read AS (SELECT text, form, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
+      CASE WHEN value IS NULL AND form IN ('whole', 'label') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
     SELECT text, nullif(coalesce(
       ${of('value', 'whole')},
       ${several ? ofParts(several) : ''}

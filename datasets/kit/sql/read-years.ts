@@ -23,9 +23,14 @@ function auditYears(context: IngestContext): number[] {
 export function readSchoolYear(column: Column, context: IngestContext): Reading {
   const table = readingTable(column);
   const years = list(auditYears(context));
-  const single = `FROM ${table} WHERE single IS NOT NULL`;
-  const proven = context.singleYears ? `single${context.singleYears === 'start' ? ' + 1' : ''}` : null;
-  const example = `SELECT to_json({'is': 'read-as', 'text': min(text), 'as': (min(value) - 1) || '-' || right(CAST(min(value) AS VARCHAR), 2)}) AS value ${single}`;
+  const { singleYears } = context;
+  const proven = singleYears === 'start' ? 'single + 1' : singleYears === 'end' ? 'single' : null;
+  // Of years of the calendar those beside a season are proven: the file has them joined to it. What a year beside a whole year is stays open.
+  const isOpen = singleYears === 'calendar' || singleYears === 'unsure';
+  const example = (condition: string) =>
+    `SELECT to_json({'is': 'read-as', 'text': text, 'as': (value - 1) || '-' || right(CAST(value AS VARCHAR), 2)}) AS value
+      FROM ${table} WHERE value IS NOT NULL AND ${condition} ORDER BY value, text LIMIT 1`;
+  const remark = (code: string, condition: string) => ({ code, select: example(condition) });
   return {
     ...NOTHING_MORE,
     prepare: [
@@ -36,7 +41,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
         form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
           count(*) FILTER (length(t) = 2 AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
-      SELECT text, single, by_end = by_start AND by_id <= by_end AS is_open,
+      SELECT text, single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
         coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND length(t) = 2 THEN ${yearOfId('single')}
           WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
       FROM form, fit`,
@@ -47,10 +52,11 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
       { code: 'year.outside', when: `${column.name} NOT IN ${years}` },
     ],
     remarks: proven
-      ? [{ code: 'year.single-proven', select: `${example} HAVING count(*) > 0` }]
+      ? [remark('year.single-proven', 'single IS NOT NULL')]
       : [
-          { code: 'year.single-open', select: `${example} AND is_open HAVING count(*) > 0` },
-          { code: 'year.single-decided', select: `${example} AND NOT is_open HAVING count(*) > 0` },
+          ...(singleYears === 'calendar' ? [remark('year.single-proven', 'single IS NULL')] : []),
+          remark('year.single-open', 'single IS NOT NULL AND is_open'),
+          remark('year.single-decided', 'single IS NOT NULL AND NOT is_open'),
         ],
   };
 }

@@ -155,6 +155,33 @@ describe('dates', () => {
     expect((await readColumn(kind, texts)).codes).toEqual(texts.map(() => 'date.unreadable'));
   });
 
+  it('reads zeros as an empty cell, without a word', async () => {
+    const zeros = ['0/0/0', '00/00/0000', '0000-00-00', '00000000', '0', '0000-00-00 00:00:00', ' 0/0/0 '];
+    const codes = await expectValues(kind, [
+      ...zeros.map((zero) => [zero, null] as const),
+      ['10/07/2023', '2023-10-07'],
+    ]);
+    expect(codes).toEqual([]);
+  });
+
+  it('takes the first and the last day of a program for no date, and says so', async () => {
+    const days = [
+      '1/1/1900',
+      '01/01/1900',
+      '1900-01-01',
+      '1900-01-01 00:00:00',
+      '1/0/1900',
+      '12/30/1899',
+      '0001-01-01',
+    ];
+    const codes = await expectValues(
+      kind,
+      [...days, '12/31/9999', '99991231'].map((day) => [day, null] as const),
+    );
+    expect(codes).toEqual(['date.placeholder']);
+    expect(await expectValues(kind, [['1/2/1901', '1901-01-02']])).toEqual([]);
+  });
+
   it('reads a month or a year where that is enough', async () => {
     const forms = [
       ['092023', '2023-09-01'],

@@ -11,5 +11,8 @@ export const isApTitle = (title: string) =>
 export const isIbTitle = (title: string) =>
   `coalesce(${matches(title, '\\bib\\b|\\bhl$|international baccalaureate')} AND NOT ${matches(title, 'pre-?\\s?ib\\b|\\bmyp\\b')}, false)`;
 
+/** Who is honored or sings, which says nothing of a level: 'National Honor Society', 'Honor Guard', 'Honor Choir'. 'Honors Choir' does. */
+const HONOR_ALONE = '\\b(honors? (soc(iety)?|guard|roll|code|court|council)|honor (band|choir|chorus|orchestra))\\b';
+
 export const isHonorsTitle = (title: string) =>
-  `coalesce(${matches(title, '\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\bh$|\\bpre-?\\s?(ap|ib)\\b')}, false)`;
+  `coalesce(${matches(`regexp_replace(${plain(title)}, '${HONOR_ALONE}', '', 'g')`, '\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\bh$|\\bpre-?\\s?(ap|ib)\\b')}, false)`;

@@ -108,9 +108,9 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.name-of-other-test': {
     problem:
-      'El nombre del archivo dice {value}, un examen que la auditoría no usa, y nada en el archivo dice de qué examen es. Sus puntajes se leyeron como los del examen seleccionado.',
-    allowed: 'Puntajes de SAT, ACT, AP e IB.',
-    fix: 'Si son puntajes de {value}, quite el archivo de la auditoría. Si no, no hay nada que hacer.',
+      'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',
+    allowed: 'Puntajes de SAT, ACT, AP e IB. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',
+    fix: 'Si son puntajes de un examen así, quite el archivo de la auditoría. Si no, no hay nada que hacer.',
   },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',

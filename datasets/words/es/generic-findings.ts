@@ -112,9 +112,10 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer si es historial anterior. Si no, corrija el año.',
   },
   'year.single-open': {
-    problem: 'Un año suelto podría ser el comienzo o el final de un año escolar. {value}, según el año en que termina.',
+    problem:
+      'Un año suelto podría ser el año en que empieza un año escolar, aquel en que termina o el año del período. {value}.',
     allowed: YEAR_FORMS,
-    fix: 'Si los años son aquellos en que empieza el año escolar, escríbalos como 2023-24 y suba el archivo de nuevo.',
+    fix: 'Si los años no significan eso, escríbalos como 2023-24 y suba el archivo de nuevo.',
   },
   'year.single-decided': {
     problem: 'Los años sueltos se leyeron de la manera que corresponde a los años de esta auditoría: {value}.',
@@ -122,7 +123,8 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },
   'year.single-proven': {
-    problem: 'Los años sueltos se leyeron de la manera que muestran las fechas o los años junto a ellos: {value}.',
+    problem:
+      'Los años sueltos se leyeron de la manera que muestran las fechas, los años o los períodos junto a ellos: {value}.',
     allowed: YEAR_FORMS,
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },
@@ -160,6 +162,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem: 'No se pudo leer la fecha {value}.',
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
     fix: UPLOAD_AGAIN,
+  },
+  'date.placeholder': {
+    problem: 'Las fechas como {value} en {header} se escriben donde no hay fecha. Se leyeron como vacías.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024, o una celda vacía.',
+    fix: 'No hay nada que hacer.',
   },
   'date.day-first': {
     problem: 'Las fechas como {value} se leyeron con el día primero, porque algunos primeros números pasan de 12.',

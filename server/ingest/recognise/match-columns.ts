@@ -3,6 +3,7 @@ import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts'
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
+import { creditsBeside } from './evidence/credits-beside.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
@@ -48,6 +49,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const useless = withoutUselessIds(dataset, mapping, decided, evidence);
   const moved = [
     ...others,
+    ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),
     ...useless,
     ...localId(headed, mapping, decided, evidence),

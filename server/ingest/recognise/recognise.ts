@@ -1,5 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, ReadByLegend, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
@@ -9,7 +9,7 @@ import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
-import { type SingleYears, yearsBeside } from './evidence/years-beside.ts';
+import { yearsBeside } from './evidence/years-beside.ts';
 import type { Decided } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
@@ -31,6 +31,8 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
+  /** Cells above the header row. */
+  titles: readonly string[];
   /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
   columns: SourceColumn[];
@@ -45,7 +47,7 @@ export interface RecognisedTable extends WeighedMatch {
   samples: Samples;
   /** How columns of codes are read. */
   legends: readonly ReadByLegend[];
-  /** What a lone year is, where other columns prove it. */
+  /** What a lone year is, as far as other columns show it. */
   singleYears: SingleYears | null;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly ReadonlyMap<string, SourceColumn>[];
@@ -80,7 +82,7 @@ export async function recognise(
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
-  const plan = planReshape(headed, match.mapping, decided);
+  const plan = planReshape(headed, match.mapping, decided, singleYears);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);
@@ -92,7 +94,6 @@ export async function recognise(
   const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
-  const dropped = await droppedRows(engine, plan, table.width);
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {
     ...match,
@@ -104,6 +105,7 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
+    titles: records ? [] : texts.slice(0, header.row).flat().filter(Boolean),
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
@@ -114,7 +116,7 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : []),
       ...rows.facts,
       ...layoutFacts(plan),
-      ...dropped,
+      ...(await droppedRows(engine, plan, table.width)),
       ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
     findings: [

@@ -1,20 +1,39 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from './recognise.ts';
 
-/** Practice tests, whose scores lie on the scales of the SAT and the ACT. */
-const PRACTICE = /(?<![a-z])(psat|preact|pre-act|aspire)(?![a-z])/i;
-/** 'SAT and PSAT scores.csv' holds both. */
-const OURS = /(?<![a-z])(sat|act)(?![a-z])/i;
+/** Other tests, whose scores lie on the scales of the SAT and the ACT. Schools are called Aspire, too. */
+const OTHER_TEST =
+  /(?<![a-z])(psat|preact|pre-act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;
+/** The same test, taken for practice: 'SAT Practice Test 6', whatever its columns are called. */
+const FOR_PRACTICE = /(?<![a-z])(practice|mock)(?![a-z])/i;
 
-/** A file of plain sections whose name alone says that it is of a practice test. */
+type Recognised = Pick<RecognisedTable, 'mapping' | 'missing' | 'titles'>;
+
+/**
+ * Scores whose file, sheet or title alone says that they are of a practice test. 'SAT and PSAT.csv' names both: only a column tells then which
+ * of the two its scores are of.
+ */
 export function testInName(
   fileName: string,
   type: UploadFileType,
-  { mapping, missing }: Pick<RecognisedTable, 'mapping' | 'missing'>,
+  sheets: readonly string[],
+  { mapping, missing, titles }: Recognised,
 ): FileFinding[] {
-  const [test] = PRACTICE.exec(fileName) ?? [];
-  const isOurs = OURS.test(fileName.replace(PRACTICE, ' '));
-  if (type !== 'STUDENT_TEST_SCORES' || test === undefined || isOurs) return [];
-  return missing.length > 0 || mapping.has('test_type') ? [] : [aboutFile('file.name-of-other-test', test)];
+  if (type !== 'STUDENT_TEST_SCORES' || missing.length > 0) return [];
+  const names = [fileName, ...sheets, ...titles];
+  const find = (test: RegExp) => names.flatMap((name) => test.exec(name)?.[0] ?? [])[0];
+  const found = (saysTest(mapping) ? undefined : find(OTHER_TEST)) ?? find(FOR_PRACTICE);
+  return found === undefined ? [] : [aboutFile('file.name-of-other-test', found)];
 }
+
+const SCORE = /^(sat|act)_/;
+
+/** 'SAT Math' is a score of the SAT alone, 'Math' may be one of the PSAT. */
+const saysTest = (mapping: Recognised['mapping']): boolean =>
+  mapping.has('test_type') ||
+  [...mapping].some(([name, { header }]) => {
+    const [, test = ''] = SCORE.exec(name) ?? [];
+    return test !== '' && headerKey(header).includes(test) && !OTHER_TEST.test(header);
+  });

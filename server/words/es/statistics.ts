@@ -75,6 +75,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
       "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
+    "'{header}' was read as {label} because its name says so, and '{other}' as {second}.":
+      "'{header}' se leyó como {label} porque lo dice su nombre, y '{other}' como {second}.",
+    "'{header}' was read as {label} because its name says so.":
+      "'{header}' se leyó como {label} porque lo dice su nombre.",
     "'{header}' was read as {label} because another column says who is Hispanic.":
       "'{header}' se leyó como {label} porque otra columna dice quién es hispano.",
     "'{header}' was read as {label} because its values are yes and no.":
@@ -83,6 +87,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' y '{other}' se leyeron juntas como la fecha del examen.",
     "'{header}' is not used until the codes of '{other}' are explained, because they may say who is Hispanic.":
       "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
+    "'{header}' and '{other}' were read together as School year.":
+      "'{header}' y '{other}' se leyeron juntas como School year.",
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":

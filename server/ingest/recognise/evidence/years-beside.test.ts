@@ -80,3 +80,95 @@ describe('a school year of one number', () => {
     expect(found).toEqual({ years: [2023, 2024], said: [] });
   });
 });
+
+const transcript = (beside: string, rows: readonly string[]) =>
+  read('TRANSCRIPT', [`Student ID,Year,Term,Course Code,Course Name,Final Grade,Credits Earned${beside}`, ...rows]);
+
+const STUDENTS = ['501', '502', '503', '504', '505'];
+
+/** Rows of every student: the terms in which a course of this name was taken, and what stands beside them. */
+const taken = (terms: readonly (readonly [year: number, term: string, course: string, beside?: string])[]) =>
+  STUDENTS.flatMap((student) =>
+    terms.map(
+      ([year, term, course, beside], at) =>
+        `${student},${year},${term},C${at},${course},A,0.5${beside === undefined ? '' : `,${beside}`}`,
+    ),
+  );
+const ofOne = (years: readonly number[] | null) => years?.slice(0, (years.length ?? 0) / STUDENTS.length);
+
+describe('a year of the calendar beside its term', () => {
+  it('is known by the two halves of a course', async () => {
+    const found = await transcript(
+      '',
+      taken([
+        [2021, 'Fall', 'English 9'],
+        [2022, 'Spring', 'English 9'],
+        [2022, 'Fall', 'English 10'],
+        [2023, 'Spring', 'English 10'],
+        [2023, 'Summer', 'Health'],
+      ]),
+    );
+    expect(ofOne(found.years)).toEqual([2022, 2022, 2023, 2023, 2023]);
+    expect(found.said).toEqual(['year.single-proven']);
+  });
+
+  it('is known by a grade level in two years, and by the first and last year of students', async () => {
+    const grades = await transcript(
+      ',Grade Level',
+      taken([
+        [2022, 'S1', 'English 10A', '10'],
+        [2023, 'S2', 'English 10B', '10'],
+        [2023, 'S1', 'English 11A', '11'],
+        [2024, 'S2', 'English 11B', '11'],
+      ]),
+    );
+    expect(ofOne(grades.years)).toEqual([2023, 2023, 2024, 2024]);
+    const ends = await transcript(
+      '',
+      taken([
+        [2022, 'Fall', 'English 10A'],
+        [2023, 'Spring', 'English 10B'],
+        [2023, 'Fall', 'English 11A'],
+        [2024, 'Spring', 'English 11B'],
+      ]),
+    );
+    expect(ends).toMatchObject({ said: ['year.single-proven'] });
+    expect(ofOne(ends.years)).toEqual([2023, 2023, 2024, 2024]);
+  });
+
+  it('leaves what a year beside no season is to a person', async () => {
+    const found = await transcript(
+      '',
+      taken([
+        [2022, 'Fall', 'English 10'],
+        [2023, 'Spring', 'English 10'],
+        [2023, 'Full Year', 'Choir'],
+      ]),
+    );
+    expect(found.said.toSorted()).toEqual(['year.single-open', 'year.single-proven']);
+  });
+
+  it('is asked about where it fits as well and nothing proves it', async () => {
+    const ofFew = taken([
+      [2021, 'Fall', 'English 9A'],
+      [2022, 'Spring', 'English 9B'],
+      [2023, 'Fall', 'English 11A'],
+      [2024, 'Spring', 'English 11B'],
+    ]).slice(0, 8);
+    const found = await transcript('', ofFew);
+    expect(found.years).toEqual([2021, 2022, 2023, 2024, 2021, 2022, 2023, 2024]);
+    expect(found.said).toEqual(['year.single-open']);
+  });
+
+  it('is one of school where both halves of a course have it', async () => {
+    const ends = taken([
+      [2021, 'Fall', 'English 9'],
+      [2021, 'Spring', 'English 9'],
+      [2024, 'Fall', 'English 12'],
+      [2024, 'Spring', 'English 12'],
+    ]);
+    const found = await transcript('', ends);
+    expect(ofOne(found.years)).toEqual([2021, 2021, 2024, 2024]);
+    expect(found.said).toEqual(['year.single-decided']);
+  });
+});

@@ -1,10 +1,9 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { HeadedTable } from '../headed-table.ts';
-
-/** Which end of a school year a lone '2023' is. */
-export type SingleYears = 'start' | 'end';
+import { calendarYears } from './calendar-years.ts';
+import { LONE_YEAR, loneYear } from './lone-years.ts';
 
 /** Of the rows in which both speak, so many must agree; of fewer nothing follows. */
 const AGREES = 0.9;
@@ -12,7 +11,6 @@ const FEWEST = 3;
 /** Other columns of a file that may say it, one query each, and rows that are looked at. */
 const MOST_COLUMNS = 12;
 const LOOKED_AT = 20_000;
-const LONE_YEAR = /^\s*(20)?\d\d(\.0)?\s*$/;
 
 /** Dates inside of the year that a row is for; a birth, a print or the date of a graduation is not. */
 const DATE_OF_ROW =
@@ -35,23 +33,18 @@ const END_OF_SPAN = (text: string) => {
   );
   return `CASE WHEN ${second} = ${first} + 1 THEN 2000 + ${second} END`;
 };
-const SINGLE = (text: string) =>
-  `CASE WHEN regexp_full_match(${text}, '20[0-9]{2}(\\.0)?') THEN CAST(left(${text}, 4) AS INTEGER)
-    WHEN regexp_full_match(${text}, '(1[5-9]|[23][0-9])') THEN 2000 + CAST(${text} AS INTEGER) END`;
 
 /**
- * Whether single years are those in which school years start or end, by dates and years beside them. Null where nothing proves it, or where two
- * columns say different things.
+ * Whether single years are those in which school years start or end, by dates and years beside them, or of the calendar, by the terms. Null where
+ * nothing proves it, or where two columns say different things.
  */
-export async function yearsBeside(
-  { columns, samples, engine }: HeadedTable,
-  mapping: Mapping,
-): Promise<SingleYears | null> {
+export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promise<SingleYears | null> {
+  const { columns, samples, engine } = headed;
   const own = mapping.get('school_year');
   if (!own || !samples(own.index).some((sample) => LONE_YEAR.test(sample))) return null;
   const votes = new Set<SingleYears>();
   const beside = columns.filter(({ index, header }) => index !== own.index && mayTell(headerKey(header)));
-  const single = SINGLE(cellText(`c${own.index}`));
+  const single = loneYear(cellText(`c${own.index}`));
   for (const other of beside.slice(0, MOST_COLUMNS)) {
     const [found] = await engine.rows('compare years with what is beside them', comparing(single, other));
     const [total, starts, ends, years] = [found?.total, found?.starts, found?.ends, found?.years].map(Number);
@@ -61,7 +54,7 @@ export async function yearsBeside(
     else if (Number(ends) >= Number(total) * AGREES) votes.add('end');
   }
   const [vote] = votes;
-  return votes.size === 1 ? (vote ?? null) : null;
+  return votes.size === 1 && vote ? vote : calendarYears(headed, mapping);
 }
 
 const mayTell = (key: string): boolean => DATE_OF_ROW.test(key) || YEAR.test(key);
@@ -71,7 +64,7 @@ function comparing(single: string, { index, header }: SourceColumn): string {
   const isDate = DATE_OF_ROW.test(headerKey(header));
   const end = isDate ? END_OF_DATE('other') : END_OF_SPAN('other');
   // A lone year beside a lone year is the other end of the same one.
-  const year = !isDate && NAMED_YEAR.test(headerKey(header)) ? SINGLE('other') : 'NULL::INTEGER';
+  const year = !isDate && NAMED_YEAR.test(headerKey(header)) ? loneYear('other') : 'NULL::INTEGER';
   return `WITH pair AS (SELECT ${single} AS single, ${text} AS other FROM source LIMIT ${LOOKED_AT}),
     said AS (SELECT single, ${end} AS ends, ${year} AS year FROM pair WHERE single IS NOT NULL AND other IS NOT NULL)
     SELECT count(*) AS total, count(DISTINCT single) AS years,

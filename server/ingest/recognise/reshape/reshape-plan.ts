@@ -5,7 +5,7 @@ import {
   type Layout,
   slotsOfLayout,
 } from '#datasets/kit/layouts/layout.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
@@ -15,6 +15,7 @@ import { joinHispanic } from './hispanic-columns.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
+import { joinSeason } from './season-years.ts';
 import { splitNames } from './split-names.ts';
 import { joinTestMonth } from './test-months.ts';
 
@@ -31,7 +32,12 @@ export interface ReshapePlan {
   decisions: string[];
 }
 
-export function planReshape(headed: HeadedTable, found: Mapping, decided: Decided): ReshapePlan {
+export function planReshape(
+  headed: HeadedTable,
+  found: Mapping,
+  decided: Decided,
+  singleYears: SingleYears | null,
+): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const layout = layoutOf(
     dataset,
@@ -58,6 +64,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
+  const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
@@ -69,6 +76,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
     ...races,
     ...origins,
     ...months,
+    ...seasons,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
   decisions.push(...named.decisions);

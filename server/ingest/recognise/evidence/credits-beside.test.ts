@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from '../../test-run.ts';
+
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
+};
+
+/** The headers of the credits earned and attempted, with the cells of two passed courses and a failed one. */
+async function read(headers: string, cells: readonly [string, string, string]) {
+  const marks = ['A', 'B', 'F'];
+  const lines = cells.map((cell, at) => `10${at},2023-24,ENG10${at},English ${at},${marks[at]},${cell}`);
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `Student ID,School Year,Course Code,Course Name,Final Grade,${headers}\n${lines.join('\n')}\n`);
+  const { columns } = await check(path, 'TRANSCRIPT', context);
+  return [columns.credits_earned?.header, columns.credits_attempted?.header];
+}
+
+describe('credits of which a name says only that they are credits', () => {
+  it.each([
+    ['Credits', 'Earned'],
+    ['Credit', 'Cr Awarded'],
+    ['Credit Value', 'Credits Completed'],
+    ['Units', 'Received'],
+  ])('%s are the attempted ones beside %s', async (credits, earned) => {
+    expect(await read(`${credits},${earned}`, ['1,1', '0.5,0.5', '1,0'])).toEqual([earned, credits]);
+  });
+
+  it('are the earned ones alone, and beside what is no credit', async () => {
+    expect(await read('Credits,Room', ['1,12', '0.5,7', '0,3'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Completed', ['0.5,1', '0.5,1', '0.5,0'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Completed', ['0.5,Y', '0.5,Y', '0,N'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Points Earned', ['1,1', '0.5,0.5', '1,0'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Total Credits Earned', ['1,1', '1,1', '1,0'])).toEqual(['Credits', undefined]);
+  });
+});

@@ -1,0 +1,23 @@
+/** A year alone: '2023', '23', '2023.0'. */
+export const LONE_YEAR = /^\s*(20)?\d\d(\.0)?\s*$/;
+
+/** The same in DuckDB, as a number. */
+export const loneYear = (text: string): string =>
+  `CASE WHEN regexp_full_match(${text}, '20[0-9]{2}(\\.0)?') THEN CAST(left(${text}, 4) AS INTEGER)
+    WHEN regexp_full_match(${text}, '(1[5-9]|[23][0-9])') THEN 2000 + CAST(${text} AS INTEGER) END`;
+
+/** A term that names a season, as a word or as its letters. */
+const NAMES_SEASON = '\\b(fall|autumn|spring)\\b|^(fa?|spr?)$';
+const SEASONS = [
+  ['Fall', '\\b(fall|autumn)\\b|^(fa?|s1|sem(ester)? ?1|(1st|first) sem(ester)?)$'],
+  ['Spring', '\\bspring\\b|^(spr?|s|s2|sem(ester)? ?2|(2nd|second) sem(ester)?)$'],
+  ['Summer', '\\bsummer\\b|^(su|sum|ss)$'],
+  ['Winter', '\\bwinter\\b|^wi(n)?$'],
+] as const;
+
+/** When in a school year a term lies; NULL for one that lasts all year. The first semester is in fall. */
+export const seasonOf = (term: string): string =>
+  `CASE ${SEASONS.map(([season, words]) => `WHEN regexp_matches(lower(${term}), '${words}') THEN '${season}'`).join(' ')} END`;
+
+export const namesSeason = (term: string): string =>
+  `coalesce(regexp_matches(lower(${term}), '${NAMES_SEASON}'), false)`;
