@@ -69,6 +69,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque sus valores son códigos.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
+    "'{header}' was read as {label} because '{other}' is the grade of today.":
+      "'{header}' se leyó como {label} porque '{other}' es el grado actual.",
+    "'{header}' was not read as {label} because it may be the grade of today.":
+      "'{header}' no se leyó como {label} porque podría ser el grado actual.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
