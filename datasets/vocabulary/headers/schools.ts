@@ -34,13 +34,7 @@ export const SCHOOL_HEADERS: Synonyms = [
     'Infinite Campus': ['cal.schoolName', 'transcript.schoolName'],
   },
   {
-    General: [
-      'Enrolled School',
-      'School of Enrollment',
-      'Attending School',
-      'School Attended',
-      'Home Campus',
-    ],
+    General: ['Enrolled School', 'School of Enrollment', 'Attending School', 'School Attended', 'Home Campus'],
     Aeries: ['STU.SC'],
     eSchoolPlus: ['building_name'],
   },
