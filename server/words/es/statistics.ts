@@ -85,6 +85,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' y '{other}' se leyeron juntas como la fecha del examen.",
     "'{header}' is not used until the codes of '{other}' are explained, because they may say who is Hispanic.":
       "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
+    "'{header}' was read with '{other}': it says who is in a program.":
+      "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":

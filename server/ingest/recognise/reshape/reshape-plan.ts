@@ -12,6 +12,7 @@ import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
 import { joinHispanic } from './hispanic-columns.ts';
+import { readProgramStatus } from './program-status.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
@@ -57,6 +58,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   splitNames(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
+  const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
@@ -68,6 +70,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
     ...origins,
+    ...statuses,
     ...months,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
