@@ -87,6 +87,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
     "'{header}' was read with '{other}': it says who is in a program.":
       "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
+    "'{header}' was read with '{other}': who left before the school year counts as exited.":
+      "'{header}' se leyó junto con '{other}': quien salió antes del año escolar cuenta como que salió.",
+    "'{header}' was read with '{other}': whose status ended before the school year counts as unknown.":
+      "'{header}' se leyó junto con '{other}': quien dejó de tenerlo antes del año escolar cuenta como desconocido.",
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":

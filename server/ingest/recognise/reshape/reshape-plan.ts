@@ -11,6 +11,7 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
+import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { readProgramStatus } from './program-status.ts';
 import { joinRaces } from './race-columns.ts';
@@ -59,6 +60,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
+  const exits = readExitDates(headed, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
@@ -71,6 +73,7 @@ export function planReshape(headed: HeadedTable, found: Mapping, decided: Decide
     ...races,
     ...origins,
     ...statuses,
+    ...exits,
     ...months,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
