@@ -1,4 +1,5 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import type { DemographicsColumn } from './columns.ts';
 
 const deleted = {
@@ -10,9 +11,7 @@ const deleted = {
 const PROGRAM = /^(student|special|education)?program(me)?(name|code|title|type|description)?$/;
 
 /** Somebody who left a program earlier is not in it in the year that the audit describes; what the student is then, the list does not say. */
-const endedBefore = (text: string, yearEnding: number) =>
-  `coalesce(TRY_CAST(left(${text}, 10) AS DATE), CAST(try_strptime(split_part(${text}, ' ', 1), ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%Y%m%d']) AS DATE))
-    < DATE '${yearEnding - 1}-07-01'`;
+const endedBefore = (text: string, yearEnding: number) => `${dayOf(text)} < DATE '${yearEnding - 1}-07-01'`;
 
 /** Demographics as student systems export them for others (docs/domain/files.md#layouts). */
 export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [

@@ -43,7 +43,14 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     synonyms: [
       {
         // Where the credit is from, before the school of today.
-        General: ['School Taken', 'School Where Taken', 'Credit School', 'School of Credit', 'Course School'],
+        General: [
+          'School Taken',
+          'School Where Taken',
+          'Credit School',
+          'School of Credit',
+          'Course School',
+          'School Attended',
+        ],
         CALPADS: ['School of Course Delivery'],
       },
       ...SCHOOL_HEADERS,

@@ -32,3 +32,7 @@ export const startYear = (text: string) => {
   return `CASE WHEN (${spanIn(text)}) <> '' THEN ${spanIn(text)}
     WHEN regexp_matches(${text}, '[A-Za-z]') AND ${year} <> '' THEN ${year} || '-' || (CAST(${year} AS INTEGER) + 1) ELSE ${text} END`;
 };
+
+/** The day of a date in one of the usual forms, for comparing; NULL for any other text. */
+export const dayOf = (text: string) =>
+  `coalesce(TRY_CAST(left(${text}, 10) AS DATE), CAST(try_strptime(split_part(${text}, ' ', 1), ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%Y%m%d']) AS DATE))`;

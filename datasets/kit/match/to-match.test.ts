@@ -109,6 +109,22 @@ describe('header rules', () => {
     expect(match('STUDENT_ROSTER', ['Student ID', 'District Entry Date']).ignored).toEqual(['District Entry Date']);
   });
 
+  it.each([
+    ['TRANSCRIPT', 'School Attended'],
+    ['TRANSCRIPT', 'School Desc'],
+    ['STUDENT_ROSTER', 'Attending School'],
+    ['STUDENT_ROSTER', 'School of Enrollment'],
+    ['STUDENT_DEMOGRAPHICS', 'Campus'],
+  ] as const)('in a %s file takes %s before the school of today', (type, header) => {
+    const { names } = match(type, ['Student ID', 'Current School', header]);
+    expect(names).toMatchObject({ [header]: 'school' });
+    expect(match(type, ['Student ID', 'Current School']).names).toMatchObject({ 'Current School': 'school' });
+  });
+
+  it('takes the school of the credit before the school of the student', () => {
+    expect(match('TRANSCRIPT', ['School Name', 'School Attended']).names).toEqual({ 'School Attended': 'school' });
+  });
+
   it('decides an ambiguous header by its values and says so', () => {
     const roster = match('STUDENT_ROSTER', ['Student ID', 'Grade'], { Grade: ['9', '10', '12'] });
     expect(roster.names.Grade).toBe('grade_level');

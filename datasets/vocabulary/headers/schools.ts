@@ -34,14 +34,7 @@ export const SCHOOL_HEADERS: Synonyms = [
     'Infinite Campus': ['cal.schoolName', 'transcript.schoolName'],
   },
   {
-    General: [
-      'Current School',
-      'Home Campus',
-      'Enrolled School',
-      'School of Enrollment',
-      'Attending School',
-      'School Attended',
-    ],
+    General: ['Enrolled School', 'School of Enrollment', 'Attending School', 'School Attended', 'Home Campus'],
     Aeries: ['STU.SC'],
     eSchoolPlus: ['building_name'],
   },
@@ -61,6 +54,8 @@ export const SCHOOL_HEADERS: Synonyms = [
     Ohio: ['Building IRN', 'School IRN'],
     Illinois: ['RCDTS', 'RCDTS Code'],
   },
+  // Of today, whatever year the row is for.
+  { General: ['Current School'] },
 ];
 
 export const SCHOOL_YEAR_HEADERS: Synonyms = [

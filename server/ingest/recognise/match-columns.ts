@@ -9,6 +9,7 @@ import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
+import { withoutTodaysGrade } from './evidence/todays-grade.ts';
 import { withoutUselessIds } from './evidence/useless-ids.ts';
 import { yearColumn } from './evidence/year-column.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -58,6 +59,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ),
     ...(await betterId(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...(await withoutTodaysGrade(headed, mapping, decided, rivals)),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };

@@ -71,6 +71,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque sus valores son sí y no.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
+    "'{header}' was read as {label} because '{other}' is the grade of today.":
+      "'{header}' se leyó como {label} porque '{other}' es el grado actual.",
+    "'{header}' was not read as {label} because it may be the grade of today.":
+      "'{header}' no se leyó como {label} porque podría ser el grado actual.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
@@ -89,6 +93,12 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
     "'{header}' and '{other}' were read together as School year.":
       "'{header}' y '{other}' se leyeron juntas como School year.",
+    "'{header}' was read with '{other}': it says who is in a program.":
+      "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
+    "'{header}' was read with '{other}': who left before the school year counts as exited.":
+      "'{header}' se leyó junto con '{other}': quien salió antes del año escolar cuenta como que salió.",
+    "'{header}' was read with '{other}': whose status ended before the school year counts as unknown.":
+      "'{header}' se leyó junto con '{other}': quien dejó de tenerlo antes del año escolar cuenta como desconocido.",
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":

@@ -51,6 +51,7 @@ export const SOCIAL_STUDIES: Subject = {
     has: [
       'social studies',
       'social science(s)',
+      'soc sci',
       'history',
       'hst',
       'geography',
@@ -59,6 +60,7 @@ export const SOCIAL_STUDIES: Subject = {
       "gov't",
       'govt',
       'political science',
+      'poli sci',
       'economics',
       'macroeconomics',
       'microeconomics',
@@ -99,6 +101,46 @@ export const MATHEMATICS: Subject = {
   }),
 };
 
+/** Sciences that are the school subject. There are many others, from consumer to library science, and an unknown one is asked about. */
+const OF_NATURE = [
+  'life',
+  'phys(ical)',
+  'earth',
+  'space',
+  'env(ironmental)',
+  'gen(eral)',
+  'int(egrated)',
+  'integ',
+  'nat(ural)',
+  'app(lied)',
+  'forensic',
+  'marine',
+  'aquatic',
+  'ocean',
+  'atmospheric',
+  'planetary',
+  'climate',
+  'geological',
+  'bio(logical)',
+  'biomedical',
+  'chem(ical)',
+  'material(s)',
+  'coordinated',
+  'lab(oratory)',
+];
+
+/** Words that say for whom, how hard or which of several, and not which science. */
+const OF_ANY_SCIENCE = [
+  ...['and', '&', 'of', 'in', 'to', 'the', 'for', 'with', 'math', 'stem', 'other', 'elective', 'additional'],
+  ...['ap', 'ib', 'hon(ors)', 'h', 'adv(anced)', 'acc(elerated)', 'academic', 'college', 'prep', 'dual', 'enriched'],
+  ...['basic', 'intro(ductory)', 'conceptual', 'fundamental', 'essential', 'core', 'exploratory', 'modified'],
+  ...['upper', 'high', 'hs', 'middle', 'school', 'grade', 'freshman', 'sophomore', 'junior', 'senior', 'adapted'],
+  ...['el(l)', 'eld', 'esl', 'sheltered', 'bilingual', 'resource', 'sped', 'dept', 'department'],
+];
+
+/** 'Math/Science', '04 - Science', '9 Science'; behind a point or a hyphen it is the rest of a name: 'Lib. Science', 'Library-Science'. */
+const AFTER_SIGN = '([^a-z .-] ?|- )sci(ences?)?\\b';
+
 export const SCIENCE: Subject = {
   value: 'Science',
   label: 'Science',
@@ -106,26 +148,28 @@ export const SCIENCE: Subject = {
   apExams: ['20', '25', '40', '78', '80', '82', '83', '84'],
   ibGroups: ['4', '3 and 4'],
   synonyms: [{ General: ['Sciences', 'SC', 'SCI', 'Natural Science'], 'Ed-Fi': ['Life and Physical Sciences'] }],
-  pattern: patternOf({
-    has: [
-      'science',
-      'sciences',
-      'sci',
-      'biology',
-      'bio',
-      'chemistry',
-      'chem',
-      'physics',
-      'anatomy',
-      'physiology',
-      'astronomy',
-      'geology',
-      'botany',
-      'zoology',
-      'environmental',
-      'env',
-      'ecology',
-      'marine',
-    ],
-  }),
+  pattern: [
+    patternOf({
+      startsWith: ['sci(ence)(s)'],
+      has: [
+        ...[...OF_NATURE, ...OF_ANY_SCIENCE].map((word) => `${word} sci(ence)(s)`),
+        'biology',
+        'bio',
+        'chemistry',
+        'chem',
+        'physics',
+        'anatomy',
+        'physiology',
+        'astronomy',
+        'geology',
+        'botany',
+        'zoology',
+        'environmental',
+        'env',
+        'ecology',
+        'marine',
+      ],
+    }),
+    AFTER_SIGN,
+  ].join('|'),
 };

@@ -50,6 +50,7 @@ export const OTHER: Subject = {
       'leadership',
       'teacher aide',
       'office aide',
+      'library',
     ],
   }),
 };

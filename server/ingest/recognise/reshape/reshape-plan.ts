@@ -11,7 +11,9 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
+import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
+import { readProgramStatus } from './program-status.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
@@ -63,6 +65,8 @@ export function planReshape(
   splitNames(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
+  const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
+  const exits = readExitDates(headed, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
@@ -75,6 +79,8 @@ export function planReshape(
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...races,
     ...origins,
+    ...statuses,
+    ...exits,
     ...months,
     ...seasons,
   ];
