@@ -118,6 +118,13 @@ export const FILE_FINDINGS = {
     allowed: 'Sections and totals of the SAT, sections and composites of the ACT, and scores of AP and IB exams.',
     fix: 'Nothing to do.',
   },
+  'file.schools-unread': {
+    severity: 'warning',
+    problem:
+      'Columns that may say which school a row is for were not used: {value}. All rows count at the school you selected.',
+    allowed: 'A column School with one school in each row.',
+    fix: 'If rows are about other schools, add a column School with a row for each school, and upload the file again.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -204,6 +211,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
   'file.scores-unused',
+  'file.schools-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

@@ -106,6 +106,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Secciones y totales del SAT, secciones y compuestos del ACT, y puntajes de exámenes AP e IB.',
     fix: 'No hay nada que hacer.',
   },
+  'file.schools-unread': {
+    problem:
+      'No se usaron columnas que podrían decir de qué escuela es una fila: {value}. Todas las filas cuentan en la escuela que usted seleccionó.',
+    allowed: 'Una columna School con una escuela en cada fila.',
+    fix: 'Si hay filas de otras escuelas, agregue una columna School con una fila por escuela y suba el archivo otra vez.',
+  },
   'file.name-of-other-test': {
     problem:
       'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',

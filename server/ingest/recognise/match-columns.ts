@@ -17,6 +17,7 @@ import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
 import { plainHeaders } from './header/plain-header.ts';
 import { betterSchool } from './school/school-column.ts';
+import { schoolByNames } from './school/unread-schools.ts';
 
 /** A match of headers, weighed against what their columns hold. */
 export interface WeighedMatch extends HeaderMatch {
@@ -50,6 +51,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const useless = withoutUselessIds(dataset, mapping, decided, evidence);
   const moved = [
     ...others,
+    ...schoolByNames(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),
     ...useless,

@@ -10,7 +10,7 @@ import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
 import { yearsBeside } from './evidence/years-beside.ts';
-import type { Decided } from './headed-table.ts';
+import type { Decided, HeadedTable } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
@@ -24,6 +24,7 @@ import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
+import { unreadSchools } from './school/unread-schools.ts';
 import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
@@ -122,11 +123,17 @@ export async function recognise(
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...unusedScores(dataset, ignored),
+      ...ofUnread(headed, whole, ignored),
       ...coded.findings,
     ],
   };
 }
+
+/** What the columns that nobody reads may have said. */
+const ofUnread = (headed: HeadedTable, mapping: Mapping, ignored: readonly SourceColumn[]): FileFinding[] => [
+  ...unusedScores(headed.dataset, ignored),
+  ...unreadSchools(headed, mapping, ignored),
+];
 
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));

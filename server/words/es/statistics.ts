@@ -75,6 +75,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque '{other}' es el grado actual.",
     "'{header}' was not read as {label} because it may be the grade of today.":
       "'{header}' no se leyó como {label} porque podría ser el grado actual.",
+    "'{header}' was read as School because its values are schools of this audit.":
+      "'{header}' se leyó como School porque sus valores son escuelas de esta auditoría.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
     "'{header}' was read as {label} because its name says that it is the local ID.":

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from '../../test-run.ts';
+
+const schoolOf = (name: string, local_id: string) => ({
+  ...{ id: name, name, local_id, state_id: null, nces_id: null, ceeb_code: null },
+});
+const context: IngestContext = {
+  yearEnding: 2024,
+  schools: [schoolOf('Lakeview High School', '0101'), schoolOf('Hilltop Academy', '0102')],
+  chosen: { schoolIds: ['Lakeview High School'], years: [2024], demographicTypes: [], testTypes: [] },
+};
+
+async function catalog(header: string, cells: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  const rows = cells.map((cell, at) => `C${at},Algebra ${at},Math,${cell}`);
+  writeFileSync(path, `${[`Course Code,Course Title,Department,${header}`, ...rows].join('\n')}\n`);
+  const result = await check(path, 'COURSE_CATALOG', context);
+  return { ...result, unread: result.groups.filter(({ code }) => code === 'file.schools-unread') };
+}
+
+describe('a catalog without a column of schools that we know', () => {
+  it('is of the schools that a column names, whatever it is called', async () => {
+    const result = await catalog('Where', ['Lakeview High School', 'Hilltop Academy', 'Lakeview HS']);
+    expect(result.columns.school?.header).toBe('Where');
+    expect(result.rowsKept).toBe(2); // Hilltop was not selected
+    expect(result.unread).toEqual([]);
+  });
+
+  it.each([
+    ['Schools', ['"Lakeview High School, Hilltop Academy"', 'Hilltop Academy', 'Lakeview High School']],
+    ['Lakeview High School,Hilltop Academy', ['X,', ',X', 'X,X']],
+    ['Offered At', ['LHS', 'HA', 'LHS/HA']],
+    ['Sites', ['0101', '0102', '0101;0102']],
+  ])('warns where %s may say so in a way we do not read', async (header, cells) => {
+    const result = await catalog(header, cells);
+    expect(result.columns.school).toBeUndefined();
+    expect(result.unread).toHaveLength(1);
+  });
+
+  it.each([
+    ['School Level', ['High', 'Middle', 'High']],
+    ['Prior School', ['Hilltop Academy', 'Lakeview High School', 'Hilltop Academy']],
+    ['Campus Building', ['Main', 'Main', 'Main']],
+    ['Notes', ['', 'Lakeview only', '']],
+  ])('says nothing of %s', async (header, cells) => {
+    const result = await catalog(header, cells);
+    expect(result.rowsKept).toBe(3);
+    expect(result.unread).toEqual([]);
+  });
+});

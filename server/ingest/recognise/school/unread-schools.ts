@@ -1,0 +1,60 @@
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { aboutFile, type FileFinding } from '../../findings.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import { schoolFinder } from './known-school.ts';
+
+const CATALOGS: readonly UploadFileType[] = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'];
+/** Schools of another year or of other people, which say nothing of where a course is offered. */
+const OF_ELSE = /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|former|from|staff|teacher/;
+/** Names under which a list of courses says where it is offered, in whatever words ('LHS', '0101;0102'). */
+const OF_SCHOOLS = /school|campus|building|bldg|offeredat|(^|offered)sites?|location/;
+const OF_SCHOOL_ITSELF = /level|type|year|grade|credit|subject|dept|department|hours|day/;
+const LISTED = /\s*[,;|/&\n]\s*|\s+and\s+/i;
+const HAS_WORD = /\p{L}{3}/u;
+
+/** By name alone: '101' may be a school's number and a course's. */
+function namesOf({ samples, context }: HeadedTable, { index }: SourceColumn): string[][] {
+  const isKnown = schoolFinder(context.schools);
+  const cells = samples(index).filter((cell) => HAS_WORD.test(cell));
+  const named = cells.map((cell) => (isKnown(cell) ? [cell] : cell.trim().split(LISTED).filter(Boolean)));
+  return named.every((parts) => parts.length > 0 && parts.every(isKnown)) ? named : [];
+}
+
+const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boolean =>
+  context.schools.length > 0 && !mapping.has('school') && dataset.columns.some(({ name }) => name === 'school');
+
+/**
+ * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'). Without it every row would
+ * be one of the chosen school. Answers the sentence that says so.
+ */
+export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
+  const { dataset, columns } = headed;
+  if (!CATALOGS.includes(dataset.type) || !mayBeAbsent(headed, mapping) || decided.has('school')) return [];
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  const found = columns.filter((source) => {
+    const named = taken.has(source.index) ? [] : namesOf(headed, source);
+    return !OF_ELSE.test(headerKey(source.header)) && named.length > 0 && named.every(({ length }) => length === 1);
+  });
+  const [school] = found;
+  if (!school || found.length > 1) return [];
+  mapping.set('school', school);
+  return [`'${school.header}' was read as School because its values are schools of this audit.`];
+}
+
+/** Warns of columns that name schools, in their cells or as their header, in a file whose rows all get the chosen school. */
+export function unreadSchools(headed: HeadedTable, mapping: Mapping, ignored: readonly SourceColumn[]): FileFinding[] {
+  if (!mayBeAbsent(headed, mapping) || headed.context.chosen.schoolIds.length !== 1) return [];
+  const isKnown = schoolFinder(headed.context.schools);
+  const isCatalog = CATALOGS.includes(headed.dataset.type);
+  const found = ignored.filter((source) => {
+    const key = headerKey(source.header);
+    if (OF_ELSE.test(key)) return false;
+    if ((HAS_WORD.test(source.header) && isKnown(source.header)) || namesOf(headed, source).length > 0) return true;
+    const cells = new Set(headed.samples(source.index).filter((cell) => cell.trim()));
+    return isCatalog && OF_SCHOOLS.test(key) && !OF_SCHOOL_ITSELF.test(key) && cells.size > 1;
+  });
+  if (found.length === 0) return [];
+  return [aboutFile('file.schools-unread', { is: 'examples', examples: found.map(({ header }) => header), more: 0 })];
+}
