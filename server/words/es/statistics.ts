@@ -67,6 +67,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
     "'{header}' was not read as {label} because its values are codes.":
       "'{header}' no se leyó como {label} porque sus valores son códigos.",
+    "'{header}' was not read as {label} because the file has no other score of the ACT.":
+      "'{header}' no se leyó como {label} porque el archivo no tiene otro puntaje del ACT.",
     "'{header}' was not read as {label} because its values are yes and no.":
       "'{header}' no se leyó como {label} porque sus valores son sí y no.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTEXT, check, temporaryFolder } from '../../test-run.ts';
 
 const transcript = (gpa: (at: number) => string) => {
@@ -22,4 +22,28 @@ it('reads a number under the same name, and says which cells are not one', async
   const numbers = await transcript((at) => (at ? `3.${at}` : 'Y'));
   expect(numbers.columns.cumulative_gpa?.header).toBe('GPA');
   expect(numbers.groups.map(({ code }) => code)).toContain('number.unreadable');
+});
+
+describe("'Reading' in a file of scores", () => {
+  const scores = (headers: string, cells: string) => {
+    const path = join(temporaryFolder(), 'file.csv');
+    const rows = Array.from({ length: 6 }, (_, at) => `9021${at},2023-10-07,${cells}`);
+    writeFileSync(path, `${[`Student ID,Test Date,${headers}`, ...rows].join('\n')}\n`);
+    const chosen = { ...CONTEXT.chosen, testTypes: ['SAT', 'ACT'] };
+    return check(path, 'STUDENT_TEST_SCORES', { ...CONTEXT, chosen });
+  };
+
+  it('is a part of the SAT beside its sections alone', async () => {
+    const sat = await scores('Reading,Writing and Language,SAT Math,SAT Total', '25,26,480,990');
+    expect(sat.columns.act_reading).toBeUndefined();
+    expect(sat.columns.sat_math?.header).toBe('SAT Math');
+    expect(sat.statistics).toContain(
+      "'Reading' was not read as ACT Reading because the file has no other score of the ACT.",
+    );
+  });
+
+  it('is a section of the ACT beside the others', async () => {
+    const act = await scores('English,ACT Math,Reading,Science,SAT Total', '20,21,22,23,1100');
+    expect(act.columns.act_reading?.header).toBe('Reading');
+  });
 });

@@ -24,6 +24,7 @@ export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Deci
   ...titlesThatAreCodes(headed, mapping, decided),
   ...levelsThatAreFlags(headed, mapping, decided, rivals),
   ...numbersThatAreFlags(headed, mapping, decided),
+  ...readingOfTheSat(mapping, decided),
 ];
 
 const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
@@ -82,3 +83,17 @@ function numbersThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decid
 }
 
 const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
+
+/**
+ * 'Reading' from 10 to 40 is one of the three test scores of the SAT of 2016 to 2023. As a section of the ACT, with which it shares most of its range,
+ * it would count in that test's superscore.
+ */
+function readingOfTheSat(mapping: Found, decided: Decided): string[] {
+  const reading = mapping.get('act_reading');
+  if (!reading || decided.has('act_reading') || /act/i.test(reading.header)) return [];
+  const hasOne = (...names: string[]) => names.some((name) => mapping.has(name));
+  if (!hasOne('sat_total', 'sat_ebrw', 'sat_math')) return [];
+  if (hasOne('act_english', 'act_science', 'act_math', 'act_composite')) return [];
+  mapping.delete('act_reading');
+  return [`'${reading.header}' was not read as ACT Reading because the file has no other score of the ACT.`];
+}

@@ -43,7 +43,7 @@ describe('a catalog without a column of schools that we know', () => {
   it.each([
     ['School Level', ['High', 'Middle', 'High']],
     ['Prior School', ['Hilltop Academy', 'Lakeview High School', 'Hilltop Academy']],
-    ['Campus Building', ['Main', 'Main', 'Main']],
+    ['Room Location', ['Main', 'Main', 'Main']],
     ['Notes', ['', 'Lakeview only', '']],
   ])('says nothing of %s', async (header, cells) => {
     const result = await catalog(header, cells);
