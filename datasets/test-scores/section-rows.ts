@@ -24,6 +24,9 @@ const VALUE = [
   'Points',
 ];
 const SCORE = /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|rawscore|result|points)$/;
+/** What a value is, beside the name of its section: a scale score, or its percentile in a row of its own. */
+const KIND = [/^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/];
+const NO_SCORE = '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\bnpr\\b|\\bncr\\b';
 /** The table before the name, as Infinite Campus has it: 'testScore.scaleScore'. */
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 const TEST =
@@ -98,6 +101,11 @@ function sectionRows(
         from: section,
         when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}')`,
         words: 'rows of percentiles, subscores, benchmarks and writing tests',
+      },
+      {
+        from: KIND,
+        when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}|${NO_SCORE}')`,
+        words: 'rows of percentiles, raw and predicted scores',
       },
     ],
   };

@@ -124,7 +124,11 @@ export const TERM_HEADERS: Synonyms = [
   },
   { General: ['Semester Code'], Aeries: ['TE'] },
   { General: ['Actual Term'], 'Infinite Campus': ['transcriptDetail.actualTerm'] },
-  { eSchoolPlus: ['Mark Type', 'Mark Type Code'] },
+  {
+    General: ['Grade Type'],
+    eSchoolPlus: ['Mark Type', 'Mark Type Code'],
+    Skyward: ['Grade Bucket', 'Grading Bucket'],
+  },
 ];
 
 export const GRADE_POINTS_HEADERS: Synonyms = [

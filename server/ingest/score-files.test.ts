@@ -55,6 +55,23 @@ describe('scores that the audit does not use, in wide files', () => {
   });
 });
 
+describe('scores with a section in each row', () => {
+  it.each([
+    ['Section,Score Type', ['Scale', 'Raw']],
+    ['Section,Result Type', ['Score', 'National Percentile']],
+    ['Subtest,Score Kind', ['Scale Score', 'Predicted']],
+  ])('keep the scores and not what stands beside them, under %s', async (headers, [score, other]) => {
+    const result = await scores('ACT', [
+      `Student ID,Test,Test Date,${headers},Score`,
+      `101,ACT,2023-04-04,English,${score},13`,
+      `101,ACT,2023-04-04,English,${other},30`,
+      `102,ACT,2023-04-04,English,${score},24`,
+    ]);
+    expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0, warning: 0 } });
+    expect(result.statistics).toContain('Left out: 1 row of percentiles, raw and predicted scores');
+  });
+});
+
 describe('SAT files', () => {
   it('of states: the sponsored assessment date is the test date', async () => {
     const result = await scores('SAT', [

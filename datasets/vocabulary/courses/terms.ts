@@ -19,7 +19,18 @@ export const TERMS: Vocabulary = {
           General: [
             'Q',
             'six weeks',
-            ...numbers(['Q', 'qtr', 'quarter', 'MP', 'marking period', 'six weeks', '6W', 'SW'], 6),
+            ...numbers(['Q', 'qtr', 'QT', 'quarter', 'MP', 'marking period', 'six weeks', '6W', 'SW'], 6),
+            // Marks on the way to the one of the course.
+            ...[
+              'progress',
+              'progress report',
+              'interim',
+              'midterm',
+              'exam',
+              'midterm exam',
+              'semester exam',
+              'final exam',
+            ],
           ],
           'Ed-Fi': ['first quarter', 'second quarter', 'third quarter', 'fourth quarter', 'miniterm'],
         },
@@ -57,7 +68,7 @@ export const TERMS: Vocabulary = {
     {
       value: 'semester',
       label: 'semester or summer',
-      synonyms: [{ General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'semester'], 3)] }],
+      synonyms: [{ General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'SM', 'semester'], 3)] }],
       pattern: patternOf({ has: ['semester', 'sem', 'fall', 'spring', 'winter', 'summer', 's1', 's2', 's3'] }),
     },
     {

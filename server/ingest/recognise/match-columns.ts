@@ -1,5 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
@@ -39,7 +40,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
   for (const [name, source] of headerAliases(unnamed, match.ignored, plain, samples, context))
     mapping.set(name, source);
-  const unread = notIn(columns, mapping);
+  const unread = withoutTwins(notIn(columns, mapping), mapping);
   const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), unread.map(plain), samples, context);
   for (const { column, source } of byWords) mapping.set(column.name, writtenAs(source, columns));
   const rivals = rivalsOf(dataset, columns, plain);
@@ -65,6 +66,12 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };
+}
+
+/** A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted. */
+function withoutTwins(unread: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
+  const read = new Set([...mapping.values()].map(({ header }) => headerKey(header)));
+  return unread.filter(({ header }) => !read.has(headerKey(header)));
 }
 
 const writtenAs = (source: SourceColumn, columns: readonly SourceColumn[]): SourceColumn =>

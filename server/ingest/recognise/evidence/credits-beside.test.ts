@@ -37,4 +37,8 @@ describe('credits of which a name says only that they are credits', () => {
     expect(await read('Credits,Points Earned', ['1,1', '0.5,0.5', '1,0'])).toEqual(['Credits', undefined]);
     expect(await read('Credits,Total Credits Earned', ['1,1', '1,1', '1,0'])).toEqual(['Credits', undefined]);
   });
+
+  it('are not attempted where the same name stands twice, for two terms', async () => {
+    expect(await read('Credits,Grade,Credits', ['0.5,B,0.5', '0.5,C,0.5', '0,A,0.5'])).toEqual(['Credits', undefined]);
+  });
 });
