@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DATASETS } from '#datasets/index.ts';
 import { sayStatistic } from './statistics.ts';
 
 describe('a line of the file overview in Spanish', () => {
@@ -36,6 +37,14 @@ describe('a line of the file overview in Spanish', () => {
   ])('%s', (english, spanish) => {
     expect(sayStatistic(english, 'es')).toBe(spanish);
     expect(sayStatistic(english, 'en')).toBe(english);
+  });
+
+  it('names in Spanish whatever rows a layout leaves out', () => {
+    const words = DATASETS.flatMap(({ layouts = [] }) => layouts.flatMap(({ drops = [] }) => drops)).map(
+      (drop) => drop.words,
+    );
+    expect(words.length).toBeGreaterThan(5);
+    expect(words.filter((of) => sayStatistic(`Left out: 2 ${of}`, 'es').includes(of))).toEqual([]);
   });
 
   it('stays as it is where an earlier version wrote it in a way nobody knows', () => {
