@@ -96,6 +96,16 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     badExample: { exam_code: '69', exam_name: '' },
   },
   {
+    code: 'tests.sub-score-by-name',
+    severity: 'warning',
+    column: 'exam_name',
+    problem: '{value} is a sub-score, not an exam of its own. It is not counted.',
+    allowed: 'AP exams; the AB sub-score of Calculus BC and the two of Music Theory are parts of these.',
+    fix: 'Nothing to do.',
+    sql: `test_type = 'AP' AND exam_code IS NULL AND ap_code IN ${list(AP_SUB_SCORES)}`,
+    badExample: { exam_code: '', exam_name: 'Calculus BC: AB Subscore' },
+  },
+  {
     code: 'tests.unknown-exam',
     severity: 'warning',
     column: 'exam_code',

@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, it } from 'vitest';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { apExamSpellings } from '../ap-exam-names.ts';
-import { AP_EXAMS } from '../ap-exams.ts';
+import { AP_EXAMS, AP_SUB_SCORES } from '../ap-exams.ts';
 import { apCodeOfName } from './ap-code-of-name.ts';
 
 const KNOWN: Record<string, string> = {
@@ -43,6 +43,10 @@ const KNOWN: Record<string, string> = {
   'Advanced Placement Biology': '20',
   'AP Afr Am Studies': '10',
   Precalc: '65',
+  'AP Calculus BC: AB Subscore': '69',
+  'Calc AB Sub-score': '69',
+  'AP Music Theory: Aural Subscore': '76',
+  'Music Theory - Non-Aural Subscore': '77',
 };
 
 it('knows AP exams by the names districts give them', async () => {
@@ -59,7 +63,7 @@ it('knows AP exams by the names districts give them', async () => {
 });
 
 it('gives each spelling to one exam', () => {
-  const owners = Object.keys(AP_EXAMS).flatMap((code) =>
+  const owners = [...Object.keys(AP_EXAMS), ...AP_SUB_SCORES].flatMap((code) =>
     apExamSpellings(code).map((spelling) => [spelling, code] as const),
   );
   expect(owners.length).toBeGreaterThan(300);

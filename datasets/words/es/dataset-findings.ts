@@ -206,6 +206,11 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Al menos una sección, un total o un compuesto.',
     fix: 'Escriba los puntajes, o quite la fila.',
   },
+  'tests.sub-score-by-name': {
+    problem: '{value} es un puntaje parcial, no un examen propio. No se cuenta.',
+    allowed: 'Exámenes AP; el puntaje parcial AB de Calculus BC y los dos de Music Theory son partes de ellos.',
+    fix: 'No hay nada que hacer.',
+  },
   'tests.sub-score': {
     problem: 'El código {value} es de un puntaje parcial, no de un examen propio. No se cuenta.',
     allowed: 'Códigos de exámenes AP; 69, 76 y 77 son puntajes parciales.',

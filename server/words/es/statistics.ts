@@ -162,9 +162,9 @@ export const STATISTICS_ES: StatisticsForms = {
     '{count} rows of programs that ended before the final school year':
       '{count} filas de programas que terminaron antes del último año escolar',
     '{count} row of percentiles, subscores, benchmarks and writing tests':
-      '{count} fila de percentiles, subpuntajes, niveles de referencia y pruebas de escritura',
+      '{count} fila de percentiles, puntajes parciales, niveles de referencia y pruebas de escritura',
     '{count} rows of percentiles, subscores, benchmarks and writing tests':
-      '{count} filas de percentiles, subpuntajes, niveles de referencia y pruebas de escritura',
+      '{count} filas de percentiles, puntajes parciales, niveles de referencia y pruebas de escritura',
     '{count} row of percentiles, raw and predicted scores':
       '{count} fila de percentiles, puntajes brutos y pronosticados',
     '{count} rows of percentiles, raw and predicted scores':
