@@ -23,6 +23,9 @@ export function readMark(column: Column, marks: readonly Mark[]): Reading {
   };
 }
 
+/** Among percents a number up to here is more likely a 4.0 than 4 percent, so it is neither. */
+const MOST_POINTS = 4.5;
+
 function markTable(column: Column, marks: readonly Mark[]): string {
   const rows = marks.flatMap(({ mark, synonyms, points, credit }) =>
     [mark, ...synonyms].map((key) => [key.toUpperCase(), mark, points, credit === 'never' ? 0 : 1]),
@@ -31,8 +34,8 @@ function markTable(column: Column, marks: readonly Mark[]): string {
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
     form AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
-    scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= 4.5 AND count(points) = 0 AS points_scale FROM read),
-    kind AS (SELECT read.*, mark IS NULL AND percents AND number BETWEEN 0 AND 110 AS is_percent,
+    scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
+    kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,
       mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
   SELECT text,
     CASE WHEN is_percent OR is_points THEN regexp_replace(CAST(number AS VARCHAR), '\\.0$', '') ELSE mark END AS value,

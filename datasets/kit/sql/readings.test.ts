@@ -255,6 +255,9 @@ describe('marks', () => {
         ['P', true],
         ['I', true],
         ['ZZ', null],
+        ['Withdrawn Failing', false],
+        ['Not Passing', false],
+        ['Passing', true],
       ],
       'earns',
     );
@@ -275,6 +278,17 @@ describe('marks', () => {
       ],
       'points',
     );
+  });
+
+  it('asks about a point among percents', async () => {
+    const table = [
+      ['95', 4],
+      ['4.0', null],
+      ['3', null],
+      ['0', 0],
+      ['5', 0],
+    ] as const;
+    expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown']);
   });
 
   it('takes a column of numbers up to 4.5 as points, capped at 4', async () => {
