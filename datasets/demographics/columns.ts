@@ -101,6 +101,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
       { General: ['Races'], OneRoster: ['raceCodes'] },
       { General: ['Race Code', 'Race Codes', 'Race 1', 'Race1 Code'], Aeries: ['RC1', 'STU.RC1'] },
       { General: ['Race List', 'Race Description', 'Race Desc'] },
+      { General: ['Primary Race', 'Primary Race Code', 'First Race', 'Race Primary'] },
     ],
   },
   ...RACE_FLAGS.map(({ name, label, synonyms }) => ({

@@ -577,6 +577,25 @@ describe('exports of student systems', () => {
   });
 
   it.each([
+    ['Primary Race,Secondary Race', ['white', 'two or more', 'latinx', null]],
+    ['Primary Race', ['white', 'black', 'latinx', null]],
+  ])('reads %s', async (headers, expected) => {
+    const cells = [
+      ['White', ''],
+      ['Black', 'White'],
+      ['Asian', ''],
+      ['', ''],
+    ];
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      `Student ID,Hispanic,${headers}`,
+      ...cells.map(
+        (races, at) => `001234${at},${at === 2 ? 'Y' : 'N'},${races.slice(0, headers.split(',').length).join(',')}`,
+      ),
+    ]);
+    expect(rows.map(({ race_value }) => race_value)).toEqual(expected);
+  });
+
+  it.each([
     ['Math and Total of the SAT', 'SAT,10/14/2023,500,510,,,1010', { sat_math: 'Math' }],
     ['English and Math of the ACT', 'ACT,10/14/2023,,21,20,22,', { act_math: 'Math', act_english: 'English' }],
   ])('tells by the values whose %s are', async (_what, cells, found) => {
