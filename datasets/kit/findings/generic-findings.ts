@@ -5,7 +5,7 @@ const error = (words: Words): FindingWords => ({ severity: 'error', ...words });
 const warning = (words: Words): FindingWords => ({ severity: 'warning', ...words });
 const note = (words: Words): FindingWords => ({ severity: 'note', ...words });
 
-const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
+const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, 23-24, or a PowerSchool TermID.';
 const UPLOAD_AGAIN = 'Correct the cell and upload the file again.';
 
 /** What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in, {allowed} from the column. */

@@ -26,9 +26,7 @@ describe('school years', () => {
       '2023/2024',
       '23-24',
       '20232024',
-      'SY24',
       'SY2023-24',
-      'SY 2024',
       'FY24',
       '2024-06-30',
       '2023-08-15',
@@ -97,6 +95,25 @@ describe('school years', () => {
       ['2023', 2024],
     ]);
     expect(codes).toEqual(['year.single-decided']);
+  });
+
+  it('takes a year named SY like any other, and one named FY for the end', async () => {
+    const starts = await expectValues(kind, [
+      ['SY20', 2021],
+      ['SY 2021', 2022],
+      ['SY2023', 2024],
+    ]);
+    expect(starts).toEqual(['year.single-decided']);
+    const open = await expectValues(kind, [
+      ['SY22', 2022],
+      ['SY 2023', 2023],
+    ]);
+    expect(open).toEqual(['year.single-open']);
+    const fiscal = await expectValues(kind, [
+      ['FY20', 2020],
+      ['FY2021', 2021],
+    ]);
+    expect(fiscal).toEqual(['year.outside']);
   });
 
   it('takes the end year and warns when both readings fit', async () => {

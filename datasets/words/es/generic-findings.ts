@@ -1,6 +1,6 @@
 import type { Sentences } from '../tongue.ts';
 
-const YEAR_FORMS = 'Un año escolar como 2023-24, 2023-2024, SY24, o un TermID de PowerSchool.';
+const YEAR_FORMS = 'Un año escolar como 2023-24, 2023-2024, 23-24, o un TermID de PowerSchool.';
 const UPLOAD_AGAIN = 'Corrija la celda y suba el archivo de nuevo.';
 const ID_AS_TEXT = 'El identificador como texto, con todas sus cifras, como 0012345.';
 const ONE_DATE_FORM = 'Una fecha como 2024-06-07 o 06/07/2024, de una sola forma en toda la columna.';
