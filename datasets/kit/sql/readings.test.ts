@@ -426,6 +426,13 @@ describe('numbers, grades, terms and words', () => {
     expect((await readColumn({ kind: 'code', max: 20 }, ['12-Sep', 'Nov-12', '9-12'])).codes).toEqual(
       Array(2).fill('code.looks-like-date'),
     );
+    const dates = ['2023-01-02', '2023-01-02 00:00:00', '1/2/2023', '10-2023', '1-2-23A'];
+    expect((await readColumn({ kind: 'code', max: 20 }, dates)).codes).toEqual(Array(3).fill('code.looks-like-date'));
+  });
+
+  it('says which codes have lost their digits', async () => {
+    const { codes } = await readColumn({ kind: 'code', max: 20 }, ['1.00E+05', '2E+03', '2E40', 'E+5', 'HIST-1E']);
+    expect(codes).toEqual(Array(2).fill('code.exponent'));
   });
 
   it('reads a range of grades that became a date as the range again', async () => {

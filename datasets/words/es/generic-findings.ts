@@ -33,6 +33,19 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer: el apóstrofo no es parte del identificador.',
   },
+  'student-id.zeros': {
+    problem: 'El identificador de estudiante {value} son solo ceros, que indican que no hay identificador.',
+    several: 'Los identificadores de estudiantes de {rows} filas son solo ceros, que indican que no hay identificador.',
+    allowed: ID_AS_TEXT,
+    fix: 'Ponga el identificador de cada estudiante y suba el archivo de nuevo.',
+  },
+  'student-id.nines': {
+    problem: 'El identificador de estudiante {value} son solo nueves, que a menudo indican que no hay identificador.',
+    several:
+      'Los identificadores de estudiantes de {rows} filas son solo nueves, que a menudo indican que no hay identificador.',
+    allowed: ID_AS_TEXT,
+    fix: 'Si no es de nadie, ponga el identificador de cada estudiante y suba el archivo de nuevo.',
+  },
   'student-id.too-long': {
     problem: 'El identificador de estudiante tiene más de 32 caracteres.',
     allowed: ID_AS_TEXT,
@@ -227,6 +240,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem: '{header} es más largo de lo esperado.',
     allowed: '{allowed}',
     fix: 'Mire si dos columnas se han unido.',
+  },
+  'code.exponent': {
+    problem:
+      'Un programa de hojas de cálculo acortó el código {value}. Perdió sus últimas cifras, así que no coincide con ningún otro archivo.',
+    allowed: '{allowed}',
+    fix: 'Exporte el archivo de nuevo, ábralo con la columna en formato de texto y súbalo de nuevo.',
   },
   'code.looks-like-date': {
     problem: '{value} parece un código que un programa de hojas de cálculo convirtió en fecha.',
