@@ -13,7 +13,7 @@ export function allowedWords({ kind }: Column): string {
     case 'school':
       return 'The name or the local, state or NCES ID of a school of this audit.';
     case 'school-year':
-      return 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
+      return 'A school year such as 2023-24, 2023-2024, 23-24, or a PowerSchool TermID.';
     case 'class-year':
       return 'A year such as 2024.';
     case 'date':

@@ -5,7 +5,7 @@ const error = (words: Words): FindingWords => ({ severity: 'error', ...words });
 const warning = (words: Words): FindingWords => ({ severity: 'warning', ...words });
 const note = (words: Words): FindingWords => ({ severity: 'note', ...words });
 
-const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, SY24, or a PowerSchool TermID.';
+const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, 23-24, or a PowerSchool TermID.';
 const UPLOAD_AGAIN = 'Correct the cell and upload the file again.';
 
 /** What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in, {allowed} from the column. */
@@ -31,6 +31,18 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: 'Student IDs such as {value} have an apostrophe before them. They were read without it.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do: the apostrophe is not part of the ID.',
+  }),
+  'student-id.zeros': error({
+    problem: 'The student ID {value} is only zeros, which stands for no ID.',
+    several: 'The student IDs in {rows} rows are only zeros, which stands for no ID.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Put in the ID of each student and upload the file again.',
+  }),
+  'student-id.nines': warning({
+    problem: 'The student ID {value} is only nines, which often stands for no ID.',
+    several: 'The student IDs in {rows} rows are only nines, which often stands for no ID.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: "If it is nobody's ID, put in the ID of each student and upload the file again.",
   }),
   'student-id.too-long': error({
     problem: 'The student ID is longer than 32 characters.',
@@ -222,6 +234,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: '{header} is longer than expected.',
     allowed: '{allowed}',
     fix: 'Check whether two columns were merged.',
+  }),
+  'code.exponent': warning({
+    problem: 'A spreadsheet program shortened the code {value}. Its last digits are gone, so it matches no other file.',
+    allowed: '{allowed}',
+    fix: 'Export the file again, open it with the column set to Text, and upload it again.',
   }),
   'code.looks-like-date': warning({
     problem: '{value} looks like a code that a spreadsheet program turned into a date.',

@@ -16,6 +16,9 @@ function withoutApostrophe(text: string): string {
   return `(CASE WHEN starts_with(${text}, '''') THEN ltrim(${text}, '''') ELSE ${text} END)`;
 }
 
+/** How a spreadsheet program shows a number that is too long for its cell. */
+const EXPONENT = '[0-9]([.,][0-9]+)?E\\+[0-9]+';
+
 /**
  * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a number of it and without the
  * '.0' that Excel adds. An id in exponent form has lost digits and cannot be repaired.
@@ -31,13 +34,23 @@ export function readStudentId(column: Column): Reading {
     problems: [
       {
         code: 'student-id.exponent',
-        when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '[0-9]([.,][0-9]+)?E\\+[0-9]+')`,
+        when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '${EXPONENT}')`,
       },
       { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
       { code: 'student-id.too-long', when: `length(${id}) > 32` },
+      ...placeholders(id),
     ],
     remarks: [{ code: 'student-id.apostrophe', select: unquoted(column) }],
   };
+}
+
+/** What a program writes for no id. Nines may be somebody's; a second id of only zeros is merely an empty one. */
+function placeholders(id: string): Reading['problems'] {
+  if (id !== 'student_id') return [];
+  return [
+    { code: 'student-id.zeros', when: `starts_with(${id}, '0') AND ltrim(${id}, '0') = ''` },
+    { code: 'student-id.nines', when: `starts_with(${id}, '99999') AND ltrim(${id}, '9') = ''` },
+  ];
 }
 
 /** One example of an id that was kept as text by an apostrophe. */
@@ -49,6 +62,9 @@ function unquoted(column: Column): string {
 const EXCEL_DATE =
   '([0-9]{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-[0-9]{1,2})';
 
+/** The day that a cell of a workbook holds, or that a spreadsheet program shows of it. */
+const WHOLE_DATE = '(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}( 00:00(:00)?)?|[0-9]{1,2}/[0-9]{1,2}/(19|20)[0-9]{2}';
+
 /** One example of a code whose zeros were put back. */
 function restored({ name }: Column, pad: number): string {
   return `SELECT to_json({'is': 'read-as', 'text': min(${name}_text), 'as': arg_min(${name}, ${name}_text)}) AS value FROM typed
@@ -59,14 +75,17 @@ function restored({ name }: Column, pad: number): string {
 export function readCode(column: Column, max: number, pad: number | undefined): Reading {
   const text = withoutApostrophe(textColumn(column));
   const padded = `CASE WHEN length(${text}) < ${pad} AND regexp_full_match(${text}, '[0-9]+') THEN lpad(${text}, ${pad}, '0') ELSE ${text} END`;
-  const looksLikeDate = `length(${column.name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${column.name}), '${EXCEL_DATE}')`;
+  const { name } = column;
+  const isShortDate = `length(${name}) BETWEEN 5 AND 6 AND regexp_full_match(lower(${name}), '${EXCEL_DATE}')`;
+  const isDate = `length(${name}) BETWEEN 8 AND 19 AND regexp_full_match(${name}, '${WHOLE_DATE}')`;
   return {
     ...NOTHING_MORE,
     prepare: [],
     value: pad ? padded : text,
     problems: [
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
-      { code: 'code.looks-like-date', when: looksLikeDate },
+      { code: 'code.looks-like-date', when: `${isShortDate} OR ${isDate}` },
+      { code: 'code.exponent', when: `contains(${name}, 'E+') AND regexp_full_match(${name}, '${EXPONENT}')` },
     ],
     remarks: pad ? [{ code: 'code.zeros-restored', select: restored(column, pad) }] : [],
   };

@@ -18,7 +18,7 @@ function auditYears(context: IngestContext): number[] {
 /**
  * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the whole column: the reading under
  * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so). What other columns of the file prove
- * stands before both.
+ * stands before both. A fiscal year (FY24) is named by its end, unless they prove that it is not.
  */
 export function readSchoolYear(column: Column, context: IngestContext): Reading {
   const table = readingTable(column);
@@ -37,13 +37,14 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
         plain AS (SELECT text, regexp_replace(upper(text), '${DASHES}', '-', 'g') AS written FROM texts),
         bare AS (SELECT text, written, regexp_replace(written, '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
-          regexp_matches(written, '^(SY|FY)') AS is_end_year FROM plain),
-        form AS (SELECT text, t, ${CERTAIN} AS certain, ${SINGLE} AS single FROM bare),
+          regexp_extract(written, '^(SY|FY)') AS name FROM plain),
+        form AS (SELECT text, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SINGLE} AS year,
+          CASE WHEN name <> 'FY' OR ${singleYears === 'start'} THEN year END AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
-          count(*) FILTER (length(t) = 2 AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
+          count(*) FILTER (may_be_id AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
       SELECT text, single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
-        coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND length(t) = 2 THEN ${yearOfId('single')}
-          WHEN by_start > by_end THEN single + 1 ELSE single END) AS value
+        coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
+          WHEN by_start > by_end THEN single + 1 ELSE single END, year) AS value
       FROM form, fit`,
     ],
     value: `${table}.value`,
@@ -67,7 +68,7 @@ export const DASHES = '[‐‑‒–—−]';
 /** In a longer text a span says the year, whatever lone number stands beside it: '255901001_2021_2020-2021_SchoolYear'. */
 const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
 
-/** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, SY24, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
+/** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
   WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
@@ -77,7 +78,6 @@ const CERTAIN = `CAST(CASE
     THEN CASE WHEN (CAST(left(t, 2) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN 2000 + CAST(right(t, 2) AS INTEGER) END
   WHEN regexp_full_match(t, '(19|20)[0-9]{2}(19|20)[0-9]{2}') AND CAST(left(t, 4) AS INTEGER) + 1 = CAST(right(t, 4) AS INTEGER)
     THEN CAST(right(t, 4) AS INTEGER)
-  WHEN is_end_year AND regexp_full_match(t, '(20)?[0-9]{2}') THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_matches(t, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(left(t, 10) AS DATE) IS NOT NULL
     THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
   WHEN regexp_full_match(t, '2[1-9][0-9]{2}') AND CAST(right(t, 2) AS INTEGER) = CAST(left(t, 2) AS INTEGER) + 1
@@ -91,8 +91,8 @@ END AS INTEGER)`;
 const yearOfId = (single: string) => `${single} - 9`;
 
 /** Aeries writes 23; 9 to 12 in a column of years are grades. */
-const SINGLE = `CASE WHEN NOT is_end_year AND regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER)
-  WHEN NOT is_end_year AND regexp_full_match(t, '(1[5-9]|[23][0-9])') THEN 2000 + CAST(t AS INTEGER) END`;
+const SINGLE = `CASE WHEN regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER)
+  WHEN regexp_full_match(t, '(1[5-9]|[23][0-9])') OR name <> '' AND regexp_full_match(t, '[0-9]{2}') THEN 2000 + CAST(t AS INTEGER) END`;
 
 /** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a date. */
 export function readClassYear(column: Column): Reading {

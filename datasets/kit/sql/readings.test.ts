@@ -26,9 +26,7 @@ describe('school years', () => {
       '2023/2024',
       '23-24',
       '20232024',
-      'SY24',
       'SY2023-24',
-      'SY 2024',
       'FY24',
       '2024-06-30',
       '2023-08-15',
@@ -97,6 +95,25 @@ describe('school years', () => {
       ['2023', 2024],
     ]);
     expect(codes).toEqual(['year.single-decided']);
+  });
+
+  it('takes a year named SY like any other, and one named FY for the end', async () => {
+    const starts = await expectValues(kind, [
+      ['SY20', 2021],
+      ['SY 2021', 2022],
+      ['SY2023', 2024],
+    ]);
+    expect(starts).toEqual(['year.single-decided']);
+    const open = await expectValues(kind, [
+      ['SY22', 2022],
+      ['SY 2023', 2023],
+    ]);
+    expect(open).toEqual(['year.single-open']);
+    const fiscal = await expectValues(kind, [
+      ['FY20', 2020],
+      ['FY2021', 2021],
+    ]);
+    expect(fiscal).toEqual(['year.outside']);
   });
 
   it('takes the end year and warns when both readings fit', async () => {
@@ -428,6 +445,13 @@ describe('numbers, grades, terms and words', () => {
     expect((await readColumn({ kind: 'code', max: 20 }, ['12-Sep', 'Nov-12', '9-12'])).codes).toEqual(
       Array(2).fill('code.looks-like-date'),
     );
+    const dates = ['2023-01-02', '2023-01-02 00:00:00', '1/2/2023', '10-2023', '1-2-23A'];
+    expect((await readColumn({ kind: 'code', max: 20 }, dates)).codes).toEqual(Array(3).fill('code.looks-like-date'));
+  });
+
+  it('says which codes have lost their digits', async () => {
+    const { codes } = await readColumn({ kind: 'code', max: 20 }, ['1.00E+05', '2E+03', '2E40', 'E+5', 'HIST-1E']);
+    expect(codes).toEqual(Array(2).fill('code.exponent'));
   });
 
   it('reads a range of grades that became a date as the range again', async () => {

@@ -13,7 +13,7 @@ export function allowedInSpanish({ kind }: Column): string {
     case 'school':
       return 'El nombre o el identificador local, estatal o NCES de una escuela de esta auditoría.';
     case 'school-year':
-      return 'Un año escolar como 2023-24, 2023-2024, SY24, o un TermID de PowerSchool.';
+      return 'Un año escolar como 2023-24, 2023-2024, 23-24, o un TermID de PowerSchool.';
     case 'class-year':
       return 'Un año como 2024.';
     case 'date':

@@ -1,6 +1,6 @@
 import type { Sentences } from '../tongue.ts';
 
-const YEAR_FORMS = 'Un año escolar como 2023-24, 2023-2024, SY24, o un TermID de PowerSchool.';
+const YEAR_FORMS = 'Un año escolar como 2023-24, 2023-2024, 23-24, o un TermID de PowerSchool.';
 const UPLOAD_AGAIN = 'Corrija la celda y suba el archivo de nuevo.';
 const ID_AS_TEXT = 'El identificador como texto, con todas sus cifras, como 0012345.';
 const ONE_DATE_FORM = 'Una fecha como 2024-06-07 o 06/07/2024, de una sola forma en toda la columna.';
@@ -32,6 +32,19 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem: 'Hay identificadores de estudiantes, como {value}, con un apóstrofo delante. Se leyeron sin él.',
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer: el apóstrofo no es parte del identificador.',
+  },
+  'student-id.zeros': {
+    problem: 'El identificador de estudiante {value} son solo ceros, que indican que no hay identificador.',
+    several: 'Los identificadores de estudiantes de {rows} filas son solo ceros, que indican que no hay identificador.',
+    allowed: ID_AS_TEXT,
+    fix: 'Ponga el identificador de cada estudiante y suba el archivo de nuevo.',
+  },
+  'student-id.nines': {
+    problem: 'El identificador de estudiante {value} son solo nueves, que a menudo indican que no hay identificador.',
+    several:
+      'Los identificadores de estudiantes de {rows} filas son solo nueves, que a menudo indican que no hay identificador.',
+    allowed: ID_AS_TEXT,
+    fix: 'Si no es de nadie, ponga el identificador de cada estudiante y suba el archivo de nuevo.',
   },
   'student-id.too-long': {
     problem: 'El identificador de estudiante tiene más de 32 caracteres.',
@@ -227,6 +240,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem: '{header} es más largo de lo esperado.',
     allowed: '{allowed}',
     fix: 'Mire si dos columnas se han unido.',
+  },
+  'code.exponent': {
+    problem:
+      'Un programa de hojas de cálculo acortó el código {value}. Perdió sus últimas cifras, así que no coincide con ningún otro archivo.',
+    allowed: '{allowed}',
+    fix: 'Exporte el archivo de nuevo, ábralo con la columna en formato de texto y súbalo de nuevo.',
   },
   'code.looks-like-date': {
     problem: '{value} parece un código que un programa de hojas de cálculo convirtió en fecha.',

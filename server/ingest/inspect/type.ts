@@ -37,7 +37,9 @@ export async function rankTypes(
   const texts = (await firstRows(engine, table.width)).map(({ cells }) => cells);
   const ofRecords = DATASETS.find(({ records = [] }) => records.some(({ record }) => record === texts[0]?.[0]?.trim()));
   if (ofRecords) return [{ dataset: ofRecords, isWhole: true, score: LEAST }];
-  const header = findHeaderLines(texts, (cells) => Math.max(...DATASETS.map((dataset) => anyScore(dataset)(cells))));
+  const score = (cells: readonly string[]) => Math.max(...DATASETS.map((dataset) => anyScore(dataset)(cells)));
+  const own = (cells: readonly string[]) => Math.max(...DATASETS.map((dataset) => headerScore(dataset, cells)));
+  const header = findHeaderLines(texts, score, score, own);
   const columns = columnsOf(header.cells);
   const below = texts.slice(header.row + 1);
   const samples = (index: number) => below.flatMap((cells) => (cells[index] ? [cells[index]] : []));

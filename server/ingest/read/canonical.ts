@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { withoutTextFormula } from './text-formula.ts';
 
 const FLUSH = 4 * 1024 * 1024;
 
@@ -38,7 +39,9 @@ export class CanonicalFile {
 
   addCells(row: number, cells: readonly string[]): void {
     const fields = Math.max(cells.length, 1);
-    this.text(`${this.numbers(row, fields)}${cells.map((cell) => this.quote(cell)).join(this.delimiter)}`);
+    this.text(
+      `${this.numbers(row, fields)}${cells.map((cell) => this.quote(withoutTextFormula(cell))).join(this.delimiter)}`,
+    );
     this.end(fields);
   }
 

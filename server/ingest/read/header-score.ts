@@ -24,8 +24,8 @@ export function anyScore(dataset: Dataset): HeaderScore {
 
 /** The headers of a known layout are a header row, whatever else they are called. */
 function layoutScore(cells: readonly string[]): number {
-  const keys = cells.map(headerKey);
-  // One name is not enough: 'Pre-AP Algebra I' is a course, and a test begins the names of several columns.
+  const keys = [...new Set(cells.map(headerKey))];
+  // One name is not enough, nor is it twice: 'AP Biology' is a course, in its long and its short title, and a test begins the names of several columns.
   const isTwice = ({ headers: [pattern, ...more] }: { headers: readonly HeaderPattern[] }) =>
     more.length > 0 ||
     (pattern !== undefined && keys.filter((key) => isLayout({ headers: [pattern] }, [key])).length > 1);

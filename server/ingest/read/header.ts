@@ -4,16 +4,22 @@ export type HeaderScore = (cells: readonly string[]) => number;
 
 /**
  * The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a header row.
- * Only `names` says which rows may be one anywhere; others are one on top of the table alone.
+ * Only `names` says which rows may be one anywhere; others are one on top of the table alone. `own` counts headers of the dataset itself:
+ * below a row that is surely a header by them is none that has fewer, as a course and its prerequisite that are both called like exams.
  */
 export function findHeader(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
   names: HeaderScore = score,
+  own: HeaderScore = () => 0,
 ): { header: number; score: number } {
   let best = { header: 0, score: 0 };
+  let most = 0;
   for (const [header, cells] of rows.entries()) {
     const found = score(cells);
+    const [above, known] = [most, own(cells)];
+    most = Math.max(above, known);
+    if (above >= NAMES_OF_A_HEADER && known < above) continue;
     if (found <= best.score || isRowOfValues(rows, cells, score)) continue;
     if (isSurelyNamed(cells, names(cells)) || isTopOfTable(rows, header)) best = { header, score: found };
   }
@@ -68,8 +74,9 @@ export function findHeaderLines(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
   names: HeaderScore = score,
+  own?: HeaderScore,
 ): Header {
-  const { header, score: single } = findHeader(rows, score, names);
+  const { header, score: single } = findHeader(rows, score, names, own);
   let best: Header = { row: header, cells: rows[header] ?? [], score: single, isJoined: false };
   for (const lower of [header, header + 1]) {
     const above = rows[lower - 1];

@@ -11,6 +11,8 @@ import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import { withoutTodaysGrade } from './evidence/todays-grade.ts';
+import { withoutUnlikeNumbers } from './evidence/unlike-numbers.ts';
+import { unweightedGpa } from './evidence/unweighted-gpa.ts';
 import { withoutUselessIds } from './evidence/useless-ids.ts';
 import { yearColumn } from './evidence/year-column.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -53,6 +55,8 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const moved = [
     ...others,
     ...schoolByNames(headed, mapping, decided),
+    ...unweightedGpa(headed, mapping, decided),
+    ...withoutUnlikeNumbers(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),
     ...useless,

@@ -189,6 +189,15 @@ describe('the header row', () => {
     expect(findHeader(rows, known(['Student ID', 'School']))).toEqual({ header: 0, score: 2 });
   });
 
+  it.each([
+    ['Course Title', 'State Course Name', 'AP Biology', 'AP BIOLOGY'],
+    ['Course Title', 'Prerequisite', 'AP Calculus BC', 'AP Calculus AB'],
+  ])('is no course that is called like exams: %s, %s', async (title, beside, course, second) => {
+    const rows = ['1001,English 9,,English', '2001,Algebra I,,Mathematics', `3005,${course},${second},Science`];
+    const result = await read([`Course Number,${title},${beside},Department`, ...rows], 'COURSE_CATALOG');
+    expect(result).toMatchObject({ rowsRead: 3, columns: { course_title: { header: title } } });
+  });
+
   it('is found where other columns hold their own name in every row', () => {
     const rows = [
       ['Student ID', 'School', 'Grade', 'AP', 'IB'],

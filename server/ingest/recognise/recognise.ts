@@ -66,8 +66,8 @@ export async function recognise(
 ): Promise<RecognisedTable | WrongFile | Refusal> {
   const start = await firstRows(engine, table.width);
   const texts = start.map(({ cells }) => cells);
-  const { score, names } = scoresFor(dataset, context, texts);
-  const header = findHeaderLines(texts, score, names);
+  const { score, names, own } = scoresFor(dataset, context, texts);
+  const header = findHeaderLines(texts, score, names, own);
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
   if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
     return noHeader(table, texts);

@@ -71,6 +71,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se leyó como {label} porque el archivo no tiene otro puntaje del ACT.",
     "'{header}' was not read as {label} because its values are yes and no.":
       "'{header}' no se leyó como {label} porque sus valores son sí y no.",
+    "'{header}' was not read as {label} because its values are not from {min} to {max}.":
+      "'{header}' no se leyó como {label} porque sus valores no van de {min} a {max}.",
     "'{header}' was not read as {label} because '{other}' may be the code, too.":
       "'{header}' no se leyó como {label} porque '{other}' también podría ser el código.",
     "'{header}' was read as {label} because '{other}' is the grade of today.":
@@ -91,6 +93,9 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque otra columna dice quién es hispano.",
     "'{header}' was read as {label} because its values are yes and no.":
       "'{header}' se leyó como {label} porque sus valores son sí y no.",
+    "'{header}' was read without what stands around its digits.": "'{header}' se leyó sin lo que rodea a sus cifras.",
+    "'{header}', '{other}' and '{third}' were read together as the date of the test.":
+      "'{header}', '{other}' y '{third}' se leyeron juntas como la fecha del examen.",
     "'{header}' and '{other}' were read together as the date of the test.":
       "'{header}' y '{other}' se leyeron juntas como la fecha del examen.",
     "'{header}' is not used until the codes of '{other}' are explained, because they may say who is Hispanic.":

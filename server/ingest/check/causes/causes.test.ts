@@ -64,6 +64,19 @@ describe('one cause, one fix', () => {
     expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
   });
 
+  it('codes beside titles and numbers on another scale swap nothing: what they stand beside fits its own header', async () => {
+    const catalog = rowsOf('COURSE_CATALOG').map((row, at) => ({ ...row, subject_area: `0${at % 7}` }));
+    expect(found(await checkLines('COURSE_CATALOG', linesOf(catalog)), 'column.swapped')).toBeUndefined();
+    const marks = rowsOf('TRANSCRIPT').map((row, at) => ({
+      ...row,
+      final_grade: `${5 + (at % 6)}`,
+      credits_earned: '1',
+    }));
+    const result = await checkLines('TRANSCRIPT', linesOf(marks));
+    expect(found(result, 'column.swapped')).toBeUndefined();
+    expect(result.rowsKept).toBeGreaterThan(0);
+  });
+
   it('earned above attempted in row after row is two swapped columns', async () => {
     const rows = rowsOf('TRANSCRIPT').map((row, index) =>
       index % 5 ? row : { ...row, final_grade: 'F', credits_earned: '0' },

@@ -12,8 +12,7 @@ const SAMPLE = 400;
 const FEWEST = 5;
 
 /**
- * Pairs of columns of which each holds what the other's header says: the values of one do not fit it and fit the other, and the
- * reverse. Both are wrong in every row, so every row is in error, once.
+ * Pairs of columns of which each holds what the other's header says: the values of both do not fit their own header and fit the other's. Both are wrong in every row, so every row is in error, once.
  */
 export const findSwappedColumns: FindCause = async (scene) => {
   const placed = placedColumns(scene);
@@ -66,18 +65,20 @@ async function sharesThatFit({ engine }: Scene, column: Column, places: readonly
   return found.map(({ fitting }) => Number(fitting));
 }
 
-/** Those of the columns whose own headers fit the values of the strange one. */
+/** Those of the columns whose own headers fit the values of the strange one, and not theirs. Where any text fits, nothing is strange. */
 async function takersOf(
   { engine }: Scene,
   { source }: PlacedColumn,
   giving: readonly PlacedColumn[],
 ): Promise<readonly PlacedColumn[]> {
   if (giving.length === 0) return [];
-  const takes = giving.map(
-    ({ column }, index) => `${share(fits(column, cellOf(source.index)) ?? 'true')} AS takes_${index}`,
-  );
-  const [found] = await engine.rows('look for what fits both', `SELECT ${takes.join(', ')} FROM ${SAMPLED}`);
-  return giving.filter((_, index) => Number(found?.[`takes_${index}`]) >= NEARLY_ALL);
+  const shares = giving.map(({ column, source: own }, index) => {
+    const [takes, keeps] = [source, own].map((place) => share(fits(column, cellOf(place.index)) ?? 'NULL'));
+    return `${takes} AS takes_${index}, ${keeps} AS keeps_${index}`;
+  });
+  const [found] = await engine.rows('look for what fits both', `SELECT ${shares.join(', ')} FROM ${SAMPLED}`);
+  const shareOf = (name: string) => Number(found?.[name] ?? Number.NaN);
+  return giving.filter((_, at) => shareOf(`takes_${at}`) >= NEARLY_ALL && shareOf(`keeps_${at}`) <= MOSTLY);
 }
 
 const SAMPLED = `(SELECT * FROM source LIMIT ${SAMPLE})`;

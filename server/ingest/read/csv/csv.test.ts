@@ -67,6 +67,35 @@ describe('quotes', () => {
   });
 });
 
+describe('a cell that is a formula of a text alone', () => {
+  it.each([
+    ['in quotation marks', 'id,name\n"=""0041""","=""English 9"""\n"=""007""",x\n'],
+    ['without them', 'id,name\n="0041",="English 9"\n="007",x\n'],
+  ])('is that text, %s', async (_where, content) => {
+    const { rows, table } = await read(content);
+    expect(rows.slice(1)).toEqual([
+      [2, '0041', 'English 9'],
+      [3, '007', 'x'],
+    ]);
+    expect(table.findings).toEqual([]);
+  });
+
+  it('is one in the header, too, and an empty text is an empty cell', async () => {
+    expect((await read('="id",="name"\n="",1\n')).rows).toEqual([
+      [1, 'id', 'name'],
+      [2, null, '1'],
+    ]);
+  });
+
+  it('is no other formula, and none that is cut off', async () => {
+    const { rows } = await read('a,b\n"=""1""&""2""",="1"&A1\n="1,2"\n');
+    expect(rows.slice(1)).toEqual([
+      [2, '="1"&"2"', '="1"&A1'],
+      [3, '="1', '2"'],
+    ]);
+  });
+});
+
 describe('delimiters', () => {
   it.each([
     [',', 'comma'],

@@ -174,7 +174,7 @@ async function loadCanonical(
     !survey.isEven,
   );
   await engine.run('leave early rows', `DROP TABLE IF EXISTS ${LOADED}`);
-  const rewrite = MARK.STRAY_QUOTE | MARK.NUL;
+  const rewrite = MARK.STRAY_QUOTE | MARK.NUL | MARK.TEXT_FORMULA;
   let row = 0;
   scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks) => {
     row += 1;

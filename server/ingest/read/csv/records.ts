@@ -8,7 +8,17 @@ export interface Dialect {
 }
 
 /** What one record is, without looking into its cells. Bits of `marks`. */
-export const MARK = { QUOTED: 1, STRAY_QUOTE: 2, LINE_BREAK: 4, NUL: 8, CR: 16, LF: 32, CRLF: 64 } as const;
+export const MARK = {
+  QUOTED: 1,
+  STRAY_QUOTE: 2,
+  LINE_BREAK: 4,
+  NUL: 8,
+  CR: 16,
+  LF: 32,
+  CRLF: 64,
+  /** A cell may be ="00410200" (text-formula.ts). */
+  TEXT_FORMULA: 128,
+} as const;
 
 export type OnRecord = (bytes: Buffer, from: number, to: number, fields: number, marks: number, offset: number) => void;
 
@@ -18,7 +28,7 @@ export interface ScanEnd {
 }
 
 const CHUNK = 4 * 1024 * 1024;
-const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
+const [LF, CR, QUOTE, EQUALS] = [0x0a, 0x0d, 0x22, 0x3d];
 
 /**
  * Cuts a UTF-8 file into records: RFC 4180 quoting, line ends CR, LF and CRLF. Works on bytes, since one string per cell would cost
@@ -78,16 +88,17 @@ function recordsOf({ bytes, length, offset, isLast }: Chunk, delimiter: number, 
   while (at < length) {
     const byte = bytes[at] as number; // in range by the loop's condition
     if (special[byte] === 0) {
-      // Most bytes are plain; a loop of their own takes them at twice the speed.
-      do at += 1;
-      while (at < length && special[bytes[at] as number] === 0);
+      at = nextSpecial(bytes, at + 1, length, special);
     } else if (byte === delimiter) {
       fields += 1;
       field = at += 1;
     } else if (byte === QUOTE) {
       if (at !== field) {
-        marks |= MARK.STRAY_QUOTE;
-        at += 1;
+        const close = at === field + 1 && bytes[field] === EQUALS ? nextSpecial(bytes, at + 1, length, special) : at;
+        const isFormula =
+          close > at && bytes[close] === QUOTE && endsCell(bytes[close + 1], close + 1 === length, delimiter);
+        marks |= isFormula ? MARK.TEXT_FORMULA : MARK.STRAY_QUOTE;
+        at = isFormula ? close + 1 : at + 1;
         continue;
       }
       const close = closingQuote(bytes, at + 1, length, isLast);
@@ -95,6 +106,7 @@ function recordsOf({ bytes, length, offset, isLast }: Chunk, delimiter: number, 
       marks |=
         MARK.QUOTED |
         marksInside(bytes, at, close) |
+        (bytes[at + 1] === EQUALS && bytes[at + 2] === QUOTE ? MARK.TEXT_FORMULA : 0) |
         (endsCell(bytes[close + 1], close + 1 === length, delimiter) ? 0 : MARK.STRAY_QUOTE);
       at = close + 1;
     } else if (byte === 0) {
@@ -114,6 +126,13 @@ function recordsOf({ bytes, length, offset, isLast }: Chunk, delimiter: number, 
   if (!isLast || start === length) return start;
   onRecord(bytes, start, length, fields, marks, offset + start);
   return length;
+}
+
+/** Most bytes are plain; a loop of their own takes them at twice the speed. */
+function nextSpecial(bytes: Buffer, from: number, length: number, special: Uint8Array): number {
+  let at = from;
+  while (at < length && special[bytes[at] as number] === 0) at += 1;
+  return at;
 }
 
 /** Index of the quotation mark that closes the cell, doubled ones passed over; -1 where it is not in these bytes. */

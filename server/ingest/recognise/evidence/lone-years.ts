@@ -1,10 +1,10 @@
-/** A year alone: '2023', '23', '2023.0'. */
-export const LONE_YEAR = /^\s*(20)?\d\d(\.0)?\s*$/;
+/** A year alone: '2023', '23', '2023.0', 'SY23'. */
+export const LONE_YEAR = /^\s*([sf]y[ :'-]*)?(20)?\d\d(\.0)?\s*$/i;
 
 /** The same in DuckDB, as a number. */
 export const loneYear = (text: string): string =>
-  `CASE WHEN regexp_full_match(${text}, '20[0-9]{2}(\\.0)?') THEN CAST(left(${text}, 4) AS INTEGER)
-    WHEN regexp_full_match(${text}, '(1[5-9]|[23][0-9])') THEN 2000 + CAST(${text} AS INTEGER) END`;
+  `CASE WHEN regexp_full_match(lower(${text}), '([sf]y[ :''-]*)?(20[0-9]{2}|1[5-9]|[23][0-9])(\\.0)?')
+    THEN 2000 + CAST(regexp_extract(${text}, '([0-9]{2})(\\.0)?$', 1) AS INTEGER) END`;
 
 /** A term that names a season, as a word or as its letters. */
 const NAMES_SEASON = '\\b(fall|autumn|spring)\\b|^(fa?|spr?)$';

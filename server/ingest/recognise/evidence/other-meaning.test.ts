@@ -18,6 +18,36 @@ it('does not lose the rows of a file for a yes or no where a number may stand', 
   expect(flags.statistics).toContain("'GPA' was not read as Cumulative GPA because its values are yes and no.");
 });
 
+it('takes no GPA of ones and zeros for a GPA', async () => {
+  const flags = await transcript((at) => (at % 2 ? '1' : '0'));
+  expect(flags.columns.cumulative_gpa).toBeUndefined();
+  expect(flags.rowsKept).toBe(6);
+  const numbers = await transcript((at) => (at % 2 ? '1' : '2.5'));
+  expect(numbers.columns.cumulative_gpa?.header).toBe('GPA');
+});
+
+it('does not lose the rows of a file for numbers on another scale where one may stand', async () => {
+  const scaled = await transcript((at) => `${20 - at}`);
+  expect(scaled.columns.cumulative_gpa).toBeUndefined();
+  expect(scaled.rowsKept).toBe(6);
+  expect(scaled.statistics).toContain("'GPA' was not read as Cumulative GPA because its values are not from 0 to 6.");
+  const mistaken = await transcript((at) => (at ? '3.5' : '35'));
+  expect(mistaken).toMatchObject({ rowsKept: 5, columns: { cumulative_gpa: { header: 'GPA' } } });
+});
+
+it('takes the unweighted GPA before another', async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  const header = 'Student ID,School,School Year,Course Code,Course Title,Final Grade,Credits Earned';
+  const row = '90210,Roosevelt HS,2023-24,C1,Algebra,B,1';
+  const read = (more: string) => {
+    writeFileSync(path, `${header},${more}\n${row},4.4,3.7\n`);
+    return check(path, 'TRANSCRIPT', CONTEXT);
+  };
+  const both = await read('Cumulative GPA,Cumulative GPA Unweighted');
+  expect(both.columns.cumulative_gpa?.header).toBe('Cumulative GPA Unweighted');
+  expect((await read('Cumulative GPA,Term GPA Unweighted')).columns.cumulative_gpa?.header).toBe('Cumulative GPA');
+});
+
 it('reads a number under the same name, and says which cells are not one', async () => {
   const numbers = await transcript((at) => (at ? `3.${at}` : 'Y'));
   expect(numbers.columns.cumulative_gpa?.header).toBe('GPA');

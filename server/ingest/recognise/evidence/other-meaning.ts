@@ -1,5 +1,4 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { isRequired } from '#datasets/kit/requirement.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
@@ -19,11 +18,10 @@ const WORDS = /\p{L}{4,}/u;
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
-/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' or 'GPA' with yes and no. Answers the sentences that say so. */
+/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the sentences that say so. */
 export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] => [
   ...titlesThatAreCodes(headed, mapping, decided),
   ...levelsThatAreFlags(headed, mapping, decided, rivals),
-  ...numbersThatAreFlags(headed, mapping, decided),
   ...readingOfTheSat(mapping, decided),
 ];
 
@@ -66,23 +64,6 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
   if (next) mapping.set('course_level', next);
   return [`'${source.header}' was read as ${flag.label} because its values are yes and no.`];
 }
-
-/** 'GPA' with Y and N says which rows count in it. As a number each of them would be an error, for a column that nobody has to bring. */
-function numbersThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decided): string[] {
-  const { dataset, context } = headed;
-  return dataset.columns.flatMap((column) => {
-    const source = mapping.get(column.name);
-    const isNumber = column.kind.kind === 'decimal' || column.kind.kind === 'integer';
-    if (!source || !isNumber || decided.has(column.name)) return [];
-    if (isRequired(column, context, (name) => mapping.has(name))) return [];
-    const cells = filledOf(headed, source);
-    if (cells.length < FEW_CELLS || !cells.every((cell) => YES_OR_NO.test(cell))) return [];
-    mapping.delete(column.name);
-    return [`'${source.header}' was not read as ${column.label} because its values are yes and no.`];
-  });
-}
-
-const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
 
 /**
  * 'Reading' from 10 to 40 is one of the three test scores of the SAT of 2016 to 2023. As a section of the ACT, with which it shares most of its range,

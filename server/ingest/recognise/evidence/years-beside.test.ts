@@ -53,6 +53,15 @@ describe('a school year of one number', () => {
     expect(ends.years).toEqual([2022, 2023, 2023]);
   });
 
+  it('may be named SY, and FY where the dates deny that it is the end', async () => {
+    for (const name of ['SY', 'FY', 'SY 20']) {
+      const dated = ['21,06/05/2022', '22,2023-06-05', '22,6/7/2023'].map((row) => name + row);
+      expect(await roster('Exit Date', dated)).toEqual({ years: [2022, 2023, 2023], said: ['year.single-proven'] });
+    }
+    const open = ['SY2022,2007-09-01', 'SY2023,2007-09-01'];
+    expect((await roster('Birth Date', open)).said).toEqual(['year.single-open']);
+  });
+
   it('is asked about where nothing beside it says which, or two columns differ', async () => {
     const open = ['2022,09/01/2007', '2023,09/01/2007', '2023,09/01/2007'];
     expect(await roster('Birth Date', open)).toMatchObject({ years: [2022, 2023, 2023], said: ['year.single-open'] });

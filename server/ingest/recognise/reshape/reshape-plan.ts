@@ -20,6 +20,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { joinSeason } from './season-years.ts';
 import { splitNames } from './split-names.ts';
 import { joinTestMonth } from './test-months.ts';
+import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
 export interface ReshapePlan {
@@ -63,6 +64,7 @@ export function planReshape(
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
   splitNames(headed, draft);
+  unwrapIds(headed, draft);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];

@@ -4,10 +4,12 @@ import type { HeadedTable } from '../headed-table.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
 const MONTH = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?(month|mo)(of(the)?(test|exam))?(name|number)?$/;
+const DAY = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?day(of(the)?(month|test|exam))?(number)?$/;
 const A_YEAR = /^(19|20)\d\d(\.0+)?$/;
 const A_MONTH = /^(0?[1-9]|1[0-2]|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i;
+const A_DAY = /^(0?[1-9]|[12]\d|3[01])$/;
 
-/** A test's month in a column beside its year: without it every test would be one of May, and two of a year the same. Answers the columns that were joined. */
+/** A test's month in a column beside its year, and the day where there is one: without it every test would be one of May, and two of a year the same. Answers the columns that were joined. */
 export function joinTestMonth(
   { dataset, columns, samples }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
@@ -20,16 +22,23 @@ export function joinTestMonth(
   };
   const month = columns.find((source) => MONTH.test(headerKey(source.header)) && all(source, A_MONTH));
   if (!month || !all(year, A_YEAR)) return [];
+  const day = columns.find((source) => DAY.test(headerKey(source.header)) && all(source, A_DAY));
   kept.delete('test_date');
   filled.set('test_date', {
     source: year,
-    beside: [month],
-    column: {
-      read: (text, beside) =>
-        `CASE WHEN ${beside} IS NULL THEN ${text} WHEN regexp_full_match(${beside}, '[0-9]{1,2}') THEN lpad(${beside}, 2, '0') || '/' || left(${text}, 4)
-          ELSE ${beside} || ' ' || left(${text}, 4) END`,
-    },
+    beside: day ? [month, day] : [month],
+    column: { read: (text, ofMonth, ofDay) => dateOf(text, ofMonth, ofDay ?? 'NULL') },
   });
-  decisions.push(`'${month.header}' and '${year.header}' were read together as the date of the test.`);
-  return [year, month];
+  const before = day ? `'${month.header}', '${day.header}'` : `'${month.header}'`;
+  decisions.push(`${before} and '${year.header}' were read together as the date of the test.`);
+  return day ? [year, month, day] : [year, month];
+}
+
+/** '10/07/2023', '10/2023', 'October 7, 2023', 'October 2023', or the year alone where its row has no month. */
+function dateOf(year: string, month: string | undefined, day: string): string {
+  if (month === undefined) return year;
+  const digits = `left(${year}, 4)`;
+  return `CASE WHEN ${month} IS NULL THEN ${year}
+    WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' || coalesce(lpad(${day}, 2, '0') || '/', '') || ${digits}
+    ELSE ${month} || ' ' || coalesce(${day} || ', ', '') || ${digits} END`;
 }
