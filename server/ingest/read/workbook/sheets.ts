@@ -17,12 +17,16 @@ interface Candidate {
   score: number;
 }
 
-/** Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. */
+/**
+ * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. Of those the ones whose
+ * name sets them apart (`isApart`) are left unread, unless all are.
+ */
 export async function readSheets(
   workbook: Workbook,
   engine: Engine,
   score: HeaderScore,
   limits: IngestLimits,
+  isApart: (name: string) => boolean,
 ): Promise<ReadTable | Refusal> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const candidates: Candidate[] = [];
@@ -34,7 +38,9 @@ export async function readSheets(
   if (!first) return REFUSALS.empty;
   const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
   const equal = filled.filter((one) => one !== best && best.score > 0 && headersOf(one) === headersOf(best));
-  const chosen = [best, ...equal];
+  const joined = [best, ...equal];
+  const alike = joined.filter(({ sheet }) => !isApart(sheet.name));
+  const chosen = alike.length ? alike : joined;
   const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
   if (width > limits.columns) return REFUSALS.tooWide;
   const lacking = new RowsOf('file.formula-without-result');
