@@ -19,6 +19,7 @@ import type { IngestLimits } from './limits.ts';
 import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
+import { unreadHeadings } from './recognise/groups/unread-headings.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
 import { testInName } from './recognise/test-in-name.ts';
 import { Refusal } from './refusal.ts';
@@ -64,6 +65,7 @@ export async function runPipeline(
       ...wholeFileErrors(recognised),
       ...named,
       ...testInName(request.fileName, type, table.sheets, recognised),
+      ...(await unreadHeadings({ ...recognised, engine, dataset, context, sheets: table.sheets })),
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),

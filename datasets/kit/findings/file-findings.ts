@@ -70,9 +70,16 @@ export const FILE_FINDINGS = {
   },
   'file.rows-below-table': {
     severity: 'note',
-    problem: 'Rows with totals or remarks, below or between the rows of data, were left out.',
+    problem: 'Rows with totals, headings or remarks, below or between the rows of data, were left out.',
     allowed: 'Rows of data only.',
     fix: 'Nothing to do if these rows have no data.',
+  },
+  'file.heading-unread': {
+    severity: 'warning',
+    problem:
+      'A sheet, a title or a heading says {value} of the rows below it. No column says so, and they were read like all other rows.',
+    allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
+    fix: 'If it is true of these rows, add a column that says so or remove them, and upload the file again. Otherwise there is nothing to do.',
   },
   'file.repeated-header': {
     severity: 'note',

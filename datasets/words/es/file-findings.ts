@@ -64,9 +64,16 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'No hay nada que hacer: el contenido se leyó.',
   },
   'file.rows-below-table': {
-    problem: 'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total o una observación.',
+    problem:
+      'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total, un encabezado o una observación.',
     allowed: 'Solo filas de datos.',
     fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
+  },
+  'file.heading-unread': {
+    problem:
+      'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',
+    allowed: 'Otra escuela, otro año u otro examen, y qué fue de estudiantes y cursos, en una columna propia.',
+    fix: 'Si es así, agregue una columna que lo diga o quite esas filas, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
   'file.repeated-header': {
     problem:

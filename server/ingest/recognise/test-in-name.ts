@@ -17,7 +17,7 @@ export function testInName(
   { mapping, missing, titles }: Recognised,
 ): FileFinding[] {
   if (type !== 'STUDENT_TEST_SCORES' || missing.length > 0) return [];
-  const names = [fileName, ...sheets, ...titles];
+  const names = [fileName, ...sheets, ...titles.map(({ text }) => text)];
   const find = (test: RegExp) => names.flatMap((name) => test.exec(name)?.[0] ?? [])[0];
   const found = (saysTest(mapping) ? undefined : find(OTHER_TEST)) ?? find(FOR_PRACTICE);
   return found === undefined ? [] : [aboutFile('file.name-of-other-test', found)];

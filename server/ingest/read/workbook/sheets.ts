@@ -6,7 +6,7 @@ import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
 import { findHeader, type HeaderScore } from '../header.ts';
-import { HEADER_ROWS, type ReadTable, SHEET_STRIDE } from '../table.ts';
+import { HEADER_ROWS, type ReadTable, SHEET_STRIDE, titlesOf } from '../table.ts';
 import type { Sheet, SheetRow, Workbook } from './workbook.ts';
 
 interface Candidate {
@@ -61,6 +61,9 @@ export async function readSheets(
       ...lacking.finding(),
     ],
     sheets: names,
+    titles: chosen.flatMap(({ start, header }, index) =>
+      index === 0 ? [] : titlesOf(start.slice(0, header), index * SHEET_STRIDE),
+    ),
     canShift: false,
   };
 }

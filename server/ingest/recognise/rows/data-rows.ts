@@ -1,7 +1,7 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
-import { columnNames, type ReadTable } from '../../read/table.ts';
+import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
 import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 
@@ -16,6 +16,8 @@ export interface DataRows {
   findings: FileFinding[];
   /** Lines of the file overview: what was put right. */
   facts: string[];
+  /** Rows among the data that say something of those below them. */
+  headings: Heading[];
 }
 
 /**
@@ -28,6 +30,7 @@ export async function selectDataRows(
   table: ReadTable,
   headerRow: number,
   columns: readonly SourceColumn[],
+  isMeant: (heading: string) => boolean,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const below = `row_number > ${headerRow}`;
@@ -40,6 +43,7 @@ export async function selectDataRows(
     headerRow,
     columns,
     total: FOOTER.source,
+    isMeant,
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
@@ -63,7 +67,7 @@ export async function selectDataRows(
   if (tooLong) findings.push(tooLong.finding);
   if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
     findings.push(aboutFile('file.no-rows'));
-  return { findings, facts };
+  return { findings, facts, headings: between.headings };
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */
