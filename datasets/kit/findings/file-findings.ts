@@ -44,6 +44,12 @@ export const FILE_FINDINGS = {
     allowed: 'As many cells as headers.',
     fix: 'Put values that contain the delimiter in quotation marks, or remove the extra cells.',
   },
+  'file.second-header': {
+    severity: 'error',
+    problem: 'This row is below a second header row that has the columns in another order, so it was not read.',
+    allowed: 'One order of the columns for all rows.',
+    fix: 'Put these rows in the order of the first header row, or upload them as a file of their own.',
+  },
   'file.row-order': {
     severity: 'warning',
     problem: 'The row numbers written in the workbook are missing, repeated or out of order.',

@@ -42,6 +42,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Tantas celdas como encabezados.',
     fix: 'Ponga entre comillas los valores que contienen el separador, o quite las celdas de más.',
   },
+  'file.second-header': {
+    problem:
+      'Esta fila está debajo de una segunda fila de encabezados con las columnas en otro orden, así que no se leyó.',
+    allowed: 'Un mismo orden de las columnas para todas las filas.',
+    fix: 'Ponga estas filas en el orden de la primera fila de encabezados, o súbalas en un archivo aparte.',
+  },
   'file.row-order': {
     problem: 'Los números de fila escritos en el libro faltan, se repiten o están desordenados.',
     allowed: 'Filas en orden ascendente, cada una una vez.',

@@ -4,6 +4,7 @@ import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
 import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
+import { secondHeader } from './second-header.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
@@ -21,7 +22,7 @@ export interface DataRows {
 }
 
 /**
- * Makes the view `source` of the rows of data: below the header, no total or remark, no second header, not longer than the header row.
+ * Makes the view `source` of the rows of data: below the header, no total or remark, no second header and nothing below one in another order, not longer than the header row.
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
  * here would make every look at one column read them all.
  */
@@ -34,7 +35,10 @@ export async function selectDataRows(
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const below = `row_number > ${headerRow}`;
-  const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
+  const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
+  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
+  const isRead = second.isRead ?? 'true';
+  const filled = `${below} AND ${isRead} AND ${isFilled}`;
   const footers = await footerRows(engine, names, headerRow, columns.length);
   const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
   const between = await rowsBetween(engine, {
@@ -49,6 +53,7 @@ export async function selectDataRows(
   const keep = [
     below,
     above,
+    isRead,
     ...(between.isData ? [between.isData] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ].join(' AND ');
@@ -61,7 +66,7 @@ export async function selectDataRows(
     // Where rows with more cells are left out, nothing is beyond the last header.
     ...(await unnamedColumns(engine, tooLong ? widthOf(columns) : table.width, columns)),
   ];
-  const findings: FileFinding[] = [...between.findings];
+  const findings: FileFinding[] = [...second.findings, ...between.findings];
   if (footers.length)
     findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
   if (tooLong) findings.push(tooLong.finding);
