@@ -7,6 +7,7 @@ import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
 import { findHeader, type HeaderScore } from '../header.ts';
 import { HEADER_ROWS, type ReadTable, SHEET_STRIDE, titlesOf } from '../table.ts';
+import { fillDown, type MergedCells } from './merged-cells.ts';
 import type { Sheet, SheetRow, Workbook } from './workbook.ts';
 
 interface Candidate {
@@ -48,11 +49,15 @@ export async function readSheets(
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
+  const filledDown = await fillDown(engine, mergedBelowHeaders(chosen, width));
   const names = chosen.map(({ sheet }) => sheet.name);
   return {
     width,
     rows: file.rows,
-    facts: [`${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`],
+    facts: [
+      `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`,
+      ...(filledDown ? [`Merged cells whose text was read in each of their rows: ${filledDown}`] : []),
+    ],
     findings: [
       ...findingsOf(
         workbook,
@@ -125,6 +130,18 @@ async function write(
   file.close();
   return file;
 }
+
+/** By row keys; what is merged above and in a header is a title. */
+const mergedBelowHeaders = (chosen: readonly Candidate[], width: number): MergedCells[] =>
+  chosen.flatMap(({ sheet, start, header }, index) =>
+    (sheet.merged?.() ?? [])
+      .filter(({ column, first }) => column < width && first > (start[header]?.number ?? 0))
+      .map(({ column, first, last }) => ({
+        column,
+        first: index * SHEET_STRIDE + first,
+        last: index * SHEET_STRIDE + last,
+      })),
+  );
 
 function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFinding[] {
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
