@@ -83,9 +83,9 @@ export const FILE_FINDINGS = {
   'file.heading-unread': {
     severity: 'warning',
     problem:
-      'A sheet, a title or a heading says {value} of the rows below it. No column says so, and they were read like all other rows.',
+      'A sheet, a title or a heading is named {value}. No column has this information, so the rows below it were read like all other rows.',
     allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
-    fix: 'If it is true of these rows, add a column that says so or remove them, and upload the file again. Otherwise there is nothing to do.',
+    fix: 'If it applies to these rows, add a column with this information or remove the rows, and upload the file again. Otherwise there is nothing to do.',
   },
   'file.repeated-header': {
     severity: 'note',

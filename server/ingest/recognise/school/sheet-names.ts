@@ -10,8 +10,8 @@ const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d
 
 /**
  * Workbooks with a sheet for each school or year often say so on the tab alone. Where no column holds the school or the year and sheets are
- * named by one, the name is the value of their rows. It is that of the rows on other sheets, too, where it is no school or year: what was
- * chosen for the file is not meant for them.
+ * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
+ * file is not meant for them.
  */
 export function columnsOfSheets(
   { table: { sheets }, dataset: { columns }, context }: HeadedTable,
