@@ -19,6 +19,7 @@ import type { IngestLimits } from './limits.ts';
 import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
+import { unreadHeadings } from './recognise/groups/unread-headings.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
 import { testInName } from './recognise/test-in-name.ts';
 import { Refusal } from './refusal.ts';
@@ -64,6 +65,7 @@ export async function runPipeline(
       ...wholeFileErrors(recognised),
       ...named,
       ...testInName(request.fileName, type, table.sheets, recognised),
+      ...(await unreadHeadings({ ...recognised, engine, dataset, context, sheets: table.sheets })),
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),
@@ -76,7 +78,7 @@ export async function runPipeline(
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
-    const unreadRows = recognised.findings.find(({ code }) => code === 'file.more-cells-than-headers')?.count ?? 0;
+    const unreadRows = countUnread(recognised.findings);
     const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
     const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
@@ -95,6 +97,12 @@ export async function runPipeline(
     engine.close();
   }
 }
+
+/** Rows that are in error before any check. */
+const countUnread = (findings: readonly FileFinding[]): number =>
+  findings
+    .filter(({ code }) => code === 'file.more-cells-than-headers' || code === 'file.second-header')
+    .reduce((sum, { count }) => sum + count, 0);
 
 /** Of a file under the wrong card it is no news that columns are missing; the result names them all the same. */
 function wholeFileErrors({ missing, looksLike, hasNoScores }: RecognisedTable): FileFinding[] {

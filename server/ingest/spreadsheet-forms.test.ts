@@ -174,7 +174,35 @@ it('takes the school and the year from the names of the sheets where no column h
   const byYear = writeWorkbook({ sheets: [year('2022-23', '11'), year('2023-24', '12')] });
   expect(await check(byYear, 'STUDENT_ROSTER', context)).toMatchObject({ verdict: 'success', rowsKept: 2 });
   const unnamed = writeWorkbook({ sheets: [sheet('Lakeview HS', '0012345'), sheet('Others', '0012346')] });
-  expect((await check(unnamed, 'STUDENT_ROSTER', twoSchools)).missingColumns).toEqual(['School']);
+  const { groups, rowsKept } = await check(unnamed, 'STUDENT_ROSTER', twoSchools);
+  expect(groups.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'file.school-without-rows' },
+    { code: 'school.unknown', count: 1 },
+  ]);
+  expect(rowsKept).toBe(1);
+});
+
+it('does not fill in what was chosen where some sheets say another school or year', async () => {
+  const chosen: IngestContext = {
+    ...twoSchools,
+    chosen: { ...context.chosen, schoolIds: ['a'], years: [2024] },
+  };
+  const keptOf = async (...names: string[]) => {
+    const sheet = (name: string, index: number) => ({
+      name,
+      xml: textRows([
+        ['Course Code', 'Course Name', 'Department', 'Credits'],
+        [`10${index}`, `Algebra ${index}`, 'Mathematics', '1'],
+      ]),
+    });
+    const path = writeWorkbook({ sheets: names.map(sheet) });
+    return (await check(path, 'COURSE_CATALOG', chosen)).rowsKept;
+  };
+  expect(await keptOf('Lakeview HS', 'Hilltop Academy', 'Middle School')).toBe(1);
+  expect(await keptOf('2022-23', '2023-24', 'Archive')).toBe(1);
+  expect(await keptOf('Catalog 2022-23', 'Catalog 2023-24')).toBe(1);
+  expect(await keptOf('Catalog 2023-24', 'More of 2023-24')).toBe(2);
+  expect(await keptOf('Grades 9-10', 'Grades 11-12')).toBe(2);
 });
 
 it('reads a school by its code and name together, and grades and years as people write them', async () => {

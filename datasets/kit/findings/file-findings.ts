@@ -44,6 +44,12 @@ export const FILE_FINDINGS = {
     allowed: 'As many cells as headers.',
     fix: 'Put values that contain the delimiter in quotation marks, or remove the extra cells.',
   },
+  'file.second-header': {
+    severity: 'error',
+    problem: 'This row is below a second header row that has the columns in another order, so it was not read.',
+    allowed: 'One order of the columns for all rows.',
+    fix: 'Put these rows in the order of the first header row, or upload them as a file of their own.',
+  },
   'file.row-order': {
     severity: 'warning',
     problem: 'The row numbers written in the workbook are missing, repeated or out of order.',
@@ -70,9 +76,16 @@ export const FILE_FINDINGS = {
   },
   'file.rows-below-table': {
     severity: 'note',
-    problem: 'Rows with totals or remarks, below or between the rows of data, were left out.',
+    problem: 'Rows with totals, headings or remarks, below or between the rows of data, were left out.',
     allowed: 'Rows of data only.',
     fix: 'Nothing to do if these rows have no data.',
+  },
+  'file.heading-unread': {
+    severity: 'warning',
+    problem:
+      'A sheet, a title or a heading is named {value}. No column has this information, so the rows below it were read like all other rows.',
+    allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
+    fix: 'If it applies to these rows, add a column with this information or remove the rows, and upload the file again. Otherwise there is nothing to do.',
   },
   'file.repeated-header': {
     severity: 'note',

@@ -42,6 +42,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Tantas celdas como encabezados.',
     fix: 'Ponga entre comillas los valores que contienen el separador, o quite las celdas de más.',
   },
+  'file.second-header': {
+    problem:
+      'Esta fila está debajo de una segunda fila de encabezados con las columnas en otro orden, así que no se leyó.',
+    allowed: 'Un mismo orden de las columnas para todas las filas.',
+    fix: 'Ponga estas filas en el orden de la primera fila de encabezados, o súbalas en un archivo aparte.',
+  },
   'file.row-order': {
     problem: 'Los números de fila escritos en el libro faltan, se repiten o están desordenados.',
     allowed: 'Filas en orden ascendente, cada una una vez.',
@@ -64,9 +70,16 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'No hay nada que hacer: el contenido se leyó.',
   },
   'file.rows-below-table': {
-    problem: 'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total o una observación.',
+    problem:
+      'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total, un encabezado o una observación.',
     allowed: 'Solo filas de datos.',
     fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
+  },
+  'file.heading-unread': {
+    problem:
+      'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',
+    allowed: 'Otra escuela, otro año u otro examen, y qué fue de estudiantes y cursos, en una columna propia.',
+    fix: 'Si es así, agregue una columna que lo diga o quite esas filas, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
   'file.repeated-header': {
     problem:

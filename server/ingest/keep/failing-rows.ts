@@ -46,8 +46,10 @@ const IN_ERROR = `
     left(CAST(value AS VARCHAR), ${SHOWN}) AS value
   FROM (FROM shown_error UNION ALL FROM explained) LEFT JOIN (SELECT row_number, school_id FROM typed) USING (row_number)`;
 
-/** Rows that were left out before any check, because they hold more cells than there are headers: all of them, not the first. */
+/** Rows that were left out before any check, because they hold more cells than there are headers, or stand below other headers: all of them. */
 function unreadRows({ code }: FileFinding, { width }: ReadTable, { columns, headerRow }: RecognisedTable): string[] {
+  if (code === 'file.second-header')
+    return [`SELECT row_number, NULL, ${literal(code)}, NULL, NULL FROM below_second_header`];
   if (code !== 'file.more-cells-than-headers') return [];
   const beyond = columnNames(width).slice((columns.at(-1)?.index ?? 0) + 1);
   if (beyond.length === 0) return [];

@@ -7,6 +7,7 @@ import { REFUSALS, Refusal } from '../refusal.ts';
 import { readCsv } from './csv/csv.ts';
 import { toUtf8 } from './csv/encoding.ts';
 import { anyScore } from './header-score.ts';
+import { isOtherTest } from './other-test.ts';
 import type { ReadTable } from './table.ts';
 import { readSheets } from './workbook/sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
@@ -22,12 +23,17 @@ export async function readTable(
   if (opened.format === 'text') return readCsv(path, engine, anyScore(dataset), limits);
   try {
     const workbook = await openWorkbook(opened, path, engine.folder, limits);
-    return workbook ? await readSheets(workbook, engine, anyScore(dataset), limits) : REFUSALS.damaged;
+    return workbook
+      ? await readSheets(workbook, engine, anyScore(dataset), limits, isApartIn(dataset))
+      : REFUSALS.damaged;
   } catch (error) {
     // The libraries throw on damaged content. Their words may quote it, so only this one is looked for.
     return error instanceof Error && /password/i.test(error.message) ? REFUSALS.password : REFUSALS.damaged;
   }
 }
+
+/** The name of a sheet whose rows are not joined with those of its siblings: 'PSAT' beside 'SAT'. */
+const isApartIn = ({ type }: Dataset) => (type === 'STUDENT_TEST_SCORES' ? isOtherTest : () => false);
 
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
 export async function openWorkbook(

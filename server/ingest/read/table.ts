@@ -12,11 +12,23 @@ export interface ReadTable {
   findings: FileFinding[];
   /** Names of the sheets that were joined, in their order; row numbers of sheet n lie at n x SHEET_STRIDE. Empty for text. */
   sheets: string[];
+  /** What stands above the header rows of the sheets that were joined to the first; those rows are not in `cells`. */
+  titles?: Heading[];
   /** True where a value can slip into the next column, as in a text file with an unquoted delimiter. */
   canShift: boolean;
   /** True where rows of a text have different numbers of cells: then the table COUNTED_CELLS has `cell_count` beside the cells. */
   hasCellCounts?: boolean;
 }
+
+/** A text that stands over rows: a title above the header, or a row with one filled cell among the rows of data. */
+export interface Heading {
+  row: number;
+  text: string;
+}
+
+/** The filled cells of rows above a header. */
+export const titlesOf = (rows: readonly { number: number; cells: readonly string[] }[], first = 0): Heading[] =>
+  rows.flatMap(({ number, cells }) => cells.filter(Boolean).map((text) => ({ row: first + number, text })));
 
 export const COUNTED_CELLS = 'counted_cells';
 

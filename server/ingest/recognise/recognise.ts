@@ -5,11 +5,12 @@ import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { firstRows } from '../read/first-rows.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
-import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
+import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
 import { yearsBeside } from './evidence/years-beside.ts';
+import { isMeantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
@@ -32,8 +33,10 @@ import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
-  /** Cells above the header row. */
-  titles: readonly string[];
+  /** Cells above the header row, of each sheet. */
+  titles: readonly Heading[];
+  /** Rows among the data that say something of those below them, in the order of the file. */
+  headings: readonly Heading[];
   /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
   columns: SourceColumn[];
@@ -73,7 +76,7 @@ export async function recognise(
     return noHeader(table, texts);
   const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, headerRow, columns);
+  const rows = await selectDataRows(engine, table, headerRow, columns, isMeantIn(dataset, context));
   const samples = await sampleValues(engine, table.width);
   const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });
   const named = await matchColumns(headed);
@@ -106,7 +109,8 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
-    titles: records ? [] : texts.slice(0, header.row).flat().filter(Boolean),
+    titles: records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])],
+    headings: rows.headings,
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
@@ -114,11 +118,10 @@ export async function recognise(
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
     facts: [
-      ...(records ? [readByPosition(records)] : []),
+      ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
       ...rows.facts,
       ...layoutFacts(plan),
       ...(await droppedRows(engine, plan, table.width)),
-      ...(records ? [] : joinedFact(header.isJoined, headerRow)),
     ],
     findings: [
       ...rows.findings,

@@ -48,6 +48,19 @@ describe('a test that the audit does not use', () => {
     expect(await namedIn(writeWorkbook({ sheets: [{ name: 'PSAT 10', xml }] }), 'SAT')).toEqual(['PSAT']);
   });
 
+  it('is left unread where a sheet beside one of ours is called so', async () => {
+    const read = async (test: string, lines: readonly string[], ...names: string[]) => {
+      const xml = textRows(lines.map((line) => line.split(',')));
+      const path = writeWorkbook({ sheets: names.map((name) => ({ name, xml })) });
+      const { groups, statistics } = await check(path, 'STUDENT_TEST_SCORES', scoresOf(test));
+      const unread = groups.find(({ code }) => code === 'file.other-sheets')?.message;
+      return [statistics.find((line) => line.startsWith('Sheet')), /not read: (.*?)\. /.exec(unread ?? '')?.[1]];
+    };
+    expect(await read('SAT', PLAIN, 'PSAT', 'SAT')).toEqual(["Sheet: 'SAT'", 'PSAT']);
+    expect(await read('ACT', ACT, 'ACT', 'PreACT', 'Practice')).toEqual(["Sheet: 'ACT'", 'PreACT, Practice']);
+    expect(await read('SAT', PLAIN, 'Fall', 'Spring')).toEqual(["Sheets: 'Fall', 'Spring'", undefined]);
+  });
+
   it('may be one of ours that was taken for practice, whatever its columns are called', async () => {
     expect(await named(['SAT Practice Test #6 (Mock)', ...NAMED])).toEqual(['Practice']);
     expect(await named(ACT, 'ACT', 'ACT_mock_fall.csv')).toEqual(['mock']);

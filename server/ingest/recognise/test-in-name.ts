@@ -1,13 +1,8 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
+import { FOR_PRACTICE, OTHER_TEST } from '../read/other-test.ts';
 import type { RecognisedTable } from './recognise.ts';
-
-/** Other tests, whose scores lie on the scales of the SAT and the ACT. Schools are called Aspire, too. */
-const OTHER_TEST =
-  /(?<![a-z])(psat|preact|pre-act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;
-/** The same test, taken for practice: 'SAT Practice Test 6', whatever its columns are called. */
-const FOR_PRACTICE = /(?<![a-z])(practice|mock)(?![a-z])/i;
 
 type Recognised = Pick<RecognisedTable, 'mapping' | 'missing' | 'titles'>;
 
@@ -22,7 +17,7 @@ export function testInName(
   { mapping, missing, titles }: Recognised,
 ): FileFinding[] {
   if (type !== 'STUDENT_TEST_SCORES' || missing.length > 0) return [];
-  const names = [fileName, ...sheets, ...titles];
+  const names = [fileName, ...sheets, ...titles.map(({ text }) => text)];
   const find = (test: RegExp) => names.flatMap((name) => test.exec(name)?.[0] ?? [])[0];
   const found = (saysTest(mapping) ? undefined : find(OTHER_TEST)) ?? find(FOR_PRACTICE);
   return found === undefined ? [] : [aboutFile('file.name-of-other-test', found)];

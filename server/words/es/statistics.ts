@@ -31,6 +31,8 @@ export const STATISTICS_ES: StatisticsForms = {
     'Rows: {read} read, {kept} kept': 'Filas: {read} leídas, {kept} guardadas',
     'Rows kept for your schools: {count}': 'Filas guardadas de sus escuelas: {count}',
     'Rows left out for your schools: {count}': 'Filas de sus escuelas que quedan fuera: {count}',
+    'Merged cells whose text was read in each of their rows: {count}':
+      'Celdas combinadas cuyo texto se leyó en cada una de sus filas: {count}',
     'Left out: {reasons}': 'Fuera: {reasons+}',
     'Schools found: {schools}': 'Escuelas encontradas: {schools}',
     'School years found: {years}': 'Años escolares encontrados: {years}',

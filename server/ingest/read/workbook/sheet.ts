@@ -1,3 +1,4 @@
+import { type MergedCells, MOST_MERGED, mergedDown } from './merged-cells.ts';
 import { showIsoDate, showNumber } from './number-format.ts';
 import type { Package } from './package.ts';
 import type { SheetRow } from './workbook.ts';
@@ -48,6 +49,8 @@ function decodeEscapes(text: string): string {
 export class SheetReader implements XmlListener {
   /** Rows whose number was missing, out of range, repeated or smaller than the one before. */
   oddRows = 0;
+  /** Known at the end: a sheet names them below its rows. */
+  readonly merged: MergedCells[] = [];
   private readonly parts: Package;
   private readonly strings: readonly string[];
   private ready: SheetRow[] = [];
@@ -80,6 +83,7 @@ export class SheetReader implements XmlListener {
     else if (name === 'row') this.openRow(attribute(attributes, 'r'));
     else if (name === 'rPh') this.isPhonetic = true;
     else if (name === 'f') this.isFormula = true;
+    else if (name === 'mergeCell') this.addMerged(attribute(attributes, 'ref'));
   }
 
   text(text: string): void {
@@ -91,6 +95,11 @@ export class SheetReader implements XmlListener {
     else if (name === 'v' || name === 't') this.isValue = false;
     else if (name === 'rPh') this.isPhonetic = false;
     else if (name === 'row') this.closeRow();
+  }
+
+  private addMerged(reference: string): void {
+    const merged = mergedDown(reference);
+    if (merged && this.merged.length < MOST_MERGED) this.merged.push(merged);
   }
 
   private openRow(reference: string): void {

@@ -6,7 +6,8 @@ import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
 import { findHeader, type HeaderScore } from '../header.ts';
-import { HEADER_ROWS, type ReadTable, SHEET_STRIDE } from '../table.ts';
+import { HEADER_ROWS, type ReadTable, SHEET_STRIDE, titlesOf } from '../table.ts';
+import { fillDown, type MergedCells } from './merged-cells.ts';
 import type { Sheet, SheetRow, Workbook } from './workbook.ts';
 
 interface Candidate {
@@ -17,12 +18,16 @@ interface Candidate {
   score: number;
 }
 
-/** Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. */
+/**
+ * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. Of those the ones whose
+ * name sets them apart (`isApart`) are left unread, unless all are.
+ */
 export async function readSheets(
   workbook: Workbook,
   engine: Engine,
   score: HeaderScore,
   limits: IngestLimits,
+  isApart: (name: string) => boolean,
 ): Promise<ReadTable | Refusal> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const candidates: Candidate[] = [];
@@ -34,7 +39,9 @@ export async function readSheets(
   if (!first) return REFUSALS.empty;
   const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
   const equal = filled.filter((one) => one !== best && best.score > 0 && headersOf(one) === headersOf(best));
-  const chosen = [best, ...equal];
+  const joined = [best, ...equal];
+  const alike = joined.filter(({ sheet }) => !isApart(sheet.name));
+  const chosen = alike.length ? alike : joined;
   const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
   if (width > limits.columns) return REFUSALS.tooWide;
   const lacking = new RowsOf('file.formula-without-result');
@@ -42,11 +49,15 @@ export async function readSheets(
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
+  const filledDown = await fillDown(engine, mergedBelowHeaders(chosen, width));
   const names = chosen.map(({ sheet }) => sheet.name);
   return {
     width,
     rows: file.rows,
-    facts: [`${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`],
+    facts: [
+      `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`,
+      ...(filledDown ? [`Merged cells whose text was read in each of their rows: ${filledDown}`] : []),
+    ],
     findings: [
       ...findingsOf(
         workbook,
@@ -55,6 +66,9 @@ export async function readSheets(
       ...lacking.finding(),
     ],
     sheets: names,
+    titles: chosen.flatMap(({ start, header }, index) =>
+      index === 0 ? [] : titlesOf(start.slice(0, header), index * SHEET_STRIDE),
+    ),
     canShift: false,
   };
 }
@@ -116,6 +130,18 @@ async function write(
   file.close();
   return file;
 }
+
+/** By row keys; what is merged above and in a header is a title. */
+const mergedBelowHeaders = (chosen: readonly Candidate[], width: number): MergedCells[] =>
+  chosen.flatMap(({ sheet, start, header }, index) =>
+    (sheet.merged?.() ?? [])
+      .filter(({ column, first }) => column < width && first > (start[header]?.number ?? 0))
+      .map(({ column, first, last }) => ({
+        column,
+        first: index * SHEET_STRIDE + first,
+        last: index * SHEET_STRIDE + last,
+      })),
+  );
 
 function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFinding[] {
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)

@@ -7,6 +7,8 @@ export interface TestSheet {
   /** The rows as SpreadsheetML: what Excel writes and what other programs write differ, so tests say it exactly. */
   xml: string;
   state?: 'hidden';
+  /** 'B2:B7' */
+  merged?: string[];
 }
 
 export interface TestWorkbook {
@@ -38,8 +40,9 @@ export function writeWorkbook({ sheets, sharedStrings, formats = [], date1904 = 
     'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings ?? ''}</sst>`,
     'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}</cellXfs></styleSheet>`,
   };
-  for (const [index, { xml }] of sheets.entries())
-    parts[`xl/worksheets/sheet${index + 1}.xml`] = `<worksheet ${main}><sheetData>${xml}</sheetData></worksheet>`;
+  for (const [index, { xml, merged = [] }] of sheets.entries())
+    parts[`xl/worksheets/sheet${index + 1}.xml`] =
+      `<worksheet ${main}><sheetData>${xml}</sheetData>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</worksheet>`;
   const path = join(temporaryFolder(), 'file.xlsx');
   writeFileSync(path, zipOf(parts));
   return path;

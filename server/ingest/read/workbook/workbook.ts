@@ -1,3 +1,5 @@
+import type { MergedCells } from './merged-cells.ts';
+
 /** The port between a workbook of whatever format and the rest: sheets with rows of text, numbered as a spreadsheet shows them. */
 export interface SheetRow {
   number: number;
@@ -11,6 +13,8 @@ export interface Sheet {
   isHidden: boolean;
   /** May be called again; a reader that has seen enough stops early. Throws on content that cannot be read. */
   rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
+  /** What was merged down its columns, once its rows have been read to the end; by the numbers of its rows. */
+  merged?(): readonly MergedCells[];
 }
 
 export interface Workbook {

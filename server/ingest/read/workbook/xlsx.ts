@@ -1,4 +1,5 @@
 import type { ZipEntry } from '../../open/zip.ts';
+import type { MergedCells } from './merged-cells.ts';
 import { openPackage, type Package } from './package.ts';
 import { readSharedStrings, SheetReader } from './sheet.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
@@ -18,14 +19,21 @@ export async function openXlsx(
   const parts: Package = opened;
   let strings: Promise<string[]> | null = null;
   let odd = 0;
+  const merged = new Map<ZipEntry, readonly MergedCells[]>();
   async function* rowsOf(part: ZipEntry): AsyncGenerator<SheetRow> {
     strings ??= readSharedStrings(parts, characters);
     const reader = new SheetReader(parts, await strings);
     yield* streamRows(parts, part, reader);
     odd = Math.max(odd, reader.oddRows);
+    merged.set(part, reader.merged);
   }
   return {
-    sheets: parts.sheets.map(({ name, isHidden, part }) => ({ name, isHidden, rows: () => rowsOf(part) })),
+    sheets: parts.sheets.map(({ name, isHidden, part }) => ({
+      name,
+      isHidden,
+      rows: () => rowsOf(part),
+      merged: () => merged.get(part) ?? [],
+    })),
     oddRows: () => odd,
   };
 }

@@ -1,9 +1,10 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
-import { columnNames, type ReadTable } from '../../read/table.ts';
+import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
 import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
+import { secondHeader } from './second-header.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
@@ -16,10 +17,12 @@ export interface DataRows {
   findings: FileFinding[];
   /** Lines of the file overview: what was put right. */
   facts: string[];
+  /** Rows among the data that say something of those below them. */
+  headings: Heading[];
 }
 
 /**
- * Makes the view `source` of the rows of data: below the header, no total or remark, no second header, not longer than the header row.
+ * Makes the view `source` of the rows of data: below the header, no total or remark, no second header and nothing below one in another order, not longer than the header row.
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
  * here would make every look at one column read them all.
  */
@@ -28,10 +31,14 @@ export async function selectDataRows(
   table: ReadTable,
   headerRow: number,
   columns: readonly SourceColumn[],
+  isMeant: (heading: string) => boolean,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const below = `row_number > ${headerRow}`;
-  const filled = `${below} AND coalesce(${names.join(', ')}) IS NOT NULL`;
+  const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
+  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
+  const isRead = second.isRead ?? 'true';
+  const filled = `${below} AND ${isRead} AND ${isFilled}`;
   const footers = await footerRows(engine, names, headerRow, columns.length);
   const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
   const between = await rowsBetween(engine, {
@@ -40,11 +47,13 @@ export async function selectDataRows(
     headerRow,
     columns,
     total: FOOTER.source,
+    isMeant,
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
     below,
     above,
+    isRead,
     ...(between.isData ? [between.isData] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ].join(' AND ');
@@ -57,13 +66,13 @@ export async function selectDataRows(
     // Where rows with more cells are left out, nothing is beyond the last header.
     ...(await unnamedColumns(engine, tooLong ? widthOf(columns) : table.width, columns)),
   ];
-  const findings: FileFinding[] = [...between.findings];
+  const findings: FileFinding[] = [...second.findings, ...between.findings];
   if (footers.length)
     findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
   if (tooLong) findings.push(tooLong.finding);
   if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
     findings.push(aboutFile('file.no-rows'));
-  return { findings, facts };
+  return { findings, facts, headings: between.headings };
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */

@@ -4,9 +4,13 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 
+import type { Heading } from '../../read/table.ts';
+
 export interface RowsBetween {
   /** Condition of the rows that are data; null where every row is. */
   isData: string | null;
+  /** Those that mean something, in the order of the file. */
+  headings: Heading[];
   findings: FileFinding[];
 }
 
@@ -23,6 +27,7 @@ export async function rowsBetween(
     headerRow,
     columns,
     total,
+    isMeant,
   }: {
     filled: string;
     names: readonly string[];
@@ -30,9 +35,11 @@ export async function rowsBetween(
     columns: readonly SourceColumn[];
     /** Regular expression (RE2) of the first cell of a total. */
     total: string;
+    /** True for the heading of a group that says something of the rows below it. */
+    isMeant: (heading: string) => boolean;
   },
 ): Promise<RowsBetween> {
-  if (columns.length < 3) return { isData: null, findings: [] };
+  if (columns.length < 3) return { isData: null, headings: [], findings: [] };
   await engine.run(
     'look between the rows',
     `CREATE TABLE between_rows (row_number BIGINT, code VARCHAR);
@@ -47,18 +54,21 @@ export async function rowsBetween(
       `INSERT INTO between_rows SELECT row_number, 'file.repeated-header' FROM (${likeHeader(columns.slice(0, SURE_CELLS), headerRow, likely)})`,
     );
   }
-  if ((await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0)
+  const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
+  const headings =
+    hasFew && columns.length >= FEWEST_OF_HEADING ? await headingsOf(engine, filled, names, isMeant) : [];
+  if (hasFew)
     await engine.run(
       'look between the rows',
       `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
-        WHERE ${filled} AND ${isNoRecord(names, columns.length, total)}`,
+        WHERE ${filled} AND ${isNoRecord(names, columns.length, total)} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
     );
   const findings = [
     ...(await findingsOf(engine, 'file.repeated-header')),
     ...(await findingsOf(engine, 'file.rows-below-table')),
   ];
   const isData = findings.length ? 'row_number NOT IN (SELECT row_number FROM between_rows)' : null;
-  return { isData, findings };
+  return { isData, headings, findings };
 }
 
 /** Most rows are told from a header or a total by their first cells: a file of 186 columns took 28 s to be compared whole. */
@@ -87,6 +97,36 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
     OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
+}
+
+/** Different texts that are looked at; a table of so many groups has none. */
+const MOST_HEADINGS = 1_000;
+
+/** Rows with one text alone that is meant, a single word or a year, too. They are no data. */
+async function headingsOf(
+  engine: Engine,
+  filled: string,
+  names: readonly string[],
+  isMeant: (heading: string) => boolean,
+): Promise<Heading[]> {
+  await engine.run(
+    'look for headings',
+    `CREATE TABLE heading AS SELECT row_number, trim(coalesce(${names.join(', ')})) AS text
+      FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND list_count([${names.join(', ')}]) = 1`,
+  );
+  const texts = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
+  const meant = texts.map(({ text }) => String(text)).filter(isMeant);
+  if (meant.length === 0) return [];
+  const isOne = `text IN (${meant.map(literal).join(', ')})`;
+  await engine.run(
+    'leave out headings',
+    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading WHERE ${isOne}`,
+  );
+  const rows = await engine.rows(
+    'list headings',
+    `SELECT row_number, text FROM heading WHERE ${isOne} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
+  );
+  return rows.map(({ row_number, text }) => ({ row: Number(row_number), text: String(text) }));
 }
 
 /** In a narrow table a record may have one value. */

@@ -1,15 +1,17 @@
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
-import type { Mapping } from '#datasets/kit/plan.ts';
+import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
+import { yearsIn } from './years-in.ts';
 
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
 
 /**
- * Workbooks with a sheet for each school or year often say so on the tab alone. Where no column holds the school or the year and every sheet
- * that was read is named by one, the name is the value of its rows.
+ * Workbooks with a sheet for each school or year often say so on the tab alone. Where no column holds the school or the year and sheets are
+ * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
+ * file is not meant for them.
  */
 export function columnsOfSheets(
   { table: { sheets }, dataset: { columns }, context }: HeadedTable,
@@ -18,11 +20,11 @@ export function columnsOfSheets(
 ): { filled: Map<string, FoundColumn>; decisions: string[] } {
   const filled = new Map<string, FoundColumn>();
   const decisions: string[] = [];
-  const tests = { school: schoolFinder(context.schools), school_year: (name: string) => YEAR.test(name.trim()) };
-  for (const [name, isNamed] of Object.entries(tests)) {
+  const named = { school: schoolsOf(sheets, context.schools), school_year: yearsOf(sheets) };
+  for (const [name, values] of Object.entries(named)) {
     const column = columns.find((one) => one.name === name);
-    if (!column || found.has(name) || decided.has(name) || sheets.length === 0 || !sheets.every(isNamed)) continue;
-    filled.set(name, { source: NAME_OF_SHEET, column: { read: () => nameOfSheet(sheets) } });
+    if (!column || found.has(name) || decided.has(name) || values === null) continue;
+    filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
     decisions.push(
       `${column.label} was taken from the ${sheets.length === 1 ? 'name of the sheet' : 'names of the sheets'}.`,
     );
@@ -30,10 +32,24 @@ export function columnsOfSheets(
   return { filled, decisions };
 }
 
+/** A number alone may be the id of a school and a grade level, so all must be ids then. */
+function schoolsOf(sheets: readonly string[], schools: readonly AuditSchool[]): readonly string[] | null {
+  const named = sheets.filter(schoolFinder(schools));
+  const areNamed = named.length > 0 && (named.length === sheets.length || named.some((name) => /\p{L}/u.test(name)));
+  return areNamed ? sheets : null;
+}
+
+/** 'Catalog 2021-22' says the year of its rows where another sheet says another; alone it may be the year of the export. */
+function yearsOf(sheets: readonly string[]): readonly string[] | null {
+  const inside = sheets.map((name) => yearsIn(name).at(0)?.text);
+  if (new Set(inside.filter(Boolean)).size > 1) return sheets.map((name, index) => inside[index] ?? name);
+  return sheets.some((name) => YEAR.test(name.trim())) ? sheets : null;
+}
+
 /** No column of the file: the place that is shown with a finding. */
 const NAME_OF_SHEET = { index: 0, letter: '', header: 'Name of the sheet' };
 
-function nameOfSheet(sheets: readonly string[]): string {
-  const names = sheets.map((name, index) => `WHEN ${index} THEN ${literal(name.trim().replaceAll('_', '-'))}`);
-  return `CASE row_number // ${SHEET_STRIDE} ${names.join(' ')} END`;
+function bySheet(values: readonly string[]): string {
+  const texts = values.map((value, index) => `WHEN ${index} THEN ${literal(value.trim().replaceAll('_', '-'))}`);
+  return `CASE row_number // ${SHEET_STRIDE} ${texts.join(' ')} END`;
 }

@@ -1,0 +1,83 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
+import { isOtherTest } from '../../read/other-test.ts';
+import { schoolFinder } from '../school/known-school.ts';
+import { yearsIn } from '../school/years-in.ts';
+
+/** Where words stand that say something of many rows at once. */
+export type Place = 'sheet' | 'title' | 'heading';
+
+/** What such words say; `isOther` where it is not what was chosen for the file, or not what rows are without a word. */
+export interface Meaning {
+  of: 'school' | 'year' | 'test' | 'status';
+  isOther: boolean;
+}
+
+/** Longer texts are sentences. */
+const LONGEST = 80;
+const MOST_WORDS = 5;
+
+/** What a text says of its rows; nothing where it is a remark, or the name of a department. */
+export function meaningsOf(text: string, place: Place, { type }: Dataset, context: IngestContext): Meaning[] {
+  if (text.length > LONGEST) return [];
+  const meanings: Meaning[] = [
+    ...one('school', schoolIn(text, place, context)),
+    ...one('year', yearIn(text, place, context)),
+  ];
+  if (place === 'title') return meanings;
+  if (type === 'STUDENT_TEST_SCORES') meanings.push(...one('test', testIn(text, context)));
+  if (text.split(/\s+/).length <= MOST_WORDS) meanings.push(...one('status', statusIn(text, type)));
+  return meanings;
+}
+
+/** Tells the heading of a group from a remark. */
+export const isMeantIn = (dataset: Dataset, context: IngestContext) => (heading: string) =>
+  meaningsOf(heading, 'heading', dataset, context).length > 0;
+
+const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther === null ? [] : [{ of, isOther }]);
+
+/** 'Maple Middle School', 'Maple MS'; 'High School Courses' names none. */
+const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) school$|\S+ +(hs|ms|jhs)$/i;
+
+function schoolIn(text: string, place: Place, { schools, chosen }: IngestContext): boolean | null {
+  if (!/\p{L}/u.test(text)) return null;
+  const isChosen = ({ id }: AuditSchool) => chosen.schoolIds.includes(id);
+  const names = (some: readonly AuditSchool[]) =>
+    schoolFinder(some)(text) || (place === 'sheet' && some.some(({ name }) => isShortFor(name, text)));
+  if (names(schools.filter(isChosen))) return false;
+  if (names(schools.filter((school) => !isChosen(school)))) return true;
+  return place !== 'title' && ANY_SCHOOL.test(text) ? true : null;
+}
+
+/** 'LHS' and 'Lincoln Math' on a tab, of Lincoln High School. */
+function isShortFor(name: string, text: string): boolean {
+  const [first = '', ...more] = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const initials = [first, ...more].map((word) => word.charAt(0)).join('');
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return (more.length > 1 && words.includes(initials)) || (first.length > 3 && words[0] === first);
+}
+
+function yearIn(text: string, place: Place, { chosen: { years } }: IngestContext): boolean | null {
+  const lone = place === 'sheet' && /^20\d\d$/.test(text.trim()) ? [Number(text)] : [];
+  const ends = [...yearsIn(text).map(({ end }) => end), ...lone];
+  return ends.length === 0 || years.length === 0 ? null : !ends.some((end) => years.includes(end));
+}
+
+const OUR_TESTS = /(?<![a-z])(sat|act|ap|ib)(?![a-z])/gi;
+
+function testIn(text: string, { chosen: { testTypes } }: IngestContext): boolean | null {
+  if (isOtherTest(text)) return true;
+  const ours = [...text.matchAll(OUR_TESTS)].map(([test]) => test.toUpperCase());
+  return ours.length === 0 ? null : testTypes.length > 0 && !ours.some((test) => testTypes.includes(test));
+}
+
+const ENDED =
+  /\b(withdrawn|withdrawals?|inactive|dropped|drops|discontinued|retired|removed|deleted|archived?|obsolete|old|planned|proposed|in[- ]progress|pending|predicted|projected|requested|cancell?ed|voided|not (active|enrolled|offered))\b/i;
+const LEFT =
+  /\b(graduates?|graduated|alumni|transfers?|transferred|exited|leavers|drop-?outs?|no[- ]?shows?|former|expelled)\b/i;
+const GOES_ON = /\b(active|enrolled|current|completed|offered)\b/i;
+
+function statusIn(text: string, type: Dataset['type']): boolean | null {
+  if (ENDED.test(text) || (type === 'STUDENT_ROSTER' && LEFT.test(text))) return true;
+  return GOES_ON.test(text) ? false : null;
+}
