@@ -10,7 +10,7 @@ import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
 import { yearsBeside } from './evidence/years-beside.ts';
-import type { Decided } from './headed-table.ts';
+import type { Decided, HeadedTable } from './headed-table.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
@@ -24,6 +24,7 @@ import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
+import { tellingFindings } from './telling-columns.ts';
 import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
@@ -122,7 +123,7 @@ export async function recognise(
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...unusedScores(dataset, ignored),
+      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing })),
       ...coded.findings,
     ],
   };
@@ -132,6 +133,27 @@ const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestCon
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
+
+interface Read {
+  plan: ReshapePlan;
+  mapping: Mapping;
+  view: 'source' | 'source_of_file';
+  missing: readonly Column[];
+}
+
+/** What the columns that are not read say. Of the rows of a file that is short of a column nothing counts yet. */
+async function ofUnread(
+  headed: HeadedTable,
+  ignored: readonly SourceColumn[],
+  { plan, mapping, view, missing }: Read,
+): Promise<FileFinding[]> {
+  const unused = unusedScores(headed.dataset, ignored);
+  if (missing.length > 0) return unused;
+  // Slots hold those columns alone that are read.
+  const hasSlots = plan.shape.slots.length > 0;
+  const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
+  return [...unused, ...(await tellingFindings(headed, ignored, rows))];
+}
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;
