@@ -94,6 +94,10 @@ describe('students who left, by a column that is not read', () => {
     ]);
   });
 
+  it('are told by a description of why they left', async () => {
+    expect(await roster('Active,Leave Description', ['Y,', 'N,Moved to another state'])).toEqual([]);
+  });
+
   it('are found in every row of a file', async () => {
     const cells = Array.from({ length: 900 }, (_, at) => (at > 800 ? 'X' : ''));
     expect(await roster('Withdrawn', cells)).toEqual(["'Withdrawn' has X in 99 rows"]);
@@ -137,6 +141,13 @@ describe('scores that should not count', () => {
     ['Form', ['School Day', 'Weekend']],
   ])('are none: %s %j', async (header, cells) => {
     expect(await sat(header, cells)).toEqual([]);
+  });
+
+  it('are named where a row holds several', async () => {
+    const headers =
+      'AP ID,Student ID,Admin Year 01,Exam Code 01,Exam Grade 01,Admin Year 02,Exam Code 02,Exam Grade 02';
+    const lines = [`${headers},Source`, 'A1,1,23,20,4,23,36,3,Mock', 'A2,2,23,20,4,,,,AP'];
+    expect(await said('STUDENT_TEST_SCORES', lines, context([], ['AP']))).toEqual(["'Source' has Mock in 1 row"]);
   });
 
   it('are named beside the exams of a row', async () => {
