@@ -7,8 +7,8 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 const NAMES_EXAM = 'exam_name';
 
 /**
- * Which test a row is of can stand under any name: 'Category', 'Program', 'Exam Name'. Without it every row would be of the test that was chosen, and a
- * PSAT an SAT. A column is taken for it where every row of it names a test, and not all the same one of ours. Answers the sentence that says so.
+ * The column with the test of a row can have any name: 'Category', 'Program', 'Exam Name'. Unread, every row would count for the test that was chosen, and a
+ * PSAT would be an SAT. A column is taken for it where every row of it names a test, and not all the same one of ours. Answers the sentence that says so.
  */
 export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
   const { dataset, columns, samples } = headed;

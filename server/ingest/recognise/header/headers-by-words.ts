@@ -71,7 +71,7 @@ const areIds = (...columns: (Column | undefined)[]): boolean =>
 export const readByWords = ({ column, source, like }: ReadByWords): string =>
   `'${source.header}' was read as ${column.label} because it reads like '${like}'.`;
 
-/** 'Score Status' is no score: a status says it in words, or in yes and no. */
+/** 'Score Status' does not hold scores: a status is a word, or a yes or no. */
 const isOnlyStatus = (header: string, { column: { kind }, header: like }: Meaning): boolean =>
   wordsOf(header).includes('status') &&
   !wordsOf(like).includes('status') &&
