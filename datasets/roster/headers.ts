@@ -77,6 +77,11 @@ export const EXIT_REASON_HEADERS: Synonyms = [
       'Exit/Withdrawal Code',
       'Exit Reason Code',
       'Exit Code Description',
+      'Exit Description',
+      'Leave Description',
+      'Withdrawal Description',
+      'Withdraw Description',
+      'Exit Reason Description',
     ],
   },
 ];

@@ -19,6 +19,9 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
 /** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
 const NO_SCORES = '\\b(mock|practice|prep|sample|simulated|predict(ed|ion)?|projected|estimated|goal|target)\\b';
 
+/** Other tests, by their names in small letters: PSAT, PreACT, Aspire, the SAT Subject Tests, the IB Middle Years, WorkKeys. */
+export const OTHER_TEST = '(^|[^a-z])(psat|nmsqt|pre[ -]?act|(act )?aspire|sat subject|ib myp|workkeys)([^a-z]|$)';
+
 /** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',

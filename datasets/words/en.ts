@@ -32,6 +32,7 @@ function listed(values: readonly string[], more: number): string {
   return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
 }
 
+const EMPTY_CELL = 'an empty cell';
 const amount = (rows: number) => (rows === 1 ? '1 row' : `${written(rows)} rows`);
 
 function because(why: Because): string {
@@ -81,6 +82,10 @@ function phrase(said: ValuePhrase, dataset: Dataset): string {
       const examples = said.examples.map((example) => `'${example}'`).join(', ');
       return said.more > 0 ? `${examples} and ${said.more} more` : examples;
     }
+    case 'cells': {
+      const cells = said.cells.map(({ code, rows }) => `${code || EMPTY_CELL} in ${amount(rows)}`);
+      return `'${said.header}' has ${listed(cells, said.more)}`;
+    }
     case 'legend': {
       const read = said.codes.map(({ code, value, rows }) => `${code} = ${value ?? 'not known'} (${amount(rows)})`);
       const label = columnName(dataset, said.column);
@@ -103,7 +108,7 @@ export const ENGLISH: Tongue = {
   columnName,
   phrase,
   allowed: 'Allowed:',
-  emptyCell: 'an empty cell',
+  emptyCell: EMPTY_CELL,
   row: 'The row',
   inSheet: (sheet) => `Sheet '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} rows)`,

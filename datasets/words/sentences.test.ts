@@ -27,6 +27,15 @@ const PHRASES: readonly ValuePhrase[] = [
   ...(['local', 'state', 'other', 'name'] as const).map(
     (kind) => ({ is: 'matched-on', kind, percent: 97, of: 9 }) as const,
   ),
+  {
+    is: 'cells',
+    header: 'H',
+    cells: [
+      { code: '1', rows: 2 },
+      { code: '', rows: 1 },
+    ],
+    more: 3,
+  },
   { is: 'examples', examples: ['1', '2'], more: 3 },
   ...(
     [

@@ -145,6 +145,12 @@ export const FILE_FINDINGS = {
     allowed: 'Scores of the SAT, ACT, AP and IB. PSAT, PreACT and other practice tests are not part of the audit.',
     fix: 'If these are scores of such a test, remove the file from the audit. Otherwise there is nothing to do.',
   },
+  'file.rows-may-not-count': {
+    severity: 'warning',
+    problem: 'Some rows may not count: {value}. That was not used, so these rows count like all others.',
+    allowed: 'Only rows that should count.',
+    fix: 'If these rows should not count, remove them and upload the file again, or match the column under Map columns. Otherwise there is nothing to do.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',

@@ -6,7 +6,7 @@ import { allowedInSpanish } from './allowed.ts';
 import { DATASET_FINDINGS_ES } from './dataset-findings.ts';
 import { FILE_FINDINGS_ES } from './file-findings.ts';
 import { GENERIC_FINDINGS_ES } from './generic-findings.ts';
-import { columnInSpanish, listedInSpanish, phraseInSpanish } from './phrase.ts';
+import { columnInSpanish, EMPTY_CELL_ES, listedInSpanish, phraseInSpanish } from './phrase.ts';
 
 const isOfFile = (code: string): code is FileFindingCode => code in FILE_FINDINGS;
 
@@ -17,7 +17,7 @@ export const SPANISH: Tongue = {
   columnName: columnInSpanish,
   phrase: phraseInSpanish,
   allowed: 'Permitido:',
-  emptyCell: 'una celda vacía',
+  emptyCell: EMPTY_CELL_ES,
   row: 'La fila',
   inSheet: (sheet) => `Hoja '${sheet}':`,
   inRows: (rows) => ` (${written(rows)} filas)`,

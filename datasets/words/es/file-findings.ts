@@ -131,6 +131,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Puntajes de SAT, ACT, AP e IB. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',
     fix: 'Si son puntajes de un examen así, quite el archivo de la auditoría. Si no, no hay nada que hacer.',
   },
+  'file.rows-may-not-count': {
+    problem:
+      'Puede que algunas filas no deban contar: {value}. Eso no se usó, así que estas filas cuentan como todas las demás.',
+    allowed: 'Solo filas que deben contar.',
+    fix: 'Si estas filas no deben contar, quítelas y suba el archivo de nuevo, o indique en Asignar columnas qué columna es. Si no, no hay nada que hacer.',
+  },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
     allowed: 'Una asignación de columnas cuyos valores correspondan.',

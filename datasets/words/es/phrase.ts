@@ -30,6 +30,8 @@ const ID_KINDS: Record<IdKind, string> = {
 };
 
 const legendName = (english: string): string => LEGEND_NAMES_ES[english] ?? english;
+export const EMPTY_CELL_ES = 'una celda vacía';
+
 const amount = (rows: number): string => (rows === 1 ? '1 fila' : `${written(rows)} filas`);
 const and = (names: readonly string[]): string => names.join(' y ');
 const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
@@ -102,6 +104,10 @@ export function phraseInSpanish(said: ValuePhrase, dataset: Dataset): string {
       return `${ID_KINDS[said.kind]}: el ${said.percent}% de ${said.of} están en la lista de estudiantes`;
     case 'examples':
       return andMore(said.examples.map((example) => `'${example}'`).join(', '), said.more);
+    case 'cells': {
+      const cells = said.cells.map(({ code, rows }) => `${code || EMPTY_CELL_ES} en ${amount(rows)}`);
+      return `'${said.header}' tiene ${listedInSpanish(cells, said.more)}`;
+    }
     case 'legend':
       return legend(said, dataset);
     case 'codes':

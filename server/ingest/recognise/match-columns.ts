@@ -10,6 +10,7 @@ import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
+import { testColumn } from './evidence/test-column.ts';
 import { withoutTodaysGrade } from './evidence/todays-grade.ts';
 import { withoutUnlikeNumbers } from './evidence/unlike-numbers.ts';
 import { unweightedGpa } from './evidence/unweighted-gpa.ts';
@@ -60,6 +61,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),
     ...useless,
+    ...testColumn(headed, mapping, decided),
     ...localId(headed, mapping, decided, evidence),
     ...takeOver(dataset, mapping, decided, (column, source) =>
       shortenedLocalId(column, source, notIn(columns, mapping), evidence),

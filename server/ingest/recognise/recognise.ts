@@ -26,6 +26,7 @@ import { selectDataRows } from './rows/data-rows.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
 import { unreadSchools } from './school/unread-schools.ts';
+import { tellingFindings } from './telling-columns.ts';
 import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
@@ -126,22 +127,37 @@ export async function recognise(
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...ofUnread(headed, whole, ignored),
+      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing })),
       ...coded.findings,
     ],
   };
 }
 
-/** What the columns that nobody reads may have said. */
-const ofUnread = (headed: HeadedTable, mapping: Mapping, ignored: readonly SourceColumn[]): FileFinding[] => [
-  ...unusedScores(headed.dataset, ignored),
-  ...unreadSchools(headed, mapping, ignored),
-];
-
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
+
+interface Read {
+  plan: ReshapePlan;
+  mapping: Mapping;
+  view: 'source' | 'source_of_file';
+  missing: readonly Column[];
+}
+
+/** What the columns that are not read say. Of the rows of a file that is short of a column nothing counts yet. */
+async function ofUnread(
+  headed: HeadedTable,
+  ignored: readonly SourceColumn[],
+  { plan, mapping, view, missing }: Read,
+): Promise<FileFinding[]> {
+  const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
+  if (missing.length > 0) return unused;
+  // Slots hold those columns alone that are read.
+  const hasSlots = plan.shape.slots.length > 0;
+  const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
+  return [...unused, ...(await tellingFindings(headed, ignored, rows))];
+}
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;

@@ -85,6 +85,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como School porque sus valores son escuelas de esta auditoría.",
     "'{header}' was read as {label} because its values say who is Hispanic.":
       "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
+    "'{header}' was read as {label} because its values are names of tests.":
+      "'{header}' se leyó como {label} porque sus valores son nombres de exámenes.",
+    "'{header}' was read as Excluded from GPA where it says no.":
+      "'{header}' se leyó como Excluded from GPA donde dice que no.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
       "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
     "'{header}' was read as {label} because its name says so, and '{other}' as {second}.":

@@ -28,7 +28,10 @@ export function headersByWords(
   const meanings = meaningsOf(dataset);
   const found = columns.flatMap((source): ReadByWords[] => {
     const possible = meaningsOfHeader(source.header, meanings).filter(
-      (meaning) => open.has(meaning.column.name) && isFitting(meaning, samples(source.index), context),
+      (meaning) =>
+        open.has(meaning.column.name) &&
+        !isOnlyStatus(source.header, meaning) &&
+        isFitting(meaning, samples(source.index), context),
     );
     const [first] = possible;
     const isClear = possible.every(({ column }) => column === first?.column || areIds(column, first?.column));
@@ -67,6 +70,13 @@ const areIds = (...columns: (Column | undefined)[]): boolean =>
 /** Shown with the file: nothing is guessed in silence. */
 export const readByWords = ({ column, source, like }: ReadByWords): string =>
   `'${source.header}' was read as ${column.label} because it reads like '${like}'.`;
+
+/** 'Score Status' does not hold scores: a status is a word, or a yes or no. */
+const isOnlyStatus = (header: string, { column: { kind }, header: like }: Meaning): boolean =>
+  wordsOf(header).includes('status') &&
+  !wordsOf(like).includes('status') &&
+  kind.kind !== 'vocabulary' &&
+  kind.kind !== 'yes-no';
 
 interface Meaning {
   column: Column;

@@ -13,6 +13,7 @@ import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
 import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
+import { readInGpa } from './in-gpa.ts';
 import { readProgramStatus } from './program-status.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
@@ -68,6 +69,7 @@ export function planReshape(
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
+  const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
@@ -82,6 +84,7 @@ export function planReshape(
     ...races,
     ...origins,
     ...statuses,
+    ...inGpa,
     ...exits,
     ...months,
     ...seasons,

@@ -1,0 +1,65 @@
+import { patternOf } from '../kit/phrases.ts';
+import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
+
+const ENDED = patternOf({
+  is: ['i', 'not offered'],
+  has: ['no longer', 'not active', 'phased out', 'draft', 'proposed'],
+  hasStart: [
+    ...['inactiv', 'retire', 'closed', 'discontinu', 'archive', 'obsolete', 'delete', 'suspend', 'expire', 'sunset'],
+    'terminat',
+  ],
+});
+
+/** Courses and pathways that are not offered in `years`, or not in the last of them. */
+export function tellingOfOfferings(years: readonly number[]): readonly TellingColumn[] {
+  const last = Math.max(...years);
+  return [
+    { headers: flagNamed('active', '(currently)?(offered|available|taught)', 'current'), says: `${NO}|${ENDED}` },
+    {
+      headers: flagNamed(
+        'inactive',
+        'deleted?',
+        'retired',
+        'archived?',
+        'obsolete',
+        'discontinued',
+        'closed',
+        'expired',
+      ),
+      ...FILLED,
+    },
+    {
+      headers: statusOf('course', 'crs', 'catalog', 'program', 'pathway', 'offering', 'record', 'approval'),
+      says: ENDED,
+    },
+    {
+      headers:
+        /^(course|crs|program|pathway)*(inactive|inactivation|deactivat(ion|ed)|end|expir(ation|y|es|ed)|retire(d|ment)?|discontinued|clos(ed|ing)|effectiveend|validto)(date|dt|on)$/,
+      says: before(last),
+    },
+    // A lone year may be the one in which the school year starts.
+    { headers: /^(last|final)((school)?year)?(offered|taught|active)$/, says: before(last - 1) },
+    {
+      headers: new RegExp(
+        `^(course)?(offered|active|available|taught)?(in|for)?(${years.flatMap(namesOf).join('|')})(offered)?$`,
+      ),
+      says: NO,
+      isList: true,
+    },
+  ];
+}
+
+/** '2023-2024', '2023-24', 'SY 2024', 'FY24' */
+function namesOf(year: number): string[] {
+  const short = String(year).slice(2);
+  return [`(sy)?${year - 1}${year}`, `(sy)?${year - 1}${short}`, `[sf]y${year}`, `[sf]y${short}`];
+}
+
+const EARLIEST = 1980;
+
+/** The years before this one: four digits anywhere, or two at the end of a date. */
+function before(year: number): string {
+  const years = Array.from({ length: Math.max(1, year - EARLIEST) }, (_, at) => String(EARLIEST + at));
+  const short = years.map((one) => one.slice(2));
+  return `(^|[^0-9])(${years.join('|')})([^0-9]|$)|[0-9][/.-](${short.join('|')})$`;
+}

@@ -1,0 +1,45 @@
+import { patternOf } from '../kit/phrases.ts';
+import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
+
+const LEFT = patternOf({
+  is: ['w', 'wd', 'i', 'ns'],
+  has: ['transfer(red) out', 'not (currently )active', 'not (currently )enrolled', 'did not return', 'left'],
+  hasStart: ['withdr', 'drop', 'inactive', 'no(~)show', 'exit', 'expel', 'moved', 'deceased', 'unenroll', 'disenroll'],
+});
+const STAYED = patternOf({
+  hasStart: ['not drop', 'not withdr', 'not exit', 'never drop', 'never withdr', 'non~drop', 're(~)ent', 'returned'],
+});
+/** The columns that we read say as well who left. */
+const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
+
+/** Students who left, or never came. */
+export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
+  { headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?'), says: `${NO}|${LEFT}`, told },
+  {
+    headers: flagNamed(
+      'withdrawn',
+      'withdrew',
+      'wd',
+      'drop(ped)?(out)?',
+      'inactive',
+      'exited',
+      'leaver',
+      'transferredout',
+    ),
+    ...FILLED,
+    told,
+  },
+  {
+    headers: flagNamed('noshow', 'deleted?', 'void(ed)?', 'stateexcluded?', 'excludefrom(state)?report(ing|s)?'),
+    ...FILLED,
+  },
+  {
+    headers: statusOf(
+      ...['student', 'stu', 'enrollment', 'enroll', 'enr', 'school', 'yearend', 'endofyear', 'eoy', 'final', 'current'],
+      ...['completion', 'promotion', 'membership', 'cohort', 'registration', 'graduation', 'grad'],
+    ),
+    says: LEFT,
+    unless: STAYED,
+    told,
+  },
+];

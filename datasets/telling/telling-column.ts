@@ -1,0 +1,31 @@
+/** A column that nothing is read from, and whose cells can say of their rows that they should not count (docs/domain/headers.md#columns-that-are-not-read). */
+export interface TellingColumn {
+  /** Its names, as keys. */
+  headers: RegExp;
+  /** Names of other things. */
+  notHeaders?: RegExp;
+  /** Looked at under names of any kind: columns of numbers are not. */
+  isOfWords?: true;
+  /** Which cells say so: an expression over their small letters. */
+  says: string;
+  /** Of those, the ones that do not. */
+  unless?: string;
+  /** An empty cell says so, too, where all others are marks. */
+  isList?: true;
+  /** Columns of ours that say the same of a row, and how (empty cells are empty texts): where one does, nothing is missed. */
+  told?: Readonly<Record<string, string>>;
+}
+
+export const NO = '^(n|no|0|f|false)$';
+/** 'X', 'Y', 'W', a day: all but a no. */
+export const FILLED = { says: '.', unless: '^(n|no|0|0[.]0+|f|false|none|active|[-0/.]+|0?1/0?1/1900)$' };
+
+/** A yes or no by one of these names, with what systems write around it. */
+export const flagNamed = (...names: string[]): RegExp =>
+  new RegExp(
+    `^(is|has|student|stu|course|crs|record|row|score|test)*(${names.join('|')})(flag|indicator|ind|yn|status)?$`,
+  );
+
+/** The status of something of these names. */
+export const statusOf = (...names: string[]): RegExp =>
+  new RegExp(`^(${names.join('|')})*(status|outcome|disposition)(code|desc|description)?$`);

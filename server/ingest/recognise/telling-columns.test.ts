@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { IngestContext } from '#datasets/kit/plan.ts';
+import { check, temporaryFolder } from '../test-run.ts';
+
+const context = (years: readonly number[] = [], testTypes: readonly string[] = []): IngestContext => ({
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years, demographicTypes: [], testTypes },
+});
+
+/** What the warning says of the rows of a file. */
+async function said(type: UploadFileType, lines: readonly string[], where = context()): Promise<string[]> {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const { groups, rowsKept } = await check(path, type, where);
+  expect(rowsKept).toBeGreaterThan(0);
+  return groups
+    .filter(({ code }) => code === 'file.rows-may-not-count')
+    .map(({ message }) => /not count: (.+)\. That was/.exec(message)?.[1] ?? message);
+}
+
+/** A row for each cell. */
+const roster = (headers: string, cells: readonly string[]) =>
+  said('STUDENT_ROSTER', [
+    `Student ID,School Year,Grade Level,${headers}`,
+    ...cells.map((cell, at) => `${4100 + at},2023-24,12,${cell}`),
+  ]);
+
+const transcript = (headers: string, cells: readonly string[], mark = 'B') =>
+  said('TRANSCRIPT', [
+    `Student ID,School Year,Course Code,Course Title,Final Mark,Credits Earned,${headers}`,
+    ...cells.map((cell, at) => `4100,2021-22,C${at},Algebra ${at},${mark},1,${cell}`),
+  ]);
+
+const sat = (headers: string, cells: readonly string[]) =>
+  said(
+    'STUDENT_TEST_SCORES',
+    [
+      `Student ID,Test Date,EBRW,Math,Total,${headers}`,
+      ...cells.map((cell, at) => `${4100 + at},10/07/2023,500,510,1010,${cell}`),
+    ],
+    context([], ['SAT']),
+  );
+
+const catalog = (headers: string, cells: readonly string[], years: readonly number[] = [2024]) =>
+  said(
+    'COURSE_CATALOG',
+    [`Course Code,Course Title,Department,${headers}`, ...cells.map((cell, at) => `C${at},Algebra ${at},Math,${cell}`)],
+    context(years),
+  );
+
+describe('students who left, by a column that is not read', () => {
+  it.each([
+    ['Active', ['Y', 'N', 'Y', 'N'], "'Active' has N in 2 rows"],
+    ['Is Active', ['1', '0'], "'Is Active' has 0 in 1 row"],
+    ['Currently Enrolled?', ['Yes', 'No'], "'Currently Enrolled?' has No in 1 row"],
+    ['Withdrawn', ['', 'X', ''], "'Withdrawn' has X in 1 row"],
+    ['W/D', ['', 'W', 'W'], "'W/D' has W in 2 rows"],
+    ['No Show', ['N', 'Y'], "'No Show' has Y in 1 row"],
+    ['Drop Out', ['0', '1'], "'Drop Out' has 1 in 1 row"],
+    ['Deleted', ['false', 'true'], "'Deleted' has true in 1 row"],
+    ['Inactive', ['Y', 'Y'], "'Inactive' has Y in 2 rows"],
+    [
+      'Year End Status',
+      ['Promoted', 'Dropped', 'Transferred Out', 'Did not return'],
+      "'Year End Status' has Did not return in 1 row, Dropped in 1 row and Transferred Out in 1 row",
+    ],
+  ])('are named: %s %j', async (header, cells, expected) => {
+    expect(await roster(header, cells)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Active', ['Y', 'Y', '']],
+    ['Withdrawn', ['N', '', '0/0/0']],
+    ['No Show', ['N', 'No']],
+    ['Year End Status', ['Promoted', 'Retained', 'Graduated', 'Not dropped']],
+    ['EOY Status', ['Not Dropped', 'Re-entered after withdrawal']],
+    // Of a program, of a lunch.
+    ['ELL Status', ['Exited', 'Active']],
+    ['Lunch Status', ['Withdrawn', 'Free']],
+  ])('are none: %s %j', async (header, cells) => {
+    expect(await roster(header, cells)).toEqual([]);
+  });
+
+  it('are told already where a column that is read says so', async () => {
+    expect(await roster('Active,Exit Date', ['Y,', 'N,10/02/2023'])).toEqual([]);
+    expect(await roster('Active,Exit Date', ['N,', 'N,10/02/2023'])).toEqual(["'Active' has N in 1 row"]);
+    expect(await roster('Withdrawn,Enrollment Status', ['X,Withdrawn', ',Active'])).toEqual([]);
+    expect(await roster('Withdrawn,Enrollment Status', ['X,Active', ',Active'])).toEqual([
+      "'Withdrawn' has X in 1 row",
+    ]);
+  });
+
+  it('are told by a description of why they left', async () => {
+    expect(await roster('Active,Leave Description', ['Y,', 'N,Moved to another state'])).toEqual([]);
+  });
+
+  it('are found in every row of a file', async () => {
+    const cells = Array.from({ length: 900 }, (_, at) => (at > 800 ? 'X' : ''));
+    expect(await roster('Withdrawn', cells)).toEqual(["'Withdrawn' has X in 99 rows"]);
+  });
+});
+
+describe('courses that should not count', () => {
+  it.each([
+    ['Void', ['N', 'Y'], "'Void' has Y in 1 row"],
+    ['Suppress on Transcript', ['N', 'Y'], "'Suppress on Transcript' has Y in 1 row"],
+    ['Non-Credit', ['', 'X'], "'Non-Credit' has X in 1 row"],
+    ['Drop Date', ['', '10/01/2021'], "'Drop Date' has 10/01/2021 in 1 row"],
+    ['Transfer School', ['Elm Academy', ''], "'Transfer School' has Elm Academy in 1 row"],
+  ])('are named: %s %j', async (header, cells, expected) => {
+    expect(await transcript(header, cells)).toEqual([expected]);
+  });
+
+  it('are none where no cell says so, or the mark does', async () => {
+    expect(await transcript('Void', ['N', ''])).toEqual([]);
+    expect(await transcript('Drop Date', ['', '10/01/2021'], 'W')).toEqual([]);
+  });
+});
+
+describe('scores that should not count', () => {
+  it.each([
+    ['Status', ['Cancelled', 'Valid'], "'Status' has Cancelled in 1 row"],
+    ['Score Status', ['Cancelled', 'Reported'], "'Score Status' has Cancelled in 1 row"],
+    ['Valid', ['N', 'Y'], "'Valid' has N in 1 row"],
+    ['Invalidated', ['Y', 'N'], "'Invalidated' has Y in 1 row"],
+    ['Official', ['N', 'Y'], "'Official' has N in 1 row"],
+    ['Attempt', ['Practice', 'Official'], "'Attempt' has Practice in 1 row"],
+    ['Notes', ['', 'Fall PSAT', 'retake'], "'Notes' has Fall PSAT in 1 row"],
+  ])('are named: %s %j', async (header, cells, expected) => {
+    expect(await sat(header, cells)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Status', ['Valid', 'Reported', 'Not cancelled']],
+    ['Teacher Last Name', ['Mock', 'Jones']],
+    ['Home School', ['Aspire Academy', 'Lakeview']],
+    ['Form', ['School Day', 'Weekend']],
+  ])('are none: %s %j', async (header, cells) => {
+    expect(await sat(header, cells)).toEqual([]);
+  });
+
+  it('are named where a row holds several', async () => {
+    const headers =
+      'AP ID,Student ID,Admin Year 01,Exam Code 01,Exam Grade 01,Admin Year 02,Exam Code 02,Exam Grade 02';
+    const lines = [`${headers},Source`, 'A1,1,23,20,4,23,36,3,Mock', 'A2,2,23,20,4,,,,AP'];
+    expect(await said('STUDENT_TEST_SCORES', lines, context([], ['AP']))).toEqual(["'Source' has Mock in 1 row"]);
+  });
+
+  it('are named beside the exams of a row', async () => {
+    const lines = ['Student ID,AP Exam Name,AP Score,Exam Year,Source', '1,Biology,4,2023,Mock', '2,Biology,3,2023,AP'];
+    expect(await said('STUDENT_TEST_SCORES', lines, context([], ['AP']))).toEqual(["'Source' has Mock in 1 row"]);
+  });
+});
+
+describe('courses that are not offered', () => {
+  it.each([
+    ['Status', ['Active', 'Inactive', 'Retired'], "'Status' has Inactive in 1 row and Retired in 1 row"],
+    ['Active', ['Y', 'N'], "'Active' has N in 1 row"],
+    ['Offered 2023-24', ['Y', 'N'], "'Offered 2023-24' has N in 1 row"],
+    ['2022-23,2023-24', ['X,', ',X', 'X,'], "'2023-24' has an empty cell in 2 rows"],
+    [
+      'Inactive Date',
+      ['', '06/30/2018', '6/30/19', '06/30/2024'],
+      "'Inactive Date' has 06/30/2018 in 1 row and 6/30/19 in 1 row",
+    ],
+    ['Last Year Offered', ['2023-24', '2020-21', '2023'], "'Last Year Offered' has 2020-21 in 1 row"],
+  ])('are named: %s %j', async (header, cells, expected) => {
+    expect(await catalog(header, cells)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Status', ['Active', 'Active']],
+    ['Offered 2020-21', ['Y', 'N']],
+    // Students, not marks.
+    ['2023-24', ['31', '', '12']],
+  ])('are none: %s %j', async (header, cells) => {
+    expect(await catalog(header, cells)).toEqual([]);
+  });
+
+  it('may be those of a pathway that closed', async () => {
+    const lines = ['Program Name,Program Status,Course Code,Course Title', 'Welding,Active,1,A', 'Care,Closed,2,B'];
+    expect(await said('CTE_PATHWAY_CATALOG', lines, context([2024]))).toEqual(["'Program Status' has Closed in 1 row"]);
+  });
+});

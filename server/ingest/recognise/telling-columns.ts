@@ -1,0 +1,106 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { TellingColumn } from '#datasets/telling/telling-column.ts';
+import { tellingColumns } from '#datasets/telling/telling-columns.ts';
+import { type Row, textOf } from '../engine.ts';
+import { aboutFile, type FileFinding } from '../findings.ts';
+import type { HeadedTable } from './headed-table.ts';
+import { plainHeaders } from './header/plain-header.ts';
+
+/** A vendor's file has hundreds of columns. */
+const MOST_COLUMNS = 50;
+const NAMED_CELLS = 3;
+/** A cell can hold a book. */
+const SHOWN = 60;
+const WORD = /\p{L}{3}/u;
+/** What stands in a list of the years in which a course is offered. */
+const MARK = /^(x|y|yes|1|true|✓|✔|•)$/i;
+
+interface Candidate {
+  source: SourceColumn;
+  telling: TellingColumn;
+  /** Whether its empty cells say so, too. */
+  isEmptyTelling: boolean;
+}
+
+/** The rows that are counted, and which of their columns are read. */
+interface ReadRows {
+  view: 'source' | 'source_of_file';
+  mapping: Mapping;
+}
+
+/**
+ * A column that nobody reads can say that rows should not count: 'Withdrawn' X, 'Status' Cancelled. Nothing is left out by it, for such columns
+ * mean one thing here and another there, but it is said, with the rows.
+ */
+export async function tellingFindings(
+  headed: HeadedTable,
+  ignored: readonly SourceColumn[],
+  rows: ReadRows,
+): Promise<FileFinding[]> {
+  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows)]);
+  if (candidates.length === 0) return [];
+  const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(candidates, rows));
+  const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
+  return [...byColumn].map(([nth, cells]) => findingOf(candidates[nth]?.source.header ?? '', cells));
+}
+
+/** The name of an exam is read, and whether it was a mock one is not. */
+const examsIn = ({ dataset }: HeadedTable, { mapping }: ReadRows): SourceColumn[] =>
+  dataset.type === 'STUDENT_TEST_SCORES' ? [mapping.get('exam_name') ?? []].flat() : [];
+
+function candidatesIn(
+  { dataset, context, columns, samples }: HeadedTable,
+  unread: readonly SourceColumn[],
+): Candidate[] {
+  const years = context.chosen.years.length > 0 ? context.chosen.years : [context.yearEnding];
+  const known = tellingColumns(dataset.type, years);
+  const plain = plainHeaders(dataset, columns);
+  const found = unread.flatMap((source): Candidate[] => {
+    const key = headerKey(plain(source).header);
+    const telling = known.find(({ headers, notHeaders }) => headers.test(key) && !notHeaders?.test(key));
+    const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
+    if (!telling || (telling.isOfWords && cells.length > 0 && !cells.some((cell) => WORD.test(cell)))) return [];
+    const isEmptyTelling = telling.isList === true && cells.length > 0 && cells.every((cell) => MARK.test(cell));
+    return [{ source, telling, isEmptyTelling }];
+  });
+  return found
+    .toSorted((one, other) => known.indexOf(one.telling) - known.indexOf(other.telling))
+    .slice(0, MOST_COLUMNS);
+}
+
+/**
+ * Each different cell is looked at once, and of those that say so the most frequent are named. Counted apart from the question: DuckDB would ask
+ * it of every row.
+ */
+function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: ReadRows): string {
+  const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {
+    const others = Object.entries(told).flatMap(([name, pattern]) => {
+      const index = mapping.get(name)?.index;
+      return index === undefined ? [] : [{ column: `c${index}`, pattern }];
+    });
+    const beside = others.map(({ column }, at) => `, ${column} AS told${at}`).join('');
+    const isTold = others.map(({ pattern }, at) => ` AND NOT ${fits(cellText(`told${at}`), pattern)}`).join('');
+    const isSaid = unless === undefined ? fits('text', says) : `${fits('text', says)} AND NOT ${fits('text', unless)}`;
+    return {
+      counted: `counted${nth} AS MATERIALIZED (SELECT c${source.index} AS cell${beside}, count(*) AS cells FROM ${view} GROUP BY ALL)`,
+      saying: `SELECT ${nth} AS nth, coalesce(text, '') AS text, cells FROM (SELECT *, ${cellText('cell')} AS text FROM counted${nth})
+        WHERE (${isEmptyTelling ? `text IS NULL OR ${isSaid}` : `text IS NOT NULL AND ${isSaid}`})${isTold}`,
+    };
+  });
+  return `WITH ${asked.map(({ counted }) => counted).join(', ')}
+    SELECT nth, text, CAST(sum(cells) AS INTEGER) AS rows, CAST(count(*) OVER (PARTITION BY nth) AS INTEGER) AS texts
+    FROM (${asked.map(({ saying }) => saying).join(' UNION ALL ')}) GROUP BY nth, text
+    QUALIFY row_number() OVER (PARTITION BY nth ORDER BY sum(cells) DESC, text) <= ${NAMED_CELLS} ORDER BY nth, rows DESC, text`;
+}
+
+const fits = (text: string, pattern: string): string =>
+  `regexp_matches(lower(coalesce(${text}, '')), ${literal(pattern)})`;
+
+function findingOf(header: string, cells: readonly Row[]): FileFinding {
+  const named = cells.map(({ text, rows }) => ({ code: textOf(text).slice(0, SHOWN), rows: Number(rows) }));
+  const more = Number(cells[0]?.texts) - named.length;
+  return aboutFile('file.rows-may-not-count', { is: 'cells', header, cells: named, more });
+}
