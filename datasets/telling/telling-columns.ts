@@ -5,20 +5,15 @@ import type { TellingColumn } from './telling-column.ts';
 import { TELLING_OF_SCORES } from './test-scores.ts';
 import { TELLING_OF_COURSES_TAKEN } from './transcripts.ts';
 
+/** Of demographics there are none: who is in a program says its own column (vocabulary/students/program-status.ts). */
+const TELLING: Partial<Record<UploadFileType, (years: readonly number[]) => readonly TellingColumn[]>> = {
+  STUDENT_ROSTER: () => TELLING_OF_STUDENTS,
+  TRANSCRIPT: () => TELLING_OF_COURSES_TAKEN,
+  STUDENT_TEST_SCORES: () => TELLING_OF_SCORES,
+  COURSE_CATALOG: tellingOfOfferings,
+  CTE_PATHWAY_CATALOG: tellingOfOfferings,
+};
+
 /** How columns are called that say which rows of such a file should not count, for the school years that it stands for. */
-export function tellingColumns(type: UploadFileType, years: readonly number[]): readonly TellingColumn[] {
-  switch (type) {
-    case 'STUDENT_ROSTER':
-      return TELLING_OF_STUDENTS;
-    case 'TRANSCRIPT':
-      return TELLING_OF_COURSES_TAKEN;
-    case 'STUDENT_TEST_SCORES':
-      return TELLING_OF_SCORES;
-    case 'COURSE_CATALOG':
-    case 'CTE_PATHWAY_CATALOG':
-      return tellingOfOfferings(years);
-    // Who is in a program says its own column (vocabulary/students/program-status.ts).
-    case 'STUDENT_DEMOGRAPHICS':
-      return [];
-  }
-}
+export const tellingColumns = (type: UploadFileType, years: readonly number[]): readonly TellingColumn[] =>
+  TELLING[type]?.(years) ?? [];

@@ -42,7 +42,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: 'The student ID {value} is only nines, which often stands for no ID.',
     several: 'The student IDs in {rows} rows are only nines, which often stands for no ID.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
-    fix: "If it is nobody's ID, put in the ID of each student and upload the file again.",
+    fix: 'If it is not the ID of a student, enter the ID of each student and upload the file again.',
   }),
   'student-id.too-long': error({
     problem: 'The student ID is longer than 32 characters.',
