@@ -42,6 +42,13 @@ export const CONTEXT: IngestContext = {
   chosen: { schoolIds: NAMES.map((_, index) => `school-${index}`), years: [], demographicTypes: [], testTypes: [] },
 };
 
+/** An audit of one school, which was chosen for the file. */
+export const ONE_SCHOOL: IngestContext = {
+  yearEnding: 2024,
+  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
+};
+
 export function requestFor(rawPath: string, type: UploadFileType = 'STUDENT_ROSTER', context = CONTEXT): IngestRequest {
   return { rawPath, fileName: basename(rawPath), type, context, folder: temporaryFolder() };
 }

@@ -1,7 +1,10 @@
-/** Other tests, whose scores lie on the scales of the SAT and the ACT. Schools are called Aspire, too. */
-export const OTHER_TEST =
+/**
+ * Other tests in the name of a file or a sheet and in titles, whose scores lie on the scales of the SAT and the ACT. Schools are called Aspire, too, which
+ * cells are not (datasets/vocabulary/test-types.ts).
+ */
+export const NAMES_OTHER_TEST =
   /(?<![a-z])(psat|preact|pre-act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;
 /** The same test, taken for practice: 'SAT Practice Test 6', whatever its columns are called. */
 export const FOR_PRACTICE = /(?<![a-z])(practice|mock)(?![a-z])/i;
 
-export const isOtherTest = (text: string): boolean => OTHER_TEST.test(text) || FOR_PRACTICE.test(text);
+export const isOtherTest = (text: string): boolean => NAMES_OTHER_TEST.test(text) || FOR_PRACTICE.test(text);

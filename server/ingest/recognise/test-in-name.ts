@@ -1,7 +1,7 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
-import { FOR_PRACTICE, OTHER_TEST } from '../read/other-test.ts';
+import { FOR_PRACTICE, NAMES_OTHER_TEST } from '../read/other-test.ts';
 import type { RecognisedTable } from './recognise.ts';
 
 type Recognised = Pick<RecognisedTable, 'mapping' | 'missing' | 'titles'>;
@@ -19,7 +19,7 @@ export function testInName(
   if (type !== 'STUDENT_TEST_SCORES' || missing.length > 0) return [];
   const names = [fileName, ...sheets, ...titles.map(({ text }) => text)];
   const find = (test: RegExp) => names.flatMap((name) => test.exec(name)?.[0] ?? [])[0];
-  const found = (saysTest(mapping) ? undefined : find(OTHER_TEST)) ?? find(FOR_PRACTICE);
+  const found = (saysTest(mapping) ? undefined : find(NAMES_OTHER_TEST)) ?? find(FOR_PRACTICE);
   return found === undefined ? [] : [aboutFile('file.name-of-other-test', found)];
 }
 
@@ -30,5 +30,5 @@ const saysTest = (mapping: Recognised['mapping']): boolean =>
   mapping.has('test_type') ||
   [...mapping].some(([name, { header }]) => {
     const [, test = ''] = SCORE.exec(name) ?? [];
-    return test !== '' && headerKey(header).includes(test) && !OTHER_TEST.test(header);
+    return test !== '' && headerKey(header).includes(test) && !NAMES_OTHER_TEST.test(header);
   });

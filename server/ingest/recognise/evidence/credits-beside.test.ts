@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { IngestContext } from '#datasets/kit/plan.ts';
-import { check, temporaryFolder } from '../../test-run.ts';
-
-const context: IngestContext = {
-  yearEnding: 2024,
-  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
-  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
-};
+import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
 
 /** The headers of the credits earned and attempted, with the cells of two passed courses and a failed one. */
 async function read(headers: string, cells: readonly [string, string, string]) {
@@ -16,7 +9,7 @@ async function read(headers: string, cells: readonly [string, string, string]) {
   const lines = cells.map((cell, at) => `10${at},2023-24,ENG10${at},English ${at},${marks[at]},${cell}`);
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `Student ID,School Year,Course Code,Course Name,Final Grade,${headers}\n${lines.join('\n')}\n`);
-  const { columns } = await check(path, 'TRANSCRIPT', context);
+  const { columns } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
   return [columns.credits_earned?.header, columns.credits_attempted?.header];
 }
 

@@ -2,21 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import type { IngestContext } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { check, temporaryFolder } from '../../test-run.ts';
-
-const context: IngestContext = {
-  yearEnding: 2024,
-  schools: [{ id: 'lakeview', name: 'Lakeview', local_id: '101', state_id: null, nces_id: null, ceeb_code: null }],
-  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
-};
+import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
 
 async function read(type: UploadFileType, lines: readonly string[]) {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
-  const result = await check(path, type, context);
+  const result = await check(path, type, ONE_SCHOOL);
   const read = { ...result, header: result.columns.grade_level?.header };
   if (!result.parquet) return { ...read, grades: null, years: null };
   const lake = await openLake([dirname(result.parquet)]);

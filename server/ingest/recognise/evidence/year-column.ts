@@ -1,6 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { FEW_ROWS } from './measure-columns.ts';
 
 const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
 const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
@@ -9,8 +10,6 @@ const OF_ANOTHER_YEAR = [
   ...['next', 'prior', 'prev', 'last', 'first', 'cohort', 'class', 'plan'],
   ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit'],
 ];
-/** Of fewer rows nothing follows from years that follow each other. */
-const FEW_ROWS = 5;
 const FEW_YEARS = 12;
 
 /**

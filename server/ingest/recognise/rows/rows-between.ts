@@ -3,7 +3,6 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
-
 import type { Heading } from '../../read/table.ts';
 
 export interface RowsBetween {
