@@ -65,6 +65,8 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
     name: 'Ed-Fi course transcripts',
     headers: [/studentuniqueid$/, /coursecode$/, /^final(letter|numeric)gradeearned$/],
     columns: {
+      // Each record has an 'id' of its own.
+      student_id: { from: [/studentuniqueid$/] },
       final_grade: {
         from: ['finalLetterGradeEarned', 'finalNumericGradeEarned'],
         beside: [['finalNumericGradeEarned']],

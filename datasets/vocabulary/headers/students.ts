@@ -20,7 +20,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
   },
   { General: ['stu_local_id'], 'WA CEDARS': ['District Student ID'] },
   { General: ['StudentIdentifier'], OneRoster: ['identifier'] },
-  { General: ['Pupil Number'], Skyward: ['Other ID'], OneRoster: ['userSourcedId', 'sourcedId'] },
+  { General: ['Pupil Number'], Skyward: ['Other ID'], OneRoster: ['studentSourcedId', 'userSourcedId', 'sourcedId'] },
   {
     General: ['Local Student Identifier', 'studentSISID'],
     'Infinite Campus': ['student.studentNumber'],

@@ -9,6 +9,7 @@ import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
+import { withoutRecordKeys } from './evidence/record-keys.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import { testColumn } from './evidence/test-column.ts';
 import { withoutTodaysGrade } from './evidence/todays-grade.ts';
@@ -62,6 +63,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...hispanicColumn(headed, mapping, decided),
     ...useless,
     ...testColumn(headed, mapping, decided),
+    ...(await withoutRecordKeys(headed, mapping, decided, rivals, evidence)),
     ...localId(headed, mapping, decided, evidence),
     ...takeOver(dataset, mapping, decided, (column, source) =>
       shortenedLocalId(column, source, notIn(columns, mapping), evidence),

@@ -12,7 +12,7 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where one id in all rows is another column of the system, as no file of these is about one student. */
-const LISTS_OF_STUDENTS: readonly UploadFileType[] = ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'];
+export const LISTS_OF_STUDENTS: readonly UploadFileType[] = ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'];
 
 /**
  * Takes away ids and codes that tell nothing apart: zero in all rows, the same in all rows of a list of students or of rows whose names or titles
