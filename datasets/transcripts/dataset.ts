@@ -61,7 +61,8 @@ export const transcripts = defineDataset({
     },
   ],
   key_columns: ['student_id', 'school_year', 'term', 'course_code'],
-  keeps: 'last',
+  // A mark on the way to the final one, or an attempt that failed, may stand behind it.
+  keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
   matching: [notOnRoster, notInCatalog, titleDiffers, matchedOn],
   sample: transcriptsSample,

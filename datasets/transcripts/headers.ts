@@ -119,6 +119,7 @@ export const TERM_HEADERS: Synonyms = [
       'Grading Period Name',
       'Marking Period Code',
       'Semester Taken',
+      'Transcript Term',
     ],
     Aeries: ['HIS.TE'],
   },

@@ -9,6 +9,7 @@ import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/t
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/legends.ts';
+import { markTypes } from './evidence/mark-types.ts';
 import { yearsBeside } from './evidence/years-beside.ts';
 import { isMeantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -21,7 +22,7 @@ import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
-import { planReshape, type ReshapePlan } from './reshape/reshape-plan.ts';
+import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
@@ -83,11 +84,11 @@ export async function recognise(
   const named = await matchColumns(headed);
   const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
   const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
-  const singleYears = await yearsBeside(headed, match.mapping);
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
-  const plan = planReshape(headed, match.mapping, decided, singleYears);
+  const beside = await shownBeside(headed, match.mapping, decided);
+  const plan = planReshape(headed, match.mapping, decided, beside);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);
@@ -104,7 +105,7 @@ export async function recognise(
     ...match,
     mapping,
     legends: coded.legends,
-    singleYears,
+    singleYears: beside.singleYears,
     missing,
     places,
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
@@ -131,6 +132,10 @@ export async function recognise(
       ...coded.findings,
     ],
   };
+}
+
+async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
+  return { singleYears: await yearsBeside(headed, mapping), marks: await markTypes(headed, mapping, decided) };
 }
 
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>

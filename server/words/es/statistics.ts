@@ -108,6 +108,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
     "'{header}' and '{other}' were read together as School year.":
       "'{header}' y '{other}' se leyeron juntas como School year.",
+    "'{header}' was read as {label} because it tells the grades of a course apart.":
+      "'{header}' se leyó como {label} porque distingue las calificaciones de un curso.",
+    "'{header}' was read with '{other}': it tells the grades of a course and term apart.":
+      "'{header}' se leyó junto con '{other}': distingue las calificaciones de un curso y período.",
     "'{header}' was read with '{other}': it says who is in a program.":
       "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
     "'{header}' was read with '{other}': who left before the school year counts as exited.":

@@ -6,6 +6,7 @@ import {
   slotsOfLayout,
 } from '#datasets/kit/layouts/layout.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
+import type { MarkTypes } from '../evidence/mark-types.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
@@ -14,6 +15,7 @@ import { columnsOfSheets } from '../school/sheet-names.ts';
 import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { readInGpa } from './in-gpa.ts';
+import { readMarkTypes } from './mark-types.ts';
 import { readProgramStatus } from './program-status.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
@@ -36,11 +38,17 @@ export interface ReshapePlan {
   decisions: string[];
 }
 
+/** What other columns show of years and marks. */
+export interface ShownBeside {
+  singleYears: SingleYears | null;
+  marks: MarkTypes | null;
+}
+
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  singleYears: SingleYears | null,
+  { singleYears, marks }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const layout = layoutOf(
@@ -71,6 +79,7 @@ export function planReshape(
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
+  const markTypes = readMarkTypes(marks, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
@@ -86,6 +95,7 @@ export function planReshape(
     ...statuses,
     ...inGpa,
     ...exits,
+    ...markTypes,
     ...months,
     ...seasons,
   ];
