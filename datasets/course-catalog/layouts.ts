@@ -9,8 +9,9 @@ const deleted = {
 };
 
 /** Infinite Campus and states hold the code in its two parts: subject area 01, course identifier 001. */
-const SCED_SUBJECT = /^(course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
-const SCED_COURSE = /^(course|crs)?(sced|nces)(course)?(identifier|id|number|code|courseidentifier|coursecode)$/;
+const SCED_SUBJECT = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
+const SCED_COURSE =
+  /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course|(course)?(identifier|id|number|code|courseidentifier|coursecode))$/;
 
 /** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
 export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [

@@ -164,4 +164,9 @@ describe('the legend of a column', () => {
     expect(choose('course_level', 'a', { words: ['r'], beside: { a: { AP: 2 } } })).toMatchObject({ kind: 'asked' });
     expect(choose('course_level', 'a e', { words: ['r'], beside: { a: { AP: 8 } } })).toMatchObject({ kind: 'asked' });
   });
+
+  it('of a course level does not follow from the few AP courses among all that have the only code', () => {
+    expect(choose('course_level', '01', { beside: { '01': { AP: 4 } } })).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', '01', { beside: { '01': { AP: 9 } } })).toMatchObject({ kind: 'proven' });
+  });
 });

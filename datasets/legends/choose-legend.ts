@@ -36,6 +36,8 @@ export type LegendChoice =
 const AGREES = 0.9;
 /** So many rows must agree where a file has one code alone. */
 const LEAST_OF_ONE = 3;
+/** And so many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have. */
+const SPEAK_OF_ONE = 0.5;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
@@ -93,7 +95,7 @@ function byCompanions(legends: readonly Legend[], file: CodesOfFile, isOneEnough
   if (
     !best ||
     best.agreeing < total * AGREES ||
-    (isAlone && total < LEAST_OF_ONE) ||
+    (isAlone && (total < LEAST_OF_ONE || total < sum([...codes.values()]) * SPEAK_OF_ONE)) ||
     second?.agreeing === best.agreeing
   )
     return null;

@@ -24,12 +24,17 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Posted Grade',
       'Grade Value',
       'Grade Title',
+      'Course Final Letter Grade',
+      'Grade Awarded',
       'Final',
+      'FIN',
+      'FG',
       'Final Average',
       'Final Avg',
       'Fin Avg',
       'Course Average',
       'Semester Grade',
+      'SemGrade',
       'Semester Average',
       'Sem Avg',
     ],
@@ -61,7 +66,10 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
     'Infinite Campus': ['transcript.creditsEarned', 'transcript.earnedCredits'],
     Aeries: ['HIS.CC'],
   },
-  { General: ['Actual Credit', 'Credit Received', 'Cr Earned'], Aeries: ['CC'] },
+  {
+    General: ['Actual Credit', 'Credit Received', 'Cr Earned', 'Credits Granted', 'High School Credit Earned'],
+    Aeries: ['CC', 'Cred Comp'],
+  },
   {
     General: [
       // The only credits of a transcript are those it gives. Beside earned ones they are attempted (server/ingest/recognise/evidence/credits-beside.ts).

@@ -93,6 +93,15 @@ describe('SCED codes', () => {
     expect(said('catalog.sced-not-listed')[0]).toContain('is not a course of SCED version 12');
     expect(said('catalog.sced-unknown')[0]).toContain("'88001' is not a SCED code");
   });
+
+  it.each([
+    ['courseInfo.scedSubjectArea', 'courseInfo.scedCourseID'],
+    ['SCED Subject', 'SCED Course'],
+    ['SCED Subject Area', 'SCED Course Identifier'],
+  ])('in two parts are put together: %s and %s', async (area, course) => {
+    const lines = [`Course Code,Course Title,${area},${course}`, 'ENG101,English 9,01,001', 'MAT101,Algebra I,2,52'];
+    expect((await readingOf('COURSE_CATALOG', lines, 'sced_code')).values).toEqual(['01001', '02052']);
+  });
 });
 
 describe('grade levels', () => {

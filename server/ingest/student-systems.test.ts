@@ -294,6 +294,20 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { student_id: 'DOE001 LASID', state_student_id: 'DOE002 SASID', school: 'DOE015 School ID' },
   ],
   [
+    'Massachusetts SCS, whose elements have two digits',
+    'TRANSCRIPT',
+    [
+      'SCS01 LASID,SCS02 SASID,SCS03 School ID,SCS04 Local Course Code,SCS05 Course,SCS08 Term,SCS12 Credit Earned,SCS13 Letter Grade,SCS15 School Year',
+      '0012345,9000000001,101,ENG101,English 9,S1,1.0,A,2023-24',
+    ],
+    {
+      student_id: 'SCS01 LASID',
+      course_code: 'SCS04 Local Course Code',
+      credits_earned: 'SCS12 Credit Earned',
+      final_grade: 'SCS13 Letter Grade',
+    },
+  ],
+  [
     'Ed-Fi associations, whose one id is the unique one',
     'STUDENT_ROSTER',
     [

@@ -23,6 +23,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   credit: ['credits'],
   crs: ['course'],
   crse: ['course'],
+  dflt: ['default'],
   desc: ['title'],
   descr: ['title'],
   description: ['title'],

@@ -30,6 +30,7 @@ export const COURSE_CODE_HEADERS: Synonyms = [
       'District Course Code',
       'Local Course ID',
       'Course Local ID',
+      'CRS-Local Course ID',
     ],
   },
 ];
@@ -44,7 +45,10 @@ export const COURSE_TITLE_HEADERS: Synonyms = [
     'Infinite Campus': ['transcript.courseName', 'courseInfo.name', 'courseInfo.courseName', 'courseMaster.name'],
     Aeries: ['CRS.CO', 'HIS.CO', 'CO'],
   },
-  { General: ['Class Name', 'Class Title', 'Name of Course'], 'New York SIRS': ['Local Course Title'] },
+  {
+    General: ['Class Name', 'Class Title', 'Name of Course', 'Local Course Name', 'CRS-Local Course Name'],
+    'New York SIRS': ['Local Course Title'],
+  },
   {
     General: [
       'courseDescription',

@@ -4,11 +4,13 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
+import { creditsBelowMaximum } from './evidence/credits-below-maximum.ts';
 import { creditsBeside } from './evidence/credits-beside.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
+import { pointsNotGpa } from './evidence/points-not-gpa.ts';
 import { withoutRecordKeys } from './evidence/record-keys.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import { testColumn } from './evidence/test-column.ts';
@@ -58,6 +60,8 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...others,
     ...schoolByNames(headed, mapping, decided),
     ...unweightedGpa(headed, mapping, decided),
+    ...(await pointsNotGpa(headed, mapping, decided)),
+    ...creditsBelowMaximum(headed, mapping, decided, rivals),
     ...withoutUnlikeNumbers(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),

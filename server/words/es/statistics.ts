@@ -112,6 +112,10 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque distingue las calificaciones de un curso.",
     "'{header}' was read with '{other}': it tells the grades of a course and term apart.":
       "'{header}' se leyó junto con '{other}': distingue las calificaciones de un curso y período.",
+    "'{header}' was read as {label} because it differs between courses of one student and term.":
+      "'{header}' se leyó como {label} porque difiere entre cursos del mismo estudiante y período.",
+    "'{header}' was not read as {label} because it differs between courses of one student and term.":
+      "'{header}' no se leyó como {label} porque difiere entre cursos del mismo estudiante y período.",
     "'{header}' was read with '{other}': it says who is in a program.":
       "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
     "'{header}' was read with '{other}': who left before the school year counts as exited.":

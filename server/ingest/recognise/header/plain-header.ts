@@ -8,6 +8,9 @@ import { bareHeader } from '../../read/bare-header.ts';
 /** What stands before an underscore, a point, a hyphen or a space: 'ps' of 'ps_CourseCode'. */
 const PREFIX = /^(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+(?=\p{L})/u;
 
+/** The number of an element: 'SCS01 LASID'. One of three digits is passed over in any file (read/bare-header.ts); 'SY22 Grade' is of a year. */
+const NUMBER = /^([A-Z]{2,4})(\d{2})[ _:-]+(?=[A-Za-z]{2})/;
+
 /** Short names of systems and of kinds of tables that say nothing of what a column holds. */
 const OF_SYSTEMS = new Set('ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg'.split(' '));
 
@@ -47,12 +50,25 @@ export function plainHeaders(
     if (TELLING.has(prefix) || (counts.get(prefix) ?? 0) < SHARED) return false;
     return shared >= NEARLY_ALL || (shared >= 0.5 && !WORDS.has(prefix));
   };
+  const isNumbered = numbersOf(columns);
   return (source) => {
     const prefix = prefixOf(source.header);
-    const header = prefix && isOfFile(prefix) ? source.header.replace(PREFIX, '') : source.header;
+    const own = isNumbered ? source.header.replace(NUMBER, '') : source.header;
+    const header = prefix && isOfFile(prefix) ? own.replace(PREFIX, '') : own;
     const isNamed = header !== source.header && dataset.columns.some((column) => rankOf(column, header) !== null);
     return { ...source, header: isNamed ? header : bareHeader(header) };
   };
+}
+
+/** Where half of the headers begin with the same letters, each with a number of its own, they are those of elements. */
+function numbersOf(columns: readonly SourceColumn[]): boolean {
+  const found = columns.flatMap(({ header }) => {
+    const [, letters, number] = NUMBER.exec(header.trim()) ?? [];
+    return letters && number ? [{ letters, number }] : [];
+  });
+  const [first] = found;
+  const same = new Set(found.flatMap(({ letters, number }) => (letters === first?.letters ? [number] : [])));
+  return same.size >= SHARED && same.size >= columns.length * 0.5;
 }
 
 const prefixOf = (header: string): string => PREFIX.exec(header.trim())?.[1]?.toLowerCase() ?? '';

@@ -12,6 +12,7 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
+import { readDescriptors } from './descriptors.ts';
 import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { readInGpa } from './in-gpa.ts';
@@ -82,6 +83,7 @@ export function planReshape(
   const markTypes = readMarkTypes(marks, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
+  readDescriptors(headed, draft);
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
