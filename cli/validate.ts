@@ -86,7 +86,7 @@ async function readArguments(args: string[]): Promise<Arguments | null> {
   }
 }
 
-/** Throws for a word that is no choice. */
+/** Throws for a word that is not a choice. */
 function chosenOf(choices: readonly string[], list: string | undefined): string[] {
   if (list === undefined) return [];
   return list.split(',').map((word) => {

@@ -14,7 +14,7 @@ const rows = readFileSync(join(ROOT, 'docs/constants.md'), 'utf8')
 
 test('the table of constants is read whole', () => {
   const lines = readFileSync(join(ROOT, 'docs/constants.md'), 'utf8').split('\n');
-  // The head and the line below it are no rows.
+  // The head and the line below it are not rows.
   expect(rows).toHaveLength(lines.filter((line) => line.startsWith('|')).length - 2);
   expect(rows.length).toBeGreaterThan(20);
 });

@@ -10,7 +10,9 @@ const NOWHERE = [
   /\bhanded in\b/i,
   /\bmend(s|ed|ing)?\b/i,
   /\bunless said\b/i,
-  /\bis no (score|letter|school|multiple|exam)\b/i,
+  /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b|less\b|larger\b|later\b|wider\b|other\b|higher\b|where\b|worse\b|better\b)[a-z]/i,
+  /\b(tak(e|en|es)|took|go(es)?) home\b/i,
+  /\bhandIn/,
   /\banew\b/i,
   /\bin vain\b/i,
   /\bstands at\b/i,
@@ -30,7 +32,6 @@ const NOT_FOR_READERS = [
   /\b(is|are) told\b/i,
   /\btells? of\b/i,
   /\bnot judged\b/i,
-  /(?<!there )\b(is|are) no (?!longer\b|more\b)/i,
   // The proper names of the IB are British.
   /\b(?<!Years |Diploma )programmes?\b/i,
 ];

@@ -82,7 +82,7 @@ describe('an unknown address', () => {
   });
 
   it.each(['/missing.js', '/static/js/gone.js', '/../package.json', '/%2e%2e/package.json'])(
-    '%s is no page',
+    '%s is not a page',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

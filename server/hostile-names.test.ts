@@ -133,7 +133,7 @@ describe('choices and schools', () => {
   }, 180_000);
 
   it('keep their names letter by letter', async () => {
-    // What JSON and PostgreSQL cannot hold (NUL, half characters) and white space around a name are no part of it.
+    // What JSON and PostgreSQL cannot hold (NUL, half characters) and white space around a name are not part of it.
     const names = [...new Set([...NAMES, ...NAUGHTY].map((name) => name.trim()))].filter(
       (name) => name.length > 0 && name.length <= 200 && !name.includes('\u0000') && name.isWellFormed(),
     );

@@ -1,6 +1,6 @@
 /**
  * Names of schools that are formulas, markup, SQL or half-turned text (docs/threats.md#t16 to T19), from the audit and from the cells of a
- * file, all the way: checked in a child, told as JSON, and taken home as a workbook and as CSV.
+ * file, all the way: checked in a child, told as JSON, and downloaded as a workbook and as CSV.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -147,7 +147,7 @@ describe('hostile names of schools', () => {
     expect(statistics.join('\n')).toContain(`${SCHOOLS.length * 2 + STRANGERS.length}`);
   });
 
-  it('are no formula in the workbook, and no longer than a cell', async () => {
+  it('are not formulas in the workbook, and no longer than a cell', async () => {
     const { rawPayload } = await get('/issues.xlsx');
     const { Sheets } = readWorkbook(rawPayload, { cellFormula: true });
     const cells = Object.values(Sheets).flatMap(cellsOf);
@@ -164,7 +164,7 @@ describe('hostile names of schools', () => {
       ).toBe(true);
   });
 
-  it('are no formula in the rows that go home as CSV, and stay in their cells', async () => {
+  it('are not formulas in the rows that are downloaded as CSV, and stay in their cells', async () => {
     const { body, headers } = await get('/failed-rows.csv');
     expect(headers['content-type']).not.toMatch(/html/);
     const { Sheets, SheetNames } = readWorkbook(body, { type: 'string', raw: true });

@@ -161,7 +161,7 @@ async function setUpDemo(config: Config, database: Database): Promise<void> {
   await seedDemo({ base: ownAddress(config), token: (email) => signAccessToken(config, keys, email) });
 }
 
-/** This process as it reaches itself: a wildcard address is no destination. */
+/** This process as it reaches itself: a wildcard address is not a destination. */
 function ownAddress({ host, port }: Config): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -19,7 +19,7 @@ export interface Peer {
 }
 
 const PROGRAMS = join(import.meta.dirname, 'peers');
-/** Exact, so that two runs compare the same things. They are no dependencies of the portal. */
+/** Exact, so that two runs compare the same things. They are not dependencies of the portal. */
 const CSV_PARSE = 'csv-parse@5.6.0';
 const FRICTIONLESS = 'frictionless==5.21.0';
 const SLICE = 20_000;

@@ -32,7 +32,7 @@ function usesOf(dataset: Dataset): ReadonlyMap<string, ReadonlySet<string>> {
   return uses;
 }
 
-/** A plan of section 504 is no special education, a derived race is a vendor's own code, and some headers are those of one vendor's layout. */
+/** A plan of section 504 is not special education, a derived race is a vendor's own code, and some headers are those of one vendor's layout. */
 const MISLEADING =
   /^(section )?504$|derived|aggregate|STATE|SSID|emergent|LEP|econ.*code|fed|latest|^admin|^ai_|^ib|schd_ms|national/i;
 

@@ -88,7 +88,7 @@ async function judgeReal(file: RealFile, folder: string, lake: OpenLake): Promis
     column in labels || column === 'test_type' ? [] : [{ column, outcome: 'silent', why: `'${header}' is none` }],
   );
   const isKept = file.isRefused && result.rowsKept > 0;
-  const kept: JudgedColumn[] = isKept ? [{ column: 'rows', outcome: 'silent', why: 'it is no such file' }] : [];
+  const kept: JudgedColumn[] = isKept ? [{ column: 'rows', outcome: 'silent', why: 'a file of another kind' }] : [];
   const judged = [...labelled, ...strays, ...(await judgedValues(file, result, lake)), ...kept];
   const has = (outcome: string) => judged.some((column) => column.outcome === outcome);
   return {

@@ -6,7 +6,7 @@ import { Distribution, TRAITS } from './demographics-match.ts';
 import { CategoryThresholds } from './transcript-settings.ts';
 import { Candidate, Limits, ofSchool } from './transcripts.ts';
 
-/** What became another of a student since they were chosen, or why they are no candidate any more. */
+/** What changed about a student since they were chosen, or why they are not a candidate anymore. */
 export const Since = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),

@@ -138,7 +138,7 @@ export const removeStaged = defineRoute({
   event: 'intake.removed',
 });
 
-/** More than this at once is no help to anybody. */
+/** More than this at once helps nobody. */
 export const MOST_STAGED = 100;
 
 export const confirmStaged = defineRoute({

@@ -70,7 +70,7 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
     name: 'Ed-Fi courses',
     headers: ['CourseCode', 'CourseTitle', /^(academicsubject|numberofparts|courseidentificationcode)/],
     columns: {
-      // A level of Ed-Fi such as 'Core Subject' is no level of ours; the title says AP, IB and honors.
+      // A level of Ed-Fi such as 'Core Subject' is not a level of ours; the title says AP, IB and honors.
       course_level: {
         from: ['CourseLevelCharacteristic', 'levelCharacteristics'],
         read: (text) =>

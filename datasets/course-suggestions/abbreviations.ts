@@ -124,7 +124,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   wt: 'weight',
 };
 
-/** What a short word may stand for, each meaning as its words. Roman numbers are no words here. */
+/** What a short word may stand for, each meaning as its words. Roman numbers are not words here. */
 export function meaningsOf(word: string): readonly (readonly string[])[] {
   const single = Number.isNaN(Number(TITLE_WORDS[word])) ? TITLE_WORDS[word] : undefined;
   const given = (Object.hasOwn(MEANINGS, word) && MEANINGS[word]) || '';

@@ -5,7 +5,7 @@ import { type CodedColumn, type Legend, mayBeReversed } from './legend.ts';
 export interface CodesOfFile {
   /** Keys of the codes (valueKey), with the rows that hold them. */
   codes: ReadonlyMap<string, number>;
-  /** Keys of the texts that are no codes. */
+  /** Keys of the texts that are not codes. */
   words: ReadonlySet<string>;
   header: string;
   /** Every header of the file, compared as headers are. */

@@ -16,7 +16,7 @@ const yesIs = (yes: string, no: string) => ({
   f: no,
 });
 
-/** A level of proficiency is no status: 1 to 7 are a status in the one system that says so. */
+/** A level of proficiency is not a status: 1 to 7 are a status in the one system that says so. */
 export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
   isCode: /^(\d{1,2}|[a-mo-xz])$/,
   isYesNo: true,

@@ -49,7 +49,7 @@ export const TELLING_OF_SCORES: readonly TellingColumn[] = [
     isOfWords: true,
     says: `${NO_SCORE}|${OTHER_TEST}`,
     unless,
-    // Rows of such a test are no rows of ours already.
+    // Rows of such a test are not rows of ours already.
     told: { test_type: OTHER_TEST },
   },
 ];

@@ -32,7 +32,7 @@ const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 const TEST =
   /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
 
-/** A percentile, a benchmark or a subscore is no section; the writing test of the ACT has a scale of its own. */
+/** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own. */
 const BESIDE =
   '^(sat |act )?writing|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 

@@ -6,7 +6,7 @@ import type { TranscriptColumn } from './columns.ts';
 const LEVELS = [1, 2, 3, 4];
 const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
 
-/** Fewer marks are no evidence of a scale. */
+/** Fewer marks are not evidence of a scale. */
 const FEWEST_MARKS = 20;
 
 export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [

@@ -54,7 +54,7 @@ const page = (name: string): string[] => readFileSync(join(ROOT, name), 'utf8').
 
 const normal = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Every English text of at least three words that is no Spanish text and no part of one. */
+/** Every English text of at least three words that is not a Spanish text or part of one. */
 export async function englishSentences(base: string): Promise<string[]> {
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (language) => [

@@ -14,6 +14,7 @@ import { ensureChromium } from '../../scripts/test/machine.ts';
 import prepare, { PREPARED } from '../stage/prepare.ts';
 import { startServer } from '../stage/server.ts';
 import { DIALOGS } from './dialogs.ts';
+import { FINALIZED, finalize } from './finalized.ts';
 import { PRINTED, prepareScenes, SCENES } from './scenes.ts';
 import { PAGES, PUBLIC, pageOf, STATES, type Subject } from './subjects.ts';
 import { type Look, printSubjects, takePictures } from './taking.ts';
@@ -55,6 +56,11 @@ async function everything(browser: Browser): Promise<void> {
     for (const look of LOOKS) await takePictures(browser, server.url, look, subjects, FOLDER);
     await takePictures(browser, server.url, SPANISH, [...PUBLIC, ...PAGES, ...STATES], FOLDER);
     await printSubjects(browser, server.url, PRINTED, FOLDER);
+    // Last: a school's facilitator does not choose any longer.
+    const facilitator = await browser.newPage({ baseURL: server.url });
+    await finalize(facilitator);
+    await facilitator.close();
+    for (const look of LOOKS) await takePictures(browser, server.url, look, FINALIZED, FOLDER);
   } finally {
     await server.stop();
     remove();

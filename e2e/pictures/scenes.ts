@@ -19,7 +19,7 @@ const all = (page: Page, what: string) =>
     .getByRole('checkbox', { name: new RegExp(`^All ${what}`) })
     .check();
 
-/** Hands a file of the demo to a card, as the file dialog would. */
+/** Gives a card a file of the demo, as the file dialog would. */
 const choose = (page: Page, card: string, path: string) =>
   page
     .locator(`#${card} input[type="file"]`)
@@ -38,7 +38,7 @@ async function chooseTests(page: Page): Promise<void> {
 }
 
 /** The file with errors a second time, with the scores that do not exist fixed: fewer errors than before, but some. */
-async function handInAgain(page: Page): Promise<void> {
+async function uploadAgain(page: Page): Promise<void> {
   await signIn(page, LEAD, '/data-upload#test-scores');
   const fixed = readFileSync(join(ROOT, 'demo/bad', SCORES), 'utf8').replaceAll(/,[06](\r?\n)/g, ',3$1');
   await page.getByRole('button', { name: `Review data: ${SCORES}` }).click();
@@ -53,7 +53,7 @@ async function handInAgain(page: Page): Promise<void> {
 }
 
 /** A catalog whose codes no header names: its columns can be mapped. */
-async function handInWithoutCodes(page: Page): Promise<void> {
+async function uploadWithoutCodes(page: Page): Promise<void> {
   await page.goto('/data-upload#course-catalogs');
   await choose(page, 'course-catalogs', `bad/${NO_CODES}`);
   await all(page, 'academic years');
@@ -64,10 +64,10 @@ async function handInWithoutCodes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: `Review data: ${NO_CODES}` })).toBeVisible(READ);
 }
 
-/** What the pictures need beside the demo, as the data lead hands it in. */
+/** What the pictures need beside the demo, as the data lead uploads it. */
 export async function prepareScenes(page: Page): Promise<void> {
-  await handInAgain(page);
-  await handInWithoutCodes(page);
+  await uploadAgain(page);
+  await uploadWithoutCodes(page);
 }
 
 async function openMapping(page: Page): Promise<void> {

@@ -40,7 +40,8 @@ export const PAGES: readonly Subject[] = [
 
 const PANELS = '**/api/eoa/*/data-qc/**';
 const FINDINGS = '**/api/eoa/*/findings/**';
-const fails = (route: Route) =>
+/** The answer of a server with a fault. */
+export const fails = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } });
 
 /** States that a demo district does not show by itself: nothing uploaded, still loading, failed. */

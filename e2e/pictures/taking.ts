@@ -15,7 +15,7 @@ export interface Look {
   language?: Language;
 }
 
-/** A menu that is still fading in is no picture. */
+/** A menu that is still fading in is not a picture. */
 const STILL = { reducedMotion: 'reduce' } as const;
 const HEIGHT = 900;
 /** Nothing of the portal is taller; a picture beyond it would be a mistake. */

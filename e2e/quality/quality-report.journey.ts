@@ -108,7 +108,7 @@ test('a facilitator is kept out of uploads, of Data QC and of its report', async
   }
 });
 
-test('both views of the requirements go home as a file and on paper', async ({ page }) => {
+test('both views of the requirements are downloaded as a file and printed', async ({ page }) => {
   const prints = await countPrints(page);
   await signIn(page, 'manager@demo.test');
   const summary = page.waitForEvent('download');

@@ -128,7 +128,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   await expect(page.getByText(`${name} · 0 of 8 selected`)).toBeVisible();
 });
 
-test('finalized transcripts are taken home, with the district’s student IDs once an administrator shows them', async ({
+test('finalized transcripts are downloaded, with the district’s student IDs once an administrator shows them', async ({
   page,
 }) => {
   await signIn(page, 'admin@demo.test', '/transcripts');

@@ -17,7 +17,7 @@ const IB_SCORES = {
   ),
 };
 
-/** Opens a card by its anchor and hands it the file, as the file dialog would. */
+/** Opens a card by its anchor and gives it the file, as the file dialog would. */
 async function choose(page: Page, id: string, path: string): Promise<void> {
   await page.goto(`/data-upload#${id}`);
   await card(page, id).locator('input[type="file"]').first().setInputFiles(file(path));

@@ -28,7 +28,7 @@ test('a file that is done is said on another page and in another tab, without ta
   await expect(page).toHaveTitle(/^Help/);
 });
 
-test('the log of files is narrowed, turned round and taken home', async ({ page }) => {
+test('the log of files is narrowed, reversed and downloaded', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/data-upload#rosters');
   await page
     .getByRole('button', { name: /^Review audit log/ })
@@ -57,7 +57,7 @@ test('the log of files is narrowed, turned round and taken home', async ({ page 
   expect(lines.every((line) => line.includes(',Uploaded,'))).toBe(true);
 });
 
-test('recent activity has one line a file, and leads to the whole log, which is narrowed and taken home', async ({
+test('recent activity has one line a file, and leads to the whole log, which is narrowed and downloaded', async ({
   page,
 }) => {
   await signIn(page, 'manager@demo.test', '/overview');

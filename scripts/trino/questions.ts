@@ -5,7 +5,7 @@ interface NamedQuestion {
   name: string;
   ledgers: readonly string[];
   sql: string;
-  /** Whether its answer has a row for each student, which is no question to many audits. */
+  /** Whether its answer has a row for each student, which many audits cannot be asked. */
   isLong?: boolean;
 }
 

@@ -13,7 +13,7 @@ const Details = z.object({
   counts: z.object({ error: z.int() }).optional().catch(undefined),
   /** The person or the school it is about, as named then. */
   name: Text,
-  /** A staged file, which is no upload yet. */
+  /** A staged file, which is not an upload yet. */
   file: Text,
   reason: Text,
   movedTo: UploadFileType.optional().catch(undefined),

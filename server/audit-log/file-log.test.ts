@@ -93,7 +93,7 @@ describe('the log of files', () => {
     expect(csv.text).not.toContain('HYPERLINK');
   });
 
-  it('goes home as CSV in the same order, in which nothing runs, and that is written down', async () => {
+  it('is downloaded as CSV in the same order, in which nothing runs, and that is written down', async () => {
     const { headers, body: text } = await portal.app.inject({
       url: `/api${path('.csv?by=user&sort=asc&upload_file_type=STUDENT_ROSTER')}`,
       headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Chicago' },

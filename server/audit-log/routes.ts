@@ -33,5 +33,5 @@ export function auditLogRoutes(app: FastifyInstance, guard: Guard): void {
   serve(app, guard, listRecentFiles, ({ tx, member, query }) => readRecentFiles(tx, member, query.size));
 }
 
-/** What a member of some schools took home concerns these. */
+/** What a member of some schools downloaded concerns these. */
 const schoolsOf = ({ schools }: Member) => (schools === 'all' ? {} : { schoolIds: schools });

@@ -153,7 +153,7 @@ describe.each(databases)('the whole log on $kind', ({ open }) => {
     );
   });
 
-  it('goes home as CSV with times that are dates, in the zone of the reader, in which nothing runs', async () => {
+  it('is downloaded as CSV with times that are dates, in the zone of the reader, in which nothing runs', async () => {
     const { headers, body: text } = await portal.app.inject({
       url: `/api${path(`.csv?${WHEN}`)}`,
       headers: { authorization: `Bearer ${lead}`, 'x-time-zone': 'America/Chicago', 'accept-language': 'en' },

@@ -65,7 +65,7 @@ describe('the first sign-in at an external provider', () => {
   test.each([
     ['is not verified', { ...ann, email_verified: false }],
     ['is verified by nobody', { sub: ann.sub, email: ann.email }],
-    ['is no address', { ...ann, email: 'ann' }],
+    ['is not an address', { ...ann, email: 'ann' }],
     ['belongs to nobody here', { ...ann, email: 'bob@district.test' }],
   ])('ties nothing when the address %s', async (_words, claims) => {
     await addPerson(database, 'ann@district.test');

@@ -104,7 +104,7 @@ const countUnread = (findings: readonly FileFinding[]): number =>
     .filter(({ code }) => code === 'file.more-cells-than-headers' || code === 'file.second-header')
     .reduce((sum, { count }) => sum + count, 0);
 
-/** Of a file under the wrong card it is no news that columns are missing; the result names them all the same. */
+/** That columns are missing in a file on the wrong card goes without saying; the result names them all the same. */
 function wholeFileErrors({ missing, looksLike, hasNoScores }: RecognisedTable): FileFinding[] {
   if (looksLike) return [aboutFile('file.other-dataset', { is: 'dataset', type: looksLike.type })];
   if (hasNoScores) return [aboutFile('file.no-scores')];

@@ -30,5 +30,5 @@ export const REFUSALS = {
   oldSat: plain('old-sat'),
 } as const;
 
-/** A known format that is no table we read. */
+/** A known format that is not a table we read. */
 export const wrongFormat = (format: WrongFormat): Refusal => new Refusal({ is: 'format', format });

@@ -85,7 +85,7 @@ describe('score files as vendors send them', () => {
 });
 
 describe('files of student systems', () => {
-  it('School Data Sync: State ID that holds a state is no id, a password is not stored', async () => {
+  it('School Data Sync: State ID that holds a state is not an id, a password is not stored', async () => {
     const result = await read('sds-100-users/Student.csv', 'STUDENT_ROSTER');
     expect(result.rowsKept).toBe(60);
     expect(Object.values(result.columns).map(({ header }) => header)).not.toEqual(expect.arrayContaining(['State ID']));
@@ -172,7 +172,7 @@ describe('files that hold no dataset', () => {
     expect(result.groups.map(({ code }) => code)).toEqual(['file.refused-layout']);
   });
 
-  it('a workbook that is no table of ours brings no number', async () => {
+  it('a workbook that is not a table of ours brings no number', async () => {
     const result = await read('nyc-aggregate/Survey Data Dictionary.xls', 'STUDENT_TEST_SCORES', { testTypes: ['AP'] });
     expect(result.verdict).not.toBe('success');
     expect(result.parquet).toBeNull();

@@ -550,7 +550,7 @@ describe('exports of student systems', () => {
     expect(statistics).toContain('Recognized as SAT and ACT scores in one row: 2 tests a row');
   });
 
-  it('finds the section in the name of the test, and the exam where the part of the test is no name', async () => {
+  it('finds the section in the name of the test, and the exam where the part of the test is not a name', async () => {
     const campus = await keptOf('STUDENT_TEST_SCORES', [
       'student.studentNumber,test.name,testScore.date,testScore.scaleScore',
       '0012345,ACT Math,04/01/2023,25',

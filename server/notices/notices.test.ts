@@ -99,7 +99,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
       },
     });
 
-  it('tell who handed a file in what came of it, once, without naming the file', async () => {
+  it('tell who uploaded a file what came of it, once, without naming the file', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     await addMember('colleague', ['ADMIN'], 'mine');
     const upload = await addUpload(lead);

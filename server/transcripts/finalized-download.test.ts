@@ -11,7 +11,7 @@ import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/know
 
 const ROSTER = join(import.meta.dirname, '../../datasets/fixtures/known-answers/clean/student_roster.csv');
 
-describe.each(databases)('finalized transcripts that are taken home on $kind', (on) => {
+describe.each(databases)('finalized transcripts that are downloaded on $kind', (on) => {
   let audit: KnownAudit;
   let ids: string[];
 

@@ -42,7 +42,7 @@ export async function readSets(taker: Taker, schoolId: string | undefined): Prom
 }
 
 /** What the log says of a download: which schools, how many transcripts, and ids that tell nothing. */
-export const takenHome = (sets: readonly FinalizedSet[]) => {
+export const downloaded = (sets: readonly FinalizedSet[]) => {
   const ids = sets.flatMap(({ transcripts }) => transcripts.map(({ id }) => id));
   return { schoolIds: sets.map(({ school_id }) => school_id), details: { transcripts: ids.length, ids } };
 };

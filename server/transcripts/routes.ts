@@ -29,7 +29,7 @@ import { CandidateLists } from './candidate-lists.ts';
 import { pageOf } from './candidates-page.ts';
 import { readChecklist } from './checklist.ts';
 import { keepTranscripts, readFinalized, readTranscripts } from './finalized.ts';
-import { finalizedAsCsv, finalizedAsXlsx, readSets, type Taker, takenHome } from './finalized-download.ts';
+import { downloaded, finalizedAsCsv, finalizedAsXlsx, readSets, type Taker } from './finalized-download.ts';
 import { readPrint } from './print.ts';
 import { selectAuditFacts, selectSelection } from './queries.ts';
 import { finalizeSelection, forTheLog, readSelection, saveSelection, unfinalizeSelection } from './selection.ts';
@@ -138,13 +138,13 @@ function downloadRoutes(app: FastifyInstance, guard: Guard, takerOf: TakerOf): v
   serve(app, guard, downloadFinalizedCsv, async (asked) => {
     const taker = await takerOf(asked);
     const sets = await readSets(taker, asked.query.school_id);
-    await asked.record(takenHome(sets));
+    await asked.record(downloaded(sets));
     return finalizedAsCsv(taker, sets);
   });
   serve(app, guard, downloadFinalizedXlsx, async (asked) => {
     const taker = await takerOf(asked);
     const sets = await readSets(taker, asked.query.school_id);
-    await asked.record(takenHome(sets));
+    await asked.record(downloaded(sets));
     return finalizedAsXlsx(taker, sets);
   });
 }

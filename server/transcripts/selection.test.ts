@@ -73,7 +73,7 @@ describe('the transcript selection of a school', () => {
     version = 2;
   });
 
-  it('refuses an id that is no candidate of the school', async () => {
+  it('refuses an id that is not a candidate of the school', async () => {
     expect((await save(['A'.repeat(22)])).status).toBe(422);
   });
 

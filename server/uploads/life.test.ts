@@ -171,7 +171,7 @@ describe('replacing', () => {
     expect(await p.read(idOf(early.s3_key))).toMatchObject({ is_current: false, replaced_by: idOf(late.s3_key) });
   });
 
-  it('refuses what is no current file of the type, in one way', async () => {
+  it('refuses what is not a current file of the type, in one way', async () => {
     const [p, other] = [await portal(), await portal()];
     const roster = await p.upload(() => result());
     await p.upload(() => result(), { replaces_file_id: roster });

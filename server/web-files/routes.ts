@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/web');
 const NONCE = '__CSP_NONCE__';
 const YEAR_SECONDS = 31_536_000;
 
-/** The web application: its files, its start page on every address that is no file, and what it needs to start. */
+/** The web application: its files, its start page on every address that is not a file, and what it needs to start. */
 export async function webFileRoutes(app: FastifyInstance, config: WebConfig, folder = FOLDER): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   const startPage = async (reply: FastifyReply) => {

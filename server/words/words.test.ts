@@ -30,7 +30,7 @@ describe('the words of the server in Spanish', () => {
     expect([...inEnglish.keys()].filter((path) => !there.has(path))).toEqual([]);
   });
 
-  it('are no English texts', () => {
+  it('are not English texts', () => {
     for (const [path, text] of inSpanish) {
       expect(text, path).not.toMatch(ENGLISH);
       if (text.includes(' ')) expect(text, path).not.toBe(inEnglish.get(path));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { callErrors } from '#web/messages/en/shell.ts';
 
-/** The client errors with a fixed name (docs/product.md#fixed-wording). A canceled call is no error to show. */
+/** The client errors with a fixed name (docs/product.md#fixed-wording). A canceled call is not an error to show. */
 export type CallErrorKind = keyof typeof callErrors;
 
 interface Particulars {

@@ -7,7 +7,7 @@ test('numbers have separators and a true minus sign', () => {
   expect(formatNumber(-0)).toBe('0');
 });
 
-test('percents have one decimal; no denominator is no data, not zero', () => {
+test('percents have one decimal; no denominator means no data, not zero', () => {
   expect(formatPercent(97.44)).toBe('97.4%');
   expect(formatPercent(0)).toBe('0.0%');
   expect(formatPercent(null)).toBe('No data');

@@ -9,7 +9,7 @@ function namedInWords({ of, count }: Named): string {
   return count === of.length ? formatAll(names) : words.of(count, formatAll(names));
 }
 
-/** '2 semesters'; what is no whole number of them in units. */
+/** '2 semesters'; what is not a whole number of them in units. */
 function amountInWords(units: number): string {
   const semesters = units * 2;
   return Number.isInteger(semesters) ? words.semesters(semesters) : words.units(units.toFixed(2));

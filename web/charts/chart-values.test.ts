@@ -20,7 +20,7 @@ test('on the screen the same numbers are printed as everywhere', () => {
   ]);
 });
 
-test('shares of nothing and counts of 0 beside them are no numbers; 0 of somebody is one', () => {
+test('shares of nothing and counts of 0 beside them are not numbers; 0 of somebody is one', () => {
   const row = (count: number, whole: number) => ['Group', countValue(count), percentValue(percentOf(count, whole))];
   const values = (...rows: ReturnType<typeof row>[]) => ({ columns: ['Group', 'Students', 'Share'], rows });
   expect(hasNumbers(values())).toBe(false);

@@ -24,7 +24,7 @@ export const percentValue = (value: number | null): ChartNumber => ({
 /** 0 to 100; null without a whole. */
 export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null);
 
-/** False where nothing was counted: shares of nothing are no numbers, and a count of 0 beside them says no more. */
+/** False where nothing was counted: shares of nothing are not numbers, and a count of 0 beside them says no more. */
 export const hasNumbers = ({ rows }: ChartValues): boolean =>
   rows.some((row) => {
     const numbers = row.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.value]));

@@ -51,7 +51,7 @@ export const trackFill = {
   '@media (forced-colors: active)': { outline: '1px solid GrayText' },
 } as const;
 
-/** The part of a track that is full, of a color that is no series. */
+/** The part of a track that is full, of a color that is not a series. */
 export const shareFill = (color: string) => ({
   bgcolor: color,
   printColorAdjust: 'exact',

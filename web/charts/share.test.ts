@@ -25,6 +25,6 @@ test.each([
   expect(parts.reduce<number>((sum, part) => sum + Math.round((part ?? 0) * 10), 0)).toBe(1000);
 });
 
-test('what is no whole stays as it is: nothing known, nothing counted, or a part that is not among them', () => {
+test('what is not a whole stays as it is: nothing known, nothing counted, or a part that is not among them', () => {
   for (const given of [[null, null], [0, 0], [40.2, 30.1], []]) expect(asWhole(given)).toEqual(given);
 });

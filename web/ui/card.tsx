@@ -21,12 +21,12 @@ interface CardProps {
 /** A section labelled by its heading: border, no shadow. */
 export function Card({ title, info, action, foot, id, headingLevel = 2, titleHidden = false, children }: CardProps) {
   const headingId = useId();
-  // A sheet of paper is no stack of cards: no frame, and parts that may stand on two pages.
+  // A sheet of paper is not a stack of cards: no frame, and parts that may stand on two pages.
   const onPaper = useOnPaper();
   const padding = onPaper ? 0 : { xs: 4, sm: 6 };
   return (
     <Box
-      // Without a heading of its own it is no part of its own: what it stands in has its name.
+      // Without a heading of its own it is not a part by itself: what it stands in has its name.
       component={titleHidden ? 'div' : 'section'}
       id={id}
       aria-labelledby={titleHidden ? undefined : headingId}

@@ -16,7 +16,7 @@ describe('a cell that could run', () => {
     },
   );
 
-  it.each(['-', '--', '-1-2', '-.5', '-1.', '-1e5', '-1,5'])('%j is no plain negative number', (cell) => {
+  it.each(['-', '--', '-1-2', '-.5', '-1.', '-1e5', '-1,5'])('%j is not a plain negative number', (cell) => {
     expect(formulaSafe(cell)).toBe(`'${cell}`);
   });
 });

@@ -19,7 +19,7 @@ export interface Layout<Name extends string = string> {
   slots?: Slots<Name>;
   /** True where the other headers of the file must not be matched by name: 'AP' in a SAT file is a yes or no of the student. */
   isWhole?: true;
-  /** Rows that are no record of ours, such as teachers among the users. */
+  /** Rows that are not records of ours, such as teachers among the users. */
   drops?: readonly Drop[];
 }
 

@@ -41,7 +41,7 @@ export type PlainRefusal =
   /** The same of a look at a file before it is uploaded. */
   | 'given-up-looking';
 
-/** Known formats that are no table we read. */
+/** Known formats that are not tables we read. */
 export type WrongFormat =
   | 'other-program'
   | 'xml'

@@ -3,7 +3,7 @@ import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { valueKey } from '../normalise.ts';
 import { textsOf } from '../synonyms.ts';
 
-/** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are no null words. */
+/** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are not null words. */
 export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
   // What programs of data and spreadsheets write for a value that is none.
@@ -38,7 +38,7 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
     case 'text':
       return most((sample) => /\p{L}/u.test(sample)) ? 'neutral' : 'contradicts';
     case 'code':
-      // A code of known length is a number: 'Mathematics' is no SCED code.
+      // A code of known length is a number: 'Mathematics' is not a SCED code.
       if (kind.pad && !most((sample) => /^\d/.test(sample))) return 'contradicts';
       return most((sample) => sample.length <= kind.max && !/\s\S+\s/.test(sample)) ? 'neutral' : 'contradicts';
     case 'grade-range':

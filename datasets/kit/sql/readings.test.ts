@@ -167,7 +167,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('does not read what is no date', async () => {
+  it('does not read what is not a date', async () => {
     const texts = ['2006-02-30', 'yesterday', '13/13/2006', '2006', '99/99/99'];
     expect((await readColumn(kind, texts)).codes).toEqual(texts.map(() => 'date.unreadable'));
   });

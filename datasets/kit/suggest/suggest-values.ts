@@ -30,7 +30,7 @@ function abbreviates(letters: string, words: readonly string[]): number {
   const phrase = words.filter((word) => !SMALL.has(word));
   if (letters.length < 2 || letters.length > 12 || phrase.length === 0) return 0;
   const reached = phrase.findLastIndex((_, index) => standsFor(letters, phrase.slice(0, index + 1)));
-  // One word alone must be more than its first letters: 'sc' is no sure sign of 'school'.
+  // One word alone must be more than its first letters: 'sc' is not a sure sign of 'school'.
   if (reached < 0 || (phrase.length === 1 && letters.length < 3)) return 0;
   return ((reached + 1) / phrase.length) * 0.9;
 }

@@ -6,7 +6,7 @@ const numbers = (prefixes: readonly string[], upTo: number) =>
 
 /**
  * The kinds of terms (docs/domain/vocabularies.md#terms), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
- * so 1 and 2 are no kind: taken for kinds of their own, one semester of a course would push the other out of the numbers.
+ * so 1 and 2 are not kinds: taken for kinds of their own, one semester of a course would push the other out of the numbers.
  */
 export const TERMS: Vocabulary = {
   name: 'term',

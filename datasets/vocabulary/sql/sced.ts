@@ -12,7 +12,7 @@ const FOUR = '^[0-9]{4}([^0-9].*)?$';
 /** 01-001, 1.001 */
 const APART = '^[0-9]{1,2}[-. ][0-9]{3}([^0-9].*)?$';
 
-/** The five digits of area and course; NULL where the text is no SCED code by its form. */
+/** The five digits of area and course; NULL where the text is not a SCED code by its form. */
 export const courseOfSced = (code: string) =>
   `CASE WHEN regexp_matches(${code}, '${FIVE}') THEN left(${code}, 5)
     WHEN regexp_matches(${code}, '${FOUR}') THEN '0' || left(${code}, 4)

@@ -12,7 +12,7 @@ export function subjectOfSced(code: string): string {
   );
 }
 
-/** The value of a keep-text subject column; NULL where its text is no subject area. */
+/** The value of a keep-text subject column; NULL where its text is not a subject area. */
 export function knownSubject(column: string): string {
   return `CASE WHEN ${column} IN ${list(SUBJECT_AREAS.map(({ value }) => value))} THEN ${column} END`;
 }

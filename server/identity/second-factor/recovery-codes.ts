@@ -18,7 +18,7 @@ export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> =
 
 /**
  * What a code that somebody types would be kept as beside the codes of theirs that are left.
- * @returns null for what is no recovery code, and where none is left
+ * @returns null for what is not a recovery code, and where none is left
  */
 export async function hashAmong(kept: readonly string[], typed: string): Promise<string | null> {
   const [one] = kept;

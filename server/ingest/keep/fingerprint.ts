@@ -7,7 +7,7 @@ import { type Fingerprint, SAMPLE } from '../result.ts';
 /** What a row is about; without it there is no key. */
 const SUBJECTS = ['student_id', 'course_code'] as const;
 
-/** Reads the table `typed`. Schools and years that only the wizard's choices give are no part of a key: a look knows no choices. */
+/** Reads the table `typed`. Schools and years that only the wizard's choices give are not part of a key: a look knows no choices. */
 export async function fingerprintOf(
   dataset: Dataset,
   { mapping, rows }: Pick<RecognisedTable, 'mapping' | 'rows'>,

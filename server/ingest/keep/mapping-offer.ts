@@ -129,7 +129,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
 /** A longer text is a remark, not a value of a list. */
 const LONGEST_VALUE = 80;
 
-/** Texts of the school column that are no school of the audit; of a file without a row that counts, what each stands for is the first question. */
+/** Texts of the school column that are not schools of the audit; of a file without a row that counts, what each stands for is the first question. */
 async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
   const column = dataset.columns.find(({ kind }) => kind.kind === 'school');
   if (column?.kind.kind !== 'school' || !mapping.has(column.name)) return [];

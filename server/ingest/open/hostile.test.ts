@@ -73,7 +73,7 @@ describe('files that are read, and what is said about them', () => {
     ['utf-8-sig-bom.csv', 60, 'success', []],
     ['utf-16-be-bom.csv', 60, 'success', []],
     ['windows-1252.csv', 60, 'success', ['file.encoding']],
-    // Two files one after the other: the header of the second is no row.
+    // Two files one after the other: the header of the second is not a row.
     [
       'mixed-utf8-then-cp1252.csv',
       120,

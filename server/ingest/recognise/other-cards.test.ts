@@ -127,7 +127,7 @@ describe('the header row', () => {
   const known = (words: readonly string[]) => (cells: readonly string[]) =>
     cells.filter((cell) => words.includes(cell)).length;
 
-  it('is no row of data that has a known word in it', () => {
+  it('is not a row of data that has a known word in it', () => {
     const rows = [
       ['CENTRE', 'QUALIFICATION', 'LEVEL', 'NAME'],
       ['UX421', 'AS Level', 'AS Level', 'English'],
@@ -136,7 +136,7 @@ describe('the header row', () => {
     expect(findHeader(rows, known(['English', 'Science'])).score).toBe(0);
   });
 
-  it('is no row of data with a known word or two in it below a row that is as full', () => {
+  it('is not a row of data with a known word or two in it below a row that is as full', () => {
     const rows = [
       ['group_id', 'ib_group_name', 'descriptor', 'room', 'term'],
       ['4', 'Sciences', 'Science', 'B2', '1'],
@@ -192,7 +192,7 @@ describe('the header row', () => {
   it.each([
     ['Course Title', 'State Course Name', 'AP Biology', 'AP BIOLOGY'],
     ['Course Title', 'Prerequisite', 'AP Calculus BC', 'AP Calculus AB'],
-  ])('is no course that is called like exams: %s, %s', async (title, beside, course, second) => {
+  ])('is not a course that is called like exams: %s, %s', async (title, beside, course, second) => {
     const rows = ['1001,English 9,,English', '2001,Algebra I,,Mathematics', `3005,${course},${second},Science`];
     const result = await read([`Course Number,${title},${beside},Department`, ...rows], 'COURSE_CATALOG');
     expect(result).toMatchObject({ rowsRead: 3, columns: { course_title: { header: title } } });

@@ -61,7 +61,7 @@ export interface RecognisedTable extends WeighedMatch {
   beforeReshape: { view: 'source' | 'source_of_file'; drops: readonly string[]; hasSlots: boolean };
 }
 
-/** recognise: header row, columns, layout, rows that are no data, and a file that belongs elsewhere (`takes` it) or nowhere. */
+/** recognise: header row, columns, layout, rows that are not data, and a file that belongs elsewhere (`takes` it) or nowhere. */
 export async function recognise(
   table: ReadTable,
   dataset: Dataset,

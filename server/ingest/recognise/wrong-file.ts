@@ -75,7 +75,7 @@ export async function otherTest(
   };
 }
 
-/** So many more columns of another dataset are no chance. */
+/** So many more columns of another dataset are not there by chance. */
 const CLEARLY = 3;
 
 /**

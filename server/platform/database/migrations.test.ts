@@ -42,7 +42,7 @@ interface Session {
   rows(text: string): Promise<unknown[]>;
 }
 
-/** A session of the tables' later owner, who is no superuser, over an empty schema. */
+/** A session of the tables' later owner, who is not a superuser, over an empty schema. */
 async function inEmptySchema({ open }: TestDatabase, work: (session: Session) => Promise<void>): Promise<void> {
   const { database, url, close } = await open(1);
   const owner = `before_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 -- Files of which most students have their first name where another file has their last. Of two files that disagree it is the one that
--- fewer others bear out, then the one that is no roster, then the newer. Rows without an id that are found on the roster only with their
+-- fewer others bear out, then the one that is not a roster, then the newer. Rows without an id that are found on the roster only with their
 -- names turned are in `turned_row`, so that not each of them is reported as an unknown student.
 
 -- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
@@ -39,6 +39,6 @@ CREATE TABLE swapped_name AS
     FROM name_pair AS pair JOIN file USING (file) GROUP BY pair.file)
   SELECT pair.file, max_by(turned, students) AS turned, max(students) AS students
   FROM name_pair AS pair JOIN weight AS mine ON mine.file = pair.file JOIN weight AS theirs ON theirs.file = pair.other
-  -- Fewer students are no evidence; of three, nobody's first and last names are those of the others the other way round by chance.
+  -- Fewer students are not evidence; of three, nobody's first and last names are those of the others the other way round by chance.
   WHERE turned >= 3 AND turned * 2 > students AND mine.weight < theirs.weight
   GROUP BY pair.file;

@@ -74,7 +74,7 @@ export async function withLacks<File extends CurrentFile>(lake: OpenLake, files:
   });
 }
 
-/** The rows as the files have them. The `file=` in the address of a run is no column. */
+/** The rows as the files have them. The `file=` in the address of a run is not a column. */
 function written(type: UploadFileType, files: readonly CurrentFile[]): string {
   const { table, newestWins } = INPUTS[type];
   const columns = columnsOf(type);

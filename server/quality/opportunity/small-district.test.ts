@@ -64,7 +64,7 @@ const STRAYS: readonly [
   ['3', 'SAT', null, 'Elsewhere', 'sat_total', 1000],
   ['4', 'SAT', B, 'B', 'sat_ebrw', 500],
   ['4', 'SAT', null, 'Elsewhere', 'sat_math', 500],
-  // One half is no superscore, of whatever school.
+  // One half is not a superscore, of whatever school.
   ['5', 'SAT', C, 'C', 'sat_math', 500],
   ['6', 'AP', A, 'A', 'numeric_score', 5],
   ['6', 'AP', B, 'B', 'numeric_score', 1],

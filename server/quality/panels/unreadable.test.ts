@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => audit.close());
 
 /** A course catalog of the first school that could not be opened. */
-const handInUnreadable = () =>
+const uploadUnreadable = () =>
   audit.portal.database.system(async (tx) => {
     const upload = await tx.row<{ id: string }>(sql`
       insert into upload (audit_id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at,
@@ -30,7 +30,7 @@ const panel = async (school = '') =>
 
 it('tells a file that came and could not be read from one that never came', async () => {
   expect((await panel()).provenance?.state).toBe('not_uploaded');
-  await handInUnreadable();
+  await uploadUnreadable();
   const { provenance } = await panel();
   expect(provenance?.state).toBe('unreadable');
   expect(provenance?.partial).toEqual(['Course Catalog: the file could not be read']);

@@ -78,7 +78,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const look = (id: string) =>
       inspectStaged(deps, { auditId: audit.auditId, stagedId: id }, new AbortController().signal);
     /** Staged, arrived and looked at. */
-    const handIn = async (answer: InspectionAnswer = found(), name?: string) => {
+    const inspected = async (answer: InspectionAnswer = found(), name?: string) => {
       const id = await stage(name);
       await arrive(id);
       answers.push(answer);
@@ -125,7 +125,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       stage,
       arrive,
       look,
-      handIn,
+      inspected,
       list,
       confirm,
       asRoster,
@@ -155,7 +155,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('become uploads with the bytes that are there, and are processed as any other', async () => {
     const p = await portal();
-    const id = await p.handIn();
+    const id = await p.inspected();
     const [answer] = await p.confirm([p.asRoster(id)]);
     expect(answer?.upload).toMatchObject({ file_id: id, status: 'PROCESSING', version: 1, size: 4 });
     expect(p.sent.at(-1)?.name).toBe('process-upload');
@@ -167,7 +167,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('are confirmed once, however often one clicks', async () => {
     const p = await portal();
-    const id = await p.handIn();
+    const id = await p.inspected();
     const answers = [await p.confirm([p.asRoster(id)]), await p.confirm([p.asRoster(id)])];
     expect(answers.map(([answer]) => [answer?.error, answer?.upload?.file_id])).toEqual([
       [null, id],
@@ -182,10 +182,10 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('succeed and fail each alone', async () => {
     const p = await portal();
     const [good, bad, open, refused] = [
-      await p.handIn(),
-      await p.handIn(found(), 'bad.csv'),
+      await p.inspected(),
+      await p.inspected(found(), 'bad.csv'),
       await p.stage('open.csv'),
-      await p.handIn({ found: 'refusal', refused: { is: 'empty' } }, 'empty.csv'),
+      await p.inspected({ found: 'refusal', refused: { is: 'empty' } }, 'empty.csv'),
     ];
     // A random id is one of nothing.
     const unknown = randomUUID() as FileId;
@@ -212,7 +212,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const p = await portal();
     // Ids are branded strings on this side.
     const old = (await p.upload(() => result())) as FileId;
-    const [id, late] = [await p.handIn(), await p.handIn()];
+    const [id, late] = [await p.inspected(), await p.inspected()];
     const [answer] = await p.confirm([p.asRoster(id, { replaces_file_id: old })]);
     expect(answer?.upload).toMatchObject({ version: 2, replaces: old });
     await p.process(id);
@@ -226,7 +226,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('are each person’s own', async () => {
     const p = await portal();
-    const id = await p.handIn();
+    const id = await p.inspected();
     const jo = await p.colleague();
     expect(await p.list(jo.id)).toEqual([]);
     expect(await p.remove(id, jo)).toBe(0);
@@ -238,7 +238,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('of a member of some schools cover these alone, and rows of other schools are said to be elsewhere', async () => {
     const p = await portal();
     const [mine, other] = p.audit.schools;
-    const id = await p.handIn(
+    const id = await p.inspected(
       found({
         schools: [
           { id: other, rows: 5 },
@@ -257,7 +257,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('that were removed take no bytes and give none back', async () => {
     const p = await portal();
-    const [waiting, arrived] = [await p.stage(), await p.handIn()];
+    const [waiting, arrived] = [await p.stage(), await p.inspected()];
     expect([await p.remove(waiting), await p.remove(arrived), await p.remove(arrived)]).toEqual([1, 1, 0]);
     await expect(p.arrive(waiting)).rejects.toMatchObject({ code: 'conflict' });
     const [answer] = await p.confirm([p.asRoster(arrived)]);
@@ -268,7 +268,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('that nobody confirms in time are forgotten, bytes and all; those of an upload stay', async () => {
     const p = await portal();
-    const [forgotten, confirmed, young] = [await p.handIn(), await p.handIn(), await p.handIn()];
+    const [forgotten, confirmed, young] = [await p.inspected(), await p.inspected(), await p.inspected()];
     await p.confirm([p.asRoster(confirmed)]);
     await p.late(forgotten);
     await p.late(confirmed);
@@ -311,7 +311,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       });
       return { found: 'archive', files, entries: [{ name: 'letter.pdf', note: 'not-a-table' }] };
     };
-    const id = await p.handIn(answer(), 'all.zip');
+    const id = await p.inspected(answer(), 'all.zip');
     p.answers.push(answer());
     await p.look(id);
     const listed = await p.list();
@@ -345,8 +345,8 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       const users = { answer: found({ reason: layout }), name: 'SIS users.csv' };
       const other = { answer: roles, name: 'SIS roles.csv' };
       const [first, last] = isUsersFirst ? [users, other] : [other, users];
-      await p.handIn(first.answer, first.name);
-      await p.handIn(roles, '2023 roles.csv');
+      await p.inspected(first.answer, first.name);
+      await p.inspected(roles, '2023 roles.csv');
       const id = await p.stage(last.name);
       await p.arrive(id);
       p.answers.push(last.answer, joined);
@@ -390,11 +390,11 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('that are here already are named', async () => {
     const p = await portal();
-    const id = await p.handIn();
+    const id = await p.inspected();
     const [first] = await p.list();
     expect(first?.same_as).toBeNull();
     await p.confirm([p.asRoster(id)]);
-    await p.handIn(found(), 'copy.csv');
+    await p.inspected(found(), 'copy.csv');
     expect(await p.list()).toMatchObject([
       { same_as: { file_name: 'roster.csv', upload: { file_id: id, upload_file_type: 'STUDENT_ROSTER', version: 1 } } },
     ]);
@@ -402,13 +402,13 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('are named after the twin of the type they look like, not after the newest', async () => {
     const p = await portal();
-    const roster = await p.handIn();
+    const roster = await p.inspected();
     await p.confirm([p.asRoster(roster)]);
-    const wrongCard = await p.handIn(found(), 'roster.csv');
+    const wrongCard = await p.inspected(found(), 'roster.csv');
     const years = { school_ids: p.audit.schools, academic_periods: ['2023-2024'] };
     const asCatalog = { upload_file_type: 'COURSE_CATALOG', user_provided_file_metadata: years } as const;
     await p.confirm([p.asRoster(wrongCard, asCatalog)]);
-    await p.handIn(found(), 'roster.csv');
+    await p.inspected(found(), 'roster.csv');
     expect(await p.list()).toMatchObject([{ same_as: { upload: { file_id: roster } } }]);
   });
 
@@ -417,7 +417,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const by = (keys: number[]) => ({ rows: keys.length, students: keys.length, schools: 1, by: 'student_id', keys });
     const id = await p.upload(() => result({ fingerprint: by([1, 2, 3]) }));
     const earlier = await p.upload(() => result(), { file_name: 'earlier.csv' });
-    await p.handIn(found({ fingerprint: by([1, 2]) }));
+    await p.inspected(found({ fingerprint: by([1, 2]) }));
     const [file] = await p.list();
     expect(file?.alike.toSorted((one) => (one.file_id === id ? -1 : 1))).toEqual([
       { file_id: id, keys: 'most', rows: 3, students: 3, schools: 1 },
@@ -431,7 +431,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('are neither twins nor versions of a file that was removed', async () => {
     const p = await portal();
     const id = await p.upload(() => result());
-    await p.handIn();
+    await p.inspected();
     const compared = async () => (await p.list()).map(({ same_as, alike }) => [same_as?.upload?.file_id, alike.length]);
     expect(await compared()).toEqual([[id, 1]]);
     await p.takeOut(id);

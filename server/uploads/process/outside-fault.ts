@@ -7,7 +7,7 @@ export class OutsideFault extends Error {
   }
 }
 
-/** What the store knows and says, as that an object is not there, is no fault of it. @throws OutsideFault, PortalError */
+/** What the store knows and says, such as that an object is not there, is not its fault. @throws OutsideFault, PortalError */
 export async function fromOutside<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

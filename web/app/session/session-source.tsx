@@ -49,7 +49,7 @@ function SessionSource({ onSession }: SessionSourceProps) {
   );
 }
 
-/** What it reports renders what is above it; that is no reason to report again. */
+/** What it reports renders what is above it; that is not a reason to report again. */
 export default memo(SessionSource);
 
 let begun: Promise<SessionManager> | null = null;

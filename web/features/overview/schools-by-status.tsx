@@ -49,7 +49,7 @@ export function SchoolsByStatus({ categories, retry }: Categories) {
     <Card
       title={overview.byStatus.title}
       action={picker}
-      foot={isWhole ? <TakeHome categories={categories} /> : undefined}
+      foot={isWhole ? <Downloads categories={categories} /> : undefined}
     >
       {category.failed && <InPlaceError message={toMissing(fetchErrors.uploadRequirements)} onRetry={retry} />}
       {!category.failed && category.progress === null && <CardSkeleton lines={3} />}
@@ -72,7 +72,7 @@ const Groups = ({ schools, whole }: GroupsProps) => (
 );
 
 /** All categories on paper and as a file. */
-function TakeHome({ categories }: { categories: readonly Category[] }) {
+function Downloads({ categories }: { categories: readonly Category[] }) {
   const { title } = overview.byStatus;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2, my: -1 }}>

@@ -13,7 +13,7 @@ import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 
 const words = transcripts.settings;
 
-/** As typed: what is not a number yet is no reason to take it away. */
+/** As typed: what is not a number yet is not a reason to take it away. */
 export type Draft = Record<keyof CategoryThresholds, string>;
 
 export const draftOf = ({ high_flier, struggling, failed_core }: CategoryThresholds): Draft => ({

@@ -16,7 +16,7 @@ const Form = z.object({
   [LOCALES]: z.string().optional(),
 });
 
-/** What is no form of ours has no ticket. */
+/** What is not one of our forms has no ticket. */
 const NOTHING = Form.parse({ ticket: '' });
 
 /** What a form of the second step brings: whose it is has been checked. */

@@ -52,6 +52,6 @@ export function createSignIn(database: Database, demo: boolean): SignIn {
   }
 }
 
-/** The password that a person has set here; an external provider's word is no password. */
+/** The password that a person has set here; an external provider's word is not a password. */
 export const ownHash = (account: AccountRow | undefined): string | null =>
   account?.address_proof === 'link' || account?.address_proof === 'mail' ? account.password_hash : null;

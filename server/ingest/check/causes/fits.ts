@@ -8,7 +8,7 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 
 /**
  * Whether a text looks like a value of this column, as a DuckDB condition; NULL text gives NULL. Null for kinds that take any
- * text: a title under a code is no evidence. Narrower than the reading itself, because it is asked of neighbors: '12' is a year
+ * text: a title under a code is not evidence. Narrower than the reading itself, because it is asked of neighbors: '12' is a year
  * to nobody, though the reader would take 'SY12'.
  */
 export function fits(column: Column, text: string): string | null {

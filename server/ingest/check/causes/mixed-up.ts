@@ -1,7 +1,7 @@
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { columnPhrase, type FindCause, type Scene } from './scene.ts';
 
-/** Fewer rows are no evidence. */
+/** Fewer rows are not evidence. */
 const FEWEST = 10;
 
 /**

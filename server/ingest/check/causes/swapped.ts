@@ -8,7 +8,7 @@ const MOSTLY = 0.5;
 /** From this share on, a column looks like the other one. */
 const NEARLY_ALL = 0.9;
 const SAMPLE = 400;
-/** Fewer rows are no evidence. */
+/** Fewer rows are not evidence. */
 const FEWEST = 5;
 
 /**

@@ -152,7 +152,7 @@ async function loadAsIs(
 ): Promise<boolean> {
   const started = (await early) === null ? undefined : early;
   if (!(await loadRows(engine, file, rows, limits, started))) return false;
-  // Numbers that are places are no column to be worked out: conditions on them skip blocks, and cost nothing elsewhere.
+  // Numbers that are places are not columns to be computed: conditions on them skip blocks, and cost nothing elsewhere.
   await engine.run(
     'number rows',
     `CREATE VIEW cells AS SELECT rowid AS row_number, ${file.columns.join(', ')} FROM ${file.table} WHERE rowid > 0`,

@@ -27,7 +27,7 @@ export function openHtml(page: string): Workbook {
   };
 }
 
-/** Returns where the text goes on. What is no tag is text. */
+/** Returns where the text goes on. What is not a tag is text. */
 function readTag(page: string, tag: number, reader: PageReader): number {
   if (page.startsWith('<!--', tag)) return behind(page, '-->', tag + 4);
   const name = /[a-z][a-z0-9]{0,15}/iy;

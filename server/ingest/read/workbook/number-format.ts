@@ -48,7 +48,7 @@ function plain(raw: string, value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/** '2006-08-16T00:00:00.000' -> '2006-08-16': a midnight is no time. Never through a time zone. */
+/** '2006-08-16T00:00:00.000' -> '2006-08-16': a midnight is not a time. Never through a time zone. */
 export function showIsoDate(text: string): string {
   return text
     .replace(/(\.\d+)?Z?$/, '')

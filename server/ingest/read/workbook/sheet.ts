@@ -148,7 +148,7 @@ export class SheetReader implements XmlListener {
   }
 }
 
-/** 'AB12' -> 27; -1 where it is no cell reference. */
+/** 'AB12' -> 27; -1 where it is not a cell reference. */
 function columnOf(reference: string): number {
   let column = 0;
   let at = 0;

@@ -49,7 +49,7 @@ describe('rows and columns', () => {
     expect(rows[0]?.cells).toEqual(['plain & simple', 'rich ', 'a<b', 'two\nlines é']);
   });
 
-  it('counts row numbers that are no order', async () => {
+  it('counts row numbers that are out of order', async () => {
     const workbook = await open(
       writeWorkbook({
         sheets: [
@@ -77,7 +77,7 @@ describe('numbers are what the person sees', () => {
     ['a ZIP code under a condition', '<c s="1"><v>123456789</v></c>', ['[&lt;=99999]00000;00000\\-0000'], '12345-6789'],
     ['a percent', '<c s="1"><v>0.87</v></c>', ['0%'], '87%'],
     ['a percent with all its digits', '<c s="1"><v>0.875</v></c>', ['[Red]0%;[Blue]-0%'], '87.5%'],
-    ['a sign that is no percent', '<c s="1"><v>87</v></c>', ['0"%"'], '87'],
+    ['a sign that is not a percent', '<c s="1"><v>87</v></c>', ['0"%"'], '87'],
     ['words around a number', '<c s="1"><v>12</v></c>', ['"Grade "0" days"'], '12'],
     ['a number under the format of a text', '<c s="1"><v>5550</v></c>', ['@'], '5550'],
     ['a yes of other programs', '<c t="b"><v>true</v></c>', [], 'TRUE'],

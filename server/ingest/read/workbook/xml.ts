@@ -7,12 +7,12 @@ export interface XmlListener {
   text(text: string): void;
 }
 
-/** Text between two tags; a cell holds at most 32,767 characters, so more than this is no spreadsheet. */
+/** Text between two tags; a cell holds at most 32,767 characters, so more than this is not a spreadsheet. */
 const MAX_RUN = 8 * 1024 * 1024;
 
 /**
  * Cuts XML into tags and text as it streams by. No document types, no entities beyond the five of XML itself and character
- * references: what else a parser could do with XML is what the gate refuses (docs/threats.md#t12). Throws on text that is no XML.
+ * references: what else a parser could do with XML is what the gate refuses (docs/threats.md#t12). Throws on text that is not XML.
  */
 export class XmlScanner {
   private readonly listener: XmlListener;

@@ -4,7 +4,7 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { loneYear, namesSeason, seasonOf } from './lone-years.ts';
 
-/** Quarters and whole years are no seasons, and cost no look at the rows. */
+/** Quarters and whole years are not seasons, and cost no look at the rows. */
 const MAY_BE_SEASON = /^\s*[fs]|fall|autumn|spring|sem/i;
 
 const LOOKED_AT = 20_000;

@@ -23,7 +23,7 @@ describe('credits of which a name says only that they are credits', () => {
     expect(await read(`${credits},${earned}`, ['1,1', '0.5,0.5', '1,0'])).toEqual([earned, credits]);
   });
 
-  it('are the earned ones alone, and beside what is no credit', async () => {
+  it('are the earned ones alone, and beside what is not a credit', async () => {
     expect(await read('Credits,Room', ['1,12', '0.5,7', '0,3'])).toEqual(['Credits', undefined]);
     expect(await read('Credits,Completed', ['0.5,1', '0.5,1', '0.5,0'])).toEqual(['Credits', undefined]);
     expect(await read('Credits,Completed', ['0.5,Y', '0.5,Y', '0,N'])).toEqual(['Credits', undefined]);

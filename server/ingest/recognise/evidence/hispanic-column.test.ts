@@ -54,7 +54,7 @@ describe('the column that says who is Hispanic', () => {
     expect(groups.filter(({ severity }) => severity !== 'note')).toEqual([]);
   });
 
-  it('is no column of races: letters that say Hispanic or not leave the race open', async () => {
+  it('is not a column of races: letters that say Hispanic or not leave the race open', async () => {
     const { found, missingColumns } = await read('Ethnicity', ['H', 'N', 'H']);
     expect(found).toMatchObject({ hispanic: 'Ethnicity' });
     expect(missingColumns).toEqual(['Race / ethnicity']);

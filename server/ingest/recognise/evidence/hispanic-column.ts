@@ -41,7 +41,7 @@ function whoIsHispanic(
   return [`'${found.header}' was read as ${column.label} because its values say who is Hispanic.`];
 }
 
-/** Words for races without Hispanic among them are the second question: White beside a yes to the first is no contradiction. */
+/** Words for races without Hispanic among them are the second question: White beside a yes to the first is not a contradiction. */
 function racesBeside(
   { dataset, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,

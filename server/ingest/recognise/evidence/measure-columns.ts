@@ -10,7 +10,7 @@ export interface ColumnEvidence {
   rows: number;
   filled: number;
   different: number;
-  /** Filled with zeros alone, which are no id. */
+  /** Filled with zeros alone, which are not IDs. */
   zeros: number;
 }
 

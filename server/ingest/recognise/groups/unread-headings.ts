@@ -22,7 +22,7 @@ interface Span {
   end: number;
 }
 
-/** More are no groups. */
+/** More than that are not groups. */
 const MOST_TEXTS = 20;
 
 /**

@@ -72,7 +72,7 @@ export async function rowsBetween(
 
 /** Most rows are told from a header or a total by their first cells: a file of 186 columns took 28 s to be compared whole. */
 const KEY_CELLS = 4;
-/** That many cells that say what the header says are no chance; two thousand compared at once need half a gigabyte. */
+/** That many cells that say what the header says are not there by chance; two thousand compared at once need half a gigabyte. */
 const SURE_CELLS = 100;
 
 function likeHeader(columns: readonly SourceColumn[], headerRow: number, rows: string): string {
@@ -101,7 +101,7 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
 /** Different texts that are looked at; a table of so many groups has none. */
 const MOST_HEADINGS = 1_000;
 
-/** Rows with one text alone that is meant, a single word or a year, too. They are no data. */
+/** Rows with one text alone that is meant, a single word or a year, too. They are not data. */
 async function headingsOf(
   engine: Engine,
   filled: string,

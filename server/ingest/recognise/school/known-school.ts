@@ -15,7 +15,7 @@ export function schoolFinder(schools: readonly AuditSchool[]): (value: string) =
   return (value) => isKnown(value) || hasKnownPart(value.trim());
 }
 
-/** Longer texts are no name of a school: the second pattern takes the square of their length. */
+/** Longer texts are not names of a school: the second pattern takes the square of their length. */
 const LONGEST_NAME = 200;
 
 /** '0332 - Lakeview High School', 'Lakeview High School (0332)' */

@@ -4,7 +4,7 @@ import type { Table, TableCell } from './table.ts';
 /**
  * Hidden numbers that follow from the visible ones: those that no change of hidden numbers goes round through (D. Gusfield, A graph
  * theoretic approach to statistical data security, SIAM J. Comput. 17, 1988). A number stays open where its ends are in one strongly
- * connected part of the network of possible moves, and it is no bridge of it. In time linear in the hidden numbers.
+ * connected part of the network of possible moves, and it is not a bridge of it. In time linear in the hidden numbers.
  */
 export function openCells({ nodes }: Table, hidden: ReadonlySet<TableCell>, { canRise, canFall }: Move): TableCell[] {
   const cells = [...hidden];

@@ -1,7 +1,7 @@
 import { FindingsSettings } from '#contract/quality/opportunity.ts';
 import type { RuleLine } from '#contract/quality/rule-sets.ts';
 
-/** As typed: what is not a number yet is no reason to take it away. */
+/** As typed: what is not a number yet is not a reason to take it away. */
 export interface LineDraft extends Omit<RuleLine, 'units'> {
   key: string;
   units: string;

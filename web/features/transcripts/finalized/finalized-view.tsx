@@ -22,8 +22,8 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
 import type { PrintOrder } from '../print-order.ts';
 import { whyInWords } from '../why.ts';
+import { Downloads } from './downloads.tsx';
 import { Requirements } from './requirements.tsx';
-import { TakeHome } from './take-home.tsx';
 import { TranscriptFacts } from './transcript-facts.tsx';
 import { CoursesByYear, ScoresTable, SubjectsTable, TranscriptNote } from './transcript-tables.tsx';
 
@@ -42,7 +42,7 @@ export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: Ca
       title={words.record.view}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          <TakeHome schoolId={schoolId} />
+          <Downloads schoolId={schoolId} />
           <Button
             variant="text"
             size="small"

@@ -29,7 +29,7 @@ interface LogFilterProps {
   onChange: (query: LogQuery) => void;
 }
 
-/** Narrows the log by person, action and file; the same lines can be taken home. */
+/** Narrows the log by person, action and file; the same lines can be downloaded. */
 export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
   const { upload_file_type: _, ...lines } = query;
   const fileId = useId();

@@ -58,7 +58,7 @@ export function relationOf({ file, alike }: Candidate, { file_name }: Looked): '
 /** What the file takes the place of; null: it is added. 'ask': only the person can say. */
 export type ReplaceChoice = FileId | null | 'ask';
 
-/** Only the one version of exactly the same is replaced unasked. What is no version of anything is added: that takes nothing away. */
+/** Only the one version of exactly the same is replaced unasked. What is not a version of anything is added: that takes nothing away. */
 export function likelyPlace(candidates: readonly Candidate[], looked: Looked): ReplaceChoice {
   const versions = candidates.filter((one) => relationOf(one, looked) === 'version');
   const [version] = versions;

@@ -6,7 +6,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 const ROUTES = { workbook: downloadFixWorkbook, rows: downloadFailedRows, original: downloadOriginal } as const;
 export type DownloadKind = keyof typeof ROUTES;
 
-/** What of a file can be taken home. */
+/** What of a file can be downloaded. */
 export function useDownload({ file_id: fileId, file_name }: UploadedFile) {
   const { id: eoaId } = useAudit();
   const { start, running, error } = useSaveAnswer(ROUTES);

@@ -30,6 +30,6 @@ export const selections = spoken('selections', {
   finalizedCsvName: 'finalized transcripts.csv',
   asCsv: 'CSV',
   asXlsx: 'Excel',
-  takeHome: (file: string) => `Download finalized transcripts as ${file}`,
+  downloadAs: (file: string) => `Download finalized transcripts as ${file}`,
   recorded: 'Every view, print and download is recorded in the audit log.',
 });

@@ -31,6 +31,6 @@ export const selections: Words<typeof english> = {
   finalizedCsvName: 'expedientes finalizados.csv',
   asCsv: 'CSV',
   asXlsx: 'Excel',
-  takeHome: (file) => `Descargar los expedientes finalizados como ${file}`,
+  downloadAs: (file) => `Descargar los expedientes finalizados como ${file}`,
   recorded: 'Cada consulta, impresión y descarga queda en el registro de auditoría.',
 };

@@ -102,7 +102,7 @@ describe('a notification with the secret', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('is refused when it is no JSON', async () => expect(await post('{', bearer)).toBe(400));
+  it('is refused when it is not JSON', async () => expect(await post('{', bearer)).toBe(400));
 });
 
 describe('a notification of SNS', () => {

@@ -20,7 +20,7 @@ test('an address opens a file at a row of a cause, narrowed by kind, column and 
   });
 });
 
-test('what is no id, kind, column or row is nothing', () => {
+test('what is not an id, kind, column or row is nothing', () => {
   const search = new URLSearchParams({ file: 'x', kind: 'fatal', column: '1; drop', school: '../../..', row: '-1' });
   expect(readAddress(search)).toEqual({
     fileId: null,

@@ -74,7 +74,7 @@ const HERE = { replace: true, preventScrollReset: true };
 const present = (fields: Record<string, string | null | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** What a person can type into the address is read with care: what is no id is nothing. */
+/** What a person can type into the address is read with care: what is not an id is nothing. */
 export function readAddress(search: URLSearchParams): Pick<ResultsAddress, 'fileId' | 'issue' | 'narrowing' | 'row'> {
   return {
     fileId: FileId.safeParse(search.get('file')).data ?? null,

@@ -11,7 +11,7 @@ const NAMES = { csv: words.finalizedCsvName, xlsx: words.xlsxName };
 const LABELS = { csv: words.asCsv, xlsx: words.asXlsx };
 
 /** The finalized transcripts of a school as a file. */
-export function TakeHome({ schoolId }: { schoolId: SchoolId }) {
+export function Downloads({ schoolId }: { schoolId: SchoolId }) {
   const { id: eoaId } = useAudit();
   const { start, running, error } = useSaveAnswer({ csv: downloadFinalizedCsv, xlsx: downloadFinalizedXlsx });
   return (
@@ -24,7 +24,7 @@ export function TakeHome({ schoolId }: { schoolId: SchoolId }) {
           startIcon={<DownloadOutlined />}
           loading={running === kind}
           loadingPosition="start"
-          aria-label={words.takeHome(LABELS[kind])}
+          aria-label={words.downloadAs(LABELS[kind])}
           onClick={() =>
             void start(kind, { params: { eoaId }, query: { school_id: schoolId }, fallbackName: NAMES[kind] })
           }
