@@ -89,6 +89,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque sus valores son nombres de exámenes.",
     "'{header}' was read as Excluded from GPA where it says no.":
       "'{header}' se leyó como Excluded from GPA donde dice que no.",
+    "'{header}' was read as Status: yes is active, and no is inactive.":
+      "'{header}' se leyó como Status: sí es activo y no es inactivo.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
       "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
     "'{header}' was read as {label} because its name says so, and '{other}' as {second}.":
