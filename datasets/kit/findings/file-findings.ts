@@ -138,6 +138,13 @@ export const FILE_FINDINGS = {
     allowed: 'A column School with one school in each row.',
     fix: 'If rows are about other schools, add a column School with a row for each school, and upload the file again.',
   },
+  'file.years-unread': {
+    severity: 'warning',
+    problem:
+      'Students have rows of several grade levels, and no column was found that says of which school year a row is. Every row counts for the final year.',
+    allowed: 'A column School year, or an entry date in each row that lies in its school year.',
+    fix: 'Add a column School year with one row per student and year, or choose the column that has it under Map columns.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -231,6 +238,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.other-sheets',
   'file.scores-unused',
   'file.schools-unread',
+  'file.years-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

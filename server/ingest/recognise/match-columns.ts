@@ -5,6 +5,7 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
 import { creditsBeside } from './evidence/credits-beside.ts';
+import { yearOfEntry } from './evidence/entry-years.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
@@ -68,6 +69,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ),
     ...(await betterId(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...(await yearOfEntry(headed, mapping, decided, evidence)),
     ...(await withoutTodaysGrade(headed, mapping, decided, rivals)),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];

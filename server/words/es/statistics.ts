@@ -89,6 +89,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque sus valores son nombres de exámenes.",
     "'{header}' was read as Excluded from GPA where it says no.":
       "'{header}' se leyó como Excluded from GPA donde dice que no.",
+    "'{header}' was read as School year, too, because students have a row for each of several years.":
+      "'{header}' se leyó también como School year porque los estudiantes tienen una fila por cada uno de varios años.",
     "'{header}' was read as Status: yes is active, and no is inactive.":
       "'{header}' se leyó como Status: sí es activo y no es inactivo.",
     "'{header}' was read as {label} because its name says that it is the local ID.":

@@ -4,15 +4,16 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { gradeIn } from './grade-in.ts';
 import { FEW_ROWS } from './measure-columns.ts';
 import type { Rivals } from './rivals.ts';
+import { endOfDate } from './year-of-date.ts';
 
 /** 'Current Grade', 'Student Grade Level', 'STU.GR': of the student, and so of today, in whatever year the row is. */
 const OF_TODAY = /^(current|curr|cur|todays|present|students?|stu|pupil)(grade|grd|gr)(level|lvl|lev|lv)?(code)?$/;
 const OF_GRADE = /gra?de?|^gr|lvl|level/;
-/** Grades of another year than the row's, and marks. */
-const OF_ELSE =
-  /next|prior|prev|last|expect|promot|entry|entrance|first|plan|start|range|low|high|min|max|point|mark|gpa/;
+/** Grades of another year than the row's, and marks. That at an entry is the row's where it goes with the rows. */
+const OF_ELSE = /next|prior|prev|last|expect|promot|first|plan|start|range|low|high|min|max|point|mark|gpa/;
 
 /** Of fewer students with rows in several years nothing follows. */
 const FEW_STUDENTS = 3;
@@ -110,7 +111,7 @@ async function compared(
   const [found] = await engine.rows(
     'compare the grade levels of students',
     `WITH cell AS (
-        SELECT ${text(student)} AS student, ${YEAR(text(year))} AS year, ${GRADE(text(own))} AS own, ${GRADE(text(other))} AS other FROM source),
+        SELECT ${text(student)} AS student, ${yearIn(text(year), year?.index === mapping.get('entry_date')?.index)} AS year, ${gradeIn(text(own))} AS own, ${gradeIn(text(other))} AS other FROM source),
       by_student AS (
         SELECT count(DISTINCT own) = 1 AS is_same, count(DISTINCT other) > 1 AS is_varying, ${isFitting} AS is_fitting FROM cell
         WHERE student IS NOT NULL GROUP BY student HAVING ${isSeveral}),
@@ -132,13 +133,10 @@ async function compared(
   };
 }
 
+/** Where the year of a row is that of its entry, the entry says it to the day. */
+const yearIn = (text: string, isEntry: boolean): string => (isEntry ? `(${endOfDate(text)}) % 100` : YEAR(text));
+
 /** Good enough to count years by: '2020-21', '20-21', 'SY21', 'Fall 2020', a TermID. */
 const YEAR = (text: string) =>
   `coalesce(TRY_CAST(regexp_extract(${text}, '(?:^|[^0-9])((?:19|20)[0-9]{2})', 1) AS INTEGER) % 100 + CASE WHEN regexp_matches(lower(${text}), 'fall|autumn') THEN 1 ELSE 0 END,
     TRY_CAST(regexp_extract(${text}, '^[^0-9]*([0-9]{2})', 1) AS INTEGER))`;
-
-/** 9, '09', '9th', 'Grade 9', 'Freshman'. */
-const GRADE = (text: string) => {
-  const digits = `TRY_CAST(regexp_extract(lower(${text}), '^(?:grade|gr|g)?\\.? *0?([0-9]{1,2})(?:\\.0+|th|st|nd|rd)?(?: *grade)?$', 1) AS INTEGER)`;
-  return `CASE WHEN ${digits} <= 13 THEN ${digits} ELSE list_position(['fr', 'so', 'ju', 'se'], replace(replace(left(lower(${text}), 2), 'jr', 'ju'), 'sr', 'se')) + 8 END`;
-};

@@ -12,6 +12,7 @@ import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
 import { readActiveFlag } from './active-flag.ts';
+import { readYearOfEntry } from './entry-years.ts';
 import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { readInGpa } from './in-gpa.ts';
@@ -72,7 +73,7 @@ export function planReshape(
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
-  const actives = readActiveFlag(headed, draft);
+  const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
@@ -88,7 +89,7 @@ export function planReshape(
     ...statuses,
     ...inGpa,
     ...exits,
-    ...actives,
+    ...enrollments,
     ...months,
     ...seasons,
   ];
