@@ -132,7 +132,7 @@ export const GRADUATION_YEAR_HEADERS: Synonyms = [
     'Ed-Fi': ['classOfSchoolYearTypeReference.schoolYear'],
   },
   { General: ['Projected Graduation Year'], Skyward: ['Grad Yr'], 'College Board': ['COHORT_YEAR'] },
-  { General: ['Graduation Requirement Year', 'Graduation Cohort'] },
+  { General: ['Graduation Requirement Year', 'Graduation Cohort', 'Grad Req Year'] },
 ];
 
 export const ENROLLMENT_STATUS_HEADERS: Synonyms = [

@@ -45,9 +45,26 @@ export async function withoutTodaysGrade(
     mapping.set('grade_level', other);
     return [`'${other.header}' was read as ${column.label} because '${own.header}' is the grade of today.`];
   }
-  if (!isNamed || !isOneForAll(await compared(headed, mapping, own, own), mapping.has('school_year'))) return [];
+  // One grade in all years is today's whatever its name, where the file can do without: else it is for a person to say.
+  if (!isNamed && (!mapping.has('school_year') || column.required.level === 'required')) return [];
+  if (!isNamed && variesInFirstRows(headed, mapping, own)) return [];
+  const alone = await compared(headed, mapping, own, own);
+  if (!isOneForAll(alone, mapping.has('school_year')) || (!isNamed && alone.students < FEW_STUDENTS)) return [];
   mapping.delete('grade_level');
   return [`'${own.header}' was not read as ${column.label} because it may be the grade of today.`];
+}
+
+/** Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed. */
+function variesInFirstRows({ samples }: HeadedTable, mapping: Mapping, own: SourceColumn): boolean {
+  const of = (name: string): readonly string[] => samples(mapping.get(name)?.index ?? own.index);
+  const [students, years, grades] = [of('student_id'), of('school_year'), samples(own.index)];
+  if (students.length !== grades.length || years.length !== grades.length) return false;
+  const rows = students.map((student, at) => ({ student, year: years[at], grade: grades[at] }));
+  const several = [...Map.groupBy(rows, ({ student }) => student).values()].filter(
+    (ofOne) => new Set(ofOne.map(({ year }) => year)).size > 1,
+  );
+  const varying = several.filter((ofOne) => new Set(ofOne.map(({ grade }) => grade)).size > 1);
+  return varying.length * 2 > several.length;
 }
 
 /** Columns nobody has read that may be a grade level, the likeliest first. */
