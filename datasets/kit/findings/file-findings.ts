@@ -145,6 +145,13 @@ export const FILE_FINDINGS = {
     allowed: 'A column School year, or an entry date in each row that lies in its school year.',
     fix: 'Add a column School year with one row per student and year, or choose the column that has it under Map columns.',
   },
+  'file.dates-unread': {
+    severity: 'warning',
+    problem:
+      'No column was found that says when students left, and columns with dates in the school years of their rows were not used: {value}. Students who left may count as enrolled.',
+    allowed: 'A column Exit date with the day on which the enrollment ended.',
+    fix: 'If one of them is that day, choose it as Exit date under Map columns. Otherwise there is nothing to do.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -239,6 +246,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',
+  'file.dates-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

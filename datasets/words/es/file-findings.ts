@@ -131,6 +131,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una columna School year, o en cada fila una fecha de entrada que esté dentro de su año escolar.',
     fix: 'Agregue una columna School year con una fila por estudiante y año, o indique en Asignar columnas qué columna lo tiene.',
   },
+  'file.dates-unread': {
+    problem:
+      'No se encontró ninguna columna que diga cuándo salieron los estudiantes, y no se usaron columnas con fechas de los años escolares de sus filas: {value}. Los estudiantes que salieron pueden contar como inscritos.',
+    allowed: 'Una columna Exit date con el día en que terminó la inscripción.',
+    fix: 'Si una de ellas es ese día, elíjala como Exit date en Asignar columnas. Si no, no hay nada que hacer.',
+  },
   'file.name-of-other-test': {
     problem:
       'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',

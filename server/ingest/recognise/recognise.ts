@@ -29,6 +29,7 @@ import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
+import { unreadDates } from './unread-dates.ts';
 import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
@@ -162,6 +163,7 @@ async function ofUnread(
   return [
     ...unused,
     ...(await yearsUnread(headed, mapping, evidence)),
+    ...(await unreadDates(headed, ignored, rows)),
     ...(await tellingFindings(headed, ignored, rows)),
   ];
 }
