@@ -148,7 +148,7 @@ export const FILE_FINDINGS = {
   'file.dates-unread': {
     severity: 'warning',
     problem:
-      'No column was found that says when students left, and columns with dates in the school years of their rows were not used: {value}. Students who left may count as enrolled.',
+      'Columns with dates on which students may have left were not used: {value}. The file has no exit date, so students who left may count as enrolled.',
     allowed: 'A column Exit date with the day on which the enrollment ended.',
     fix: 'If one of them is that day, choose it as Exit date under Map columns. Otherwise there is nothing to do.',
   },

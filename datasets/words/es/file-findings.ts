@@ -133,7 +133,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.dates-unread': {
     problem:
-      'No se encontró ninguna columna que diga cuándo salieron los estudiantes, y no se usaron columnas con fechas de los años escolares de sus filas: {value}. Los estudiantes que salieron pueden contar como inscritos.',
+      'No se usaron columnas con fechas en que podrían haber salido estudiantes: {value}. El archivo no tiene fecha de salida, así que quienes salieron pueden contar como inscritos.',
     allowed: 'Una columna Exit date con el día en que terminó la inscripción.',
     fix: 'Si una de ellas es ese día, elíjala como Exit date en Asignar columnas. Si no, no hay nada que hacer.',
   },

@@ -12,7 +12,7 @@ async function named(headers: string, row: (spring: number, at: number) => strin
   writeFileSync(path, `${[`Student ID,School Year,Grade,${headers}`, ...rows].join('\n')}\n`);
   const { groups } = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
   const [found] = groups.filter(({ code }) => code === 'file.dates-unread');
-  return found ? /not used: (.+?)\. Students/.exec(found.message)?.[1] : null;
+  return found ? /not used: (.+?)\. The file/.exec(found.message)?.[1] : null;
 }
 
 describe('days that may be those on which students left', () => {
