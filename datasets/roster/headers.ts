@@ -18,8 +18,12 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
   },
   { General: ['Date Enrolled'], 'Infinite Campus': ['enrollment.startDate'] },
   { 'New York SIRS': ['School Entry Date'], General: ['School Enter Date', 'School Enrollment Date'] },
-  { General: ['Entered'], OneRoster: ['beginDate'] },
+  { General: ['Entered', 'Enrolled On'], OneRoster: ['beginDate'] },
   { General: ['Start Date', 'Enrollment Entry Date', 'Admission Date', 'Enrollment Start Dt'], 'Ed-Fi': ['EntryDate'] },
+  {
+    General: ['First Day of Enrollment', 'First Day Enrolled', 'Membership Start', 'Membership Start Date'],
+    Aeries: ['ENR.ED'],
+  },
 ];
 
 export const EXIT_DATE_HEADERS: Synonyms = [
@@ -40,6 +44,20 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     'New York SIRS': ['School Exit Date'],
   },
   { General: ['Date Left', 'Enrollment Drop Date', 'Last Day Attended', 'Exit/Withdrawal Date'] },
+  {
+    General: [
+      'Withdrawn On',
+      'Exited On',
+      'Left On',
+      'Date Withdrawn',
+      'Date Dropped',
+      'Last Day of Enrollment',
+      'Last Day Enrolled',
+      'Membership End',
+      'Membership End Date',
+    ],
+    Aeries: ['ENR.LD'],
+  },
 ];
 
 export const EXIT_REASON_HEADERS: Synonyms = [
@@ -83,6 +101,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
       'Withdraw Description',
       'Exit Reason Description',
     ],
+    Aeries: ['ENR.ER', 'ENR.WR'],
   },
 ];
 
@@ -106,14 +125,14 @@ export const GRADUATION_YEAR_HEADERS: Synonyms = [
       'Cohort',
       'Cohort Grad Year',
     ],
-    'Infinite Campus': ['student.cohortYear'],
+    'Infinite Campus': ['student.cohortYear', 'student.cohortYearNGA'],
   },
   {
     General: ['cohortYear', 'Year of Graduation', 'GradClass'],
     'Ed-Fi': ['classOfSchoolYearTypeReference.schoolYear'],
   },
   { General: ['Projected Graduation Year'], Skyward: ['Grad Yr'], 'College Board': ['COHORT_YEAR'] },
-  { General: ['Graduation Requirement Year', 'Graduation Cohort'] },
+  { General: ['Graduation Requirement Year', 'Graduation Cohort', 'Grad Req Year'] },
 ];
 
 export const ENROLLMENT_STATUS_HEADERS: Synonyms = [

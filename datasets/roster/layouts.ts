@@ -97,6 +97,16 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
     },
   },
   {
+    name: 'Minnesota MARSS enrollment records',
+    // A status alone is one of many: all three are of an enrollment.
+    headers: ['Status Start Date', 'Status End Date', 'Status End Code'],
+    columns: {
+      entry_date: { from: ['Status Start Date'] },
+      exit_date: { from: ['Status End Date'] },
+      exit_reason: { from: ['Status End Code'] },
+    },
+  },
+  {
     name: 'WA CEDARS student file',
     headers: ['District Student ID', 'SSID', /^dateenrolledin(school|district)$/],
     columns: {},

@@ -12,6 +12,10 @@ const STAYED = patternOf({
 /** The columns that we read say as well who left. */
 const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
 
+/** Says yes or no, or in words what a status does. */
+export const ACTIVE_FLAG =
+  /^(is|student|stu|enrollment|enroll|enr|currently|current)*active(inactive)?(status|flag|indicator|ind|yn)?$/;
+
 /** Students who left, or never came. */
 export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
   { headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?'), says: `${NO}|${LEFT}`, told },

@@ -66,6 +66,49 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { course_code: 'courseCode', course_title: 'title', sced_code: 'subjectCodes', school: 'orgSourcedId' },
   ],
   [
+    'Aeries enrollment history',
+    'STUDENT_ROSTER',
+    ['STU.ID,ENR.YR,ENR.SC,ENR.GR,ENR.ED,ENR.LD,ENR.ER', '605001,2024,101,12,8/14/2023,6/5/2024,E230'],
+    { school_year: 'ENR.YR', entry_date: 'ENR.ED', exit_date: 'ENR.LD', exit_reason: 'ENR.ER' },
+  ],
+  [
+    'Minnesota enrollment records',
+    'STUDENT_ROSTER',
+    [
+      'Local Student ID,School Name,Grade,Fiscal Year,Status Start Date,Status End Date,Status End Code',
+      '605001,Lakeview High School,12,2024,08/14/2023,06/05/2024,08',
+    ],
+    { entry_date: 'Status Start Date', exit_date: 'Status End Date', exit_reason: 'Status End Code' },
+  ],
+  [
+    'Wisconsin enrollments',
+    'STUDENT_ROSTER',
+    [
+      'WISEid,Local Person ID,School Year,Grade Level Placement,Enrollment Start Date,Withdrawn On',
+      '1234567890,605001,2023-24,12,08/14/2023,06/05/2024',
+    ],
+    { student_id: 'Local Person ID', grade_level: 'Grade Level Placement', exit_date: 'Withdrawn On' },
+  ],
+  [
+    'New Jersey rosters',
+    'STUDENT_ROSTER',
+    [
+      'LocalIdentificationNumber,StateIdentificationNumber,SchoolCodeResident,SchoolCodeAttending,GradeLevel',
+      '605001,1234567890,999,101,12',
+    ],
+    {
+      student_id: 'LocalIdentificationNumber',
+      state_student_id: 'StateIdentificationNumber',
+      school: 'SchoolCodeAttending',
+    },
+  ],
+  [
+    'Louisiana rosters',
+    'STUDENT_ROSTER',
+    ['Local ID,Site Code,Grade Placement', '605001,101,12'],
+    { school: 'Site Code', grade_level: 'Grade Placement' },
+  ],
+  [
     'Ed-Fi student school associations',
     'STUDENT_ROSTER',
     [

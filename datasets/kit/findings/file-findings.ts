@@ -138,6 +138,20 @@ export const FILE_FINDINGS = {
     allowed: 'A column School with one school in each row.',
     fix: 'If rows are about other schools, add a column School with a row for each school, and upload the file again.',
   },
+  'file.years-unread': {
+    severity: 'warning',
+    problem:
+      'Students have rows of several grade levels, and no column was found that says of which school year a row is. Every row counts for the final year.',
+    allowed: 'A column School year, or an entry date in each row that lies in its school year.',
+    fix: 'Add a column School year with one row per student and year, or choose the column that has it under Map columns.',
+  },
+  'file.dates-unread': {
+    severity: 'warning',
+    problem:
+      'Columns with dates on which students may have left were not used: {value}. The file has no exit date, so students who left may count as enrolled.',
+    allowed: 'A column Exit date with the day on which the enrollment ended.',
+    fix: 'If one of them is that day, choose it as Exit date under Map columns. Otherwise there is nothing to do.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -231,6 +245,8 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.other-sheets',
   'file.scores-unused',
   'file.schools-unread',
+  'file.years-unread',
+  'file.dates-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

@@ -17,7 +17,7 @@ function auditYears(context: IngestContext): number[] {
 
 /**
  * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the whole column: the reading under
- * which more of the years are years of the audit wins, the end year on a tie (and then a warning says so). What other columns of the file prove
+ * which more of the years are years of the audit wins, on a tie the one that has years that were selected, else the end year (and then a warning says so). What other columns of the file prove
  * stands before both. A fiscal year (FY24) is named by its end, unless they prove that it is not.
  */
 export function readSchoolYear(column: Column, context: IngestContext): Reading {
@@ -41,10 +41,11 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
         form AS (SELECT text, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SINGLE} AS year,
           CASE WHEN name <> 'FY' OR ${singleYears === 'start'} THEN year END AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
-          count(*) FILTER (may_be_id AND ${yearOfId('single')} IN ${years}) AS by_id FROM form)
+          count(*) FILTER (may_be_id AND ${yearOfId('single')} IN ${years}) AS by_id,
+          ${onlyChosenByStart(column, context)} AS only_by_start FROM form)
       SELECT text, single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
         coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
-          WHEN by_start > by_end THEN single + 1 ELSE single END, year) AS value
+          WHEN by_start > by_end OR by_start = by_end AND only_by_start THEN single + 1 ELSE single END, year) AS value
       FROM form, fit`,
     ],
     value: `${table}.value`,
@@ -60,6 +61,13 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
           remark('year.single-decided', 'single IS NOT NULL AND NOT is_open'),
         ],
   };
+}
+
+/** Where only some years count, and of a column of single years none is one of them by its end, but by its start. */
+function onlyChosenByStart({ onlyChosen }: Column, { chosen }: IngestContext): string {
+  if (onlyChosen !== 'academic-periods' || chosen.years.length === 0) return 'false';
+  const years = list(chosen.years);
+  return `count(certain) = 0 AND count(*) FILTER (single IN ${years}) = 0 AND count(*) FILTER (single + 1 IN ${years}) > 0`;
 }
 
 /** The dashes that programs write for the plain one. */

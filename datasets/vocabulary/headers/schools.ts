@@ -54,6 +54,12 @@ export const SCHOOL_HEADERS: Synonyms = [
     Ohio: ['Building IRN', 'School IRN'],
     Illinois: ['RCDTS', 'RCDTS Code'],
   },
+  {
+    General: ['Site Name', 'Site Code'],
+    Illinois: ['Serving School', 'Serving School Name'],
+    Michigan: ['School Facility Number'],
+    'New Jersey': ['School Code Attending'],
+  },
   // Of today, whatever year the row is for.
   { General: ['Current School'] },
 ];

@@ -48,7 +48,16 @@ export const STUDENT_ID_HEADERS: Synonyms = [
   },
   {
     'New York SIRS': ['OSIS', 'OSIS Number', 'OSIS ID', 'Student OSIS'],
-    Florida: ['Student Number Identifier Local', 'Student Number Identifier, Local'],
+    Florida: [
+      'Student Number Identifier Local',
+      'Student Number Identifier, Local',
+      'Student Number Local',
+      'Student Number Identifier',
+    ],
+    'New Jersey': ['Local Identification Number'],
+    Blackbaud: ['Student Host ID'],
+    Ohio: ['EMIS Student ID'],
+    Wisconsin: ['Local Person ID'],
   },
 ];
 
@@ -105,6 +114,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     ],
     'Texas TSDS': ['TX Unique Student ID'],
     'WA CEDARS': ['SSID'],
+    'New Jersey': ['State Identification Number'],
   },
 ];
 
@@ -143,6 +153,12 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
     'Ed-Fi': ['whenTakenGradeLevelDescriptor'],
   },
   { General: ['Grade At Time', 'Year Level', 'Grade In School'], 'Texas TSDS': ['Grade Level Code'] },
+  {
+    General: ['Grade Placement'],
+    Michigan: ['GradeOrSetting'],
+    Ohio: ['State Equiv Grade', 'State Equivalent Grade Level'],
+    Wisconsin: ['Grade Level Placement'],
+  },
 ];
 
 export const LAST_NAME_HEADERS: Synonyms = [

@@ -62,7 +62,15 @@ export const EXIT_REASONS: Vocabulary = {
           'another state',
         ],
       }),
-      unless: [CAME_IN, patternOf({ has: ['not', 'never', 'non~transfer', 'within'], hasStart: ['drop'] })].join('|'),
+      unless: [
+        CAME_IN,
+        patternOf({
+          // Florida: 'Promoted, retained or transferred to another attendance reporting unit in the same school'.
+          startsWith: ['promoted', 'retained', 'end of (the )(school )year', 'year~end'],
+          has: ['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
+          hasStart: ['drop'],
+        }),
+      ].join('|'),
     },
     {
       value: 'dropped',

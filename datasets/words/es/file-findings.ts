@@ -125,6 +125,18 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una columna School con una escuela en cada fila.',
     fix: 'Si hay filas de otras escuelas, agregue una columna School con una fila por escuela y suba el archivo otra vez.',
   },
+  'file.years-unread': {
+    problem:
+      'Hay estudiantes con filas de varios grados y no se encontró ninguna columna que diga de qué año escolar es una fila. Todas las filas cuentan para el último año.',
+    allowed: 'Una columna School year, o en cada fila una fecha de entrada que esté dentro de su año escolar.',
+    fix: 'Agregue una columna School year con una fila por estudiante y año, o indique en Asignar columnas qué columna lo tiene.',
+  },
+  'file.dates-unread': {
+    problem:
+      'No se usaron columnas con fechas en que podrían haber salido estudiantes: {value}. El archivo no tiene fecha de salida, así que quienes salieron pueden contar como inscritos.',
+    allowed: 'Una columna Exit date con el día en que terminó la inscripción.',
+    fix: 'Si una de ellas es ese día, elíjala como Exit date en Asignar columnas. Si no, no hay nada que hacer.',
+  },
   'file.name-of-other-test': {
     problem:
       'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',

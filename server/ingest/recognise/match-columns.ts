@@ -4,8 +4,10 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { betterId } from './evidence/better-id.ts';
+import { classBeside } from './evidence/class-beside.ts';
 import { creditsBelowMaximum } from './evidence/credits-below-maximum.ts';
 import { creditsBeside } from './evidence/credits-beside.ts';
+import { yearOfEntry } from './evidence/entry-years.ts';
 import { hispanicColumn } from './evidence/hispanic-column.ts';
 import { localId, shortenedLocalId } from './evidence/local-id.ts';
 import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
@@ -24,6 +26,7 @@ import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
 import { plainHeaders } from './header/plain-header.ts';
 import { betterSchool } from './school/school-column.ts';
+import { schoolOfRow } from './school/school-of-row.ts';
 import { schoolByNames } from './school/unread-schools.ts';
 
 /** A match of headers, weighed against what their columns hold. */
@@ -74,7 +77,10 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ),
     ...(await betterId(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...(await yearOfEntry(headed, mapping, decided, evidence)),
+    ...(await schoolOfRow(headed, mapping, decided)),
     ...(await withoutTodaysGrade(headed, mapping, decided, rivals)),
+    ...(await classBeside(headed, mapping, decided, rivals)),
   ];
   const decisions = [...match.decisions, ...byWords.map(readByWords), ...better, ...moved];
   return { ...match, mapping, decisions, rivals, evidence };

@@ -8,8 +8,10 @@ import { findHeaderLines, looksLikeData } from '../read/header.ts';
 import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
+import { yearsUnread } from './evidence/entry-years.ts';
 import { readLegends } from './evidence/legends.ts';
 import { markTypes } from './evidence/mark-types.ts';
+import type { Evidence } from './evidence/measure-columns.ts';
 import { yearsBeside } from './evidence/years-beside.ts';
 import { isMeantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -28,6 +30,7 @@ import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
+import { unreadDates } from './unread-dates.ts';
 import { unusedScores } from './unused-scores.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
@@ -128,7 +131,7 @@ export async function recognise(
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing })),
+      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
       ...coded.findings,
     ],
   };
@@ -148,20 +151,26 @@ interface Read {
   mapping: Mapping;
   view: 'source' | 'source_of_file';
   missing: readonly Column[];
+  evidence: Evidence;
 }
 
 /** What the columns that are not read say. Of the rows of a file that is short of a column nothing counts yet. */
 async function ofUnread(
   headed: HeadedTable,
   ignored: readonly SourceColumn[],
-  { plan, mapping, view, missing }: Read,
+  { plan, mapping, view, missing, evidence }: Read,
 ): Promise<FileFinding[]> {
   const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
   if (missing.length > 0) return unused;
   // Slots hold those columns alone that are read.
   const hasSlots = plan.shape.slots.length > 0;
   const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
-  return [...unused, ...(await tellingFindings(headed, ignored, rows))];
+  return [
+    ...unused,
+    ...(await yearsUnread(headed, mapping, evidence)),
+    ...(await unreadDates(headed, ignored, rows)),
+    ...(await tellingFindings(headed, ignored, rows)),
+  ];
 }
 
 async function applied(engine: Engine, plan: ReshapePlan) {

@@ -94,6 +94,12 @@ describe('students who left, by a column that is not read', () => {
     ]);
   });
 
+  it('are named, too, where the column is read', async () => {
+    expect(await roster('Active', ['1', '1', '0'])).toEqual(["'Active' has 0 in 1 row"]);
+    expect(await roster('Active Status,Exit Date', ['Y,', 'N,10/02/2023'])).toEqual([]);
+    expect(await roster('Enrollment Status', ['A', 'I'])).toEqual([]);
+  });
+
   it('are told by a description of why they left', async () => {
     expect(await roster('Active,Leave Description', ['Y,', 'N,Moved to another state'])).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { ACTIVE_FLAG } from '#datasets/telling/roster.ts';
 import type { TellingColumn } from '#datasets/telling/telling-column.ts';
 import { tellingColumns } from '#datasets/telling/telling-columns.ts';
 import { type Row, textOf } from '../engine.ts';
@@ -40,7 +41,7 @@ export async function tellingFindings(
   ignored: readonly SourceColumn[],
   rows: ReadRows,
 ): Promise<FileFinding[]> {
-  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows)]);
+  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)]);
   if (candidates.length === 0) return [];
   const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(candidates, rows));
   const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
@@ -50,6 +51,16 @@ export async function tellingFindings(
 /** The name of an exam is read, and whether it was a mock one is not. */
 const examsIn = ({ dataset }: HeadedTable, { mapping }: ReadRows): SourceColumn[] =>
   dataset.type === 'STUDENT_TEST_SCORES' ? [mapping.get('exam_name') ?? []].flat() : [];
+
+/** Who is not active is read, and counts all the same where nothing says that they left. */
+function flagsIn({ columns }: HeadedTable, { mapping }: ReadRows): SourceColumn[] {
+  const status = mapping.get('enrollment_status');
+  return status ? columns.filter((column) => isSame(column, status) && ACTIVE_FLAG.test(headerKey(column.header))) : [];
+}
+
+/** What is read of a column by an expression stands in another place under its name. */
+const isSame = (one: SourceColumn, other: SourceColumn | undefined): boolean =>
+  one.letter === other?.letter && one.header === other.header;
 
 function candidatesIn(
   { dataset, context, columns, samples }: HeadedTable,
@@ -79,7 +90,7 @@ function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: Rea
   const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {
     const others = Object.entries(told).flatMap(([name, pattern]) => {
       const index = mapping.get(name)?.index;
-      return index === undefined ? [] : [{ column: `c${index}`, pattern }];
+      return index === undefined || isSame(source, mapping.get(name)) ? [] : [{ column: `c${index}`, pattern }];
     });
     const beside = others.map(({ column }, at) => `, ${column} AS told${at}`).join('');
     const isTold = others.map(({ pattern }, at) => ` AND NOT ${fits(cellText(`told${at}`), pattern)}`).join('');

@@ -89,6 +89,16 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó como {label} porque sus valores son nombres de exámenes.",
     "'{header}' was read as Excluded from GPA where it says no.":
       "'{header}' se leyó como Excluded from GPA donde dice que no.",
+    "'{header}' was read as School year, too, because students have a row for each of several years.":
+      "'{header}' se leyó también como School year porque los estudiantes tienen una fila por cada uno de varios años.",
+    "'{header}' was read as {label} because '{other}' does not fit the grade levels.":
+      "'{header}' se leyó como {label} porque '{other}' no concuerda con los grados.",
+    "'{header}' was not read as {label} because it fits the years in which students began grade 9.":
+      "'{header}' no se leyó como {label} porque concuerda con los años en que los estudiantes empezaron el grado 9.",
+    "'{header}' was read as School because '{other}' is the school of today.":
+      "'{header}' se leyó como School porque '{other}' es la escuela actual.",
+    "'{header}' was read as Status: yes is active, and no is inactive.":
+      "'{header}' se leyó como Status: sí es activo y no es inactivo.",
     "'{header}' was read as {label} because its name says that it is the local ID.":
       "'{header}' se leyó como {label} porque su nombre dice que es el ID local.",
     "'{header}' was read as {label} because its name says so, and '{other}' as {second}.":

@@ -38,6 +38,23 @@ describe('a column is chosen by what it holds', () => {
     expect(offered?.guesses.map(({ header }) => header)).toEqual(['course_Id']);
   });
 
+  it('empty, it loses to a filled one, though it may be empty; with codes alone to one that has them in words', async () => {
+    const of = (headers: string, cells: string) =>
+      read(
+        'STUDENT_ROSTER',
+        `Student ID,Grade Level,School Year,${headers}`,
+        (at) => `${4100 + at},12,2023-24,${at % 8 ? ',' : cells}`,
+      );
+    const empty = await of('Exit Code,Withdrawal Reason', ',Graduated');
+    expect(empty.found.exit_reason).toBe('Withdrawal Reason');
+    const coded = await of('Leave Code,Leave Code Description', 'W7,Graduated');
+    expect(coded.found.exit_reason).toBe('Leave Code Description');
+    const typed = await of('School Exit Type Code,School Exit Type Description', '799,Graduated');
+    expect(typed.found.exit_reason).toBe('School Exit Type Description');
+    const known = await of('Exit Code,Exit Code Description', 'T160,Other setting');
+    expect(known.found.exit_reason).toBe('Exit Code');
+  });
+
   it('stands where the other is empty, too, or may be empty', async () => {
     const courses = await read(
       'COURSE_CATALOG',

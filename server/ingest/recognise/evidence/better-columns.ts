@@ -15,7 +15,7 @@ export const MOSTLY_EMPTY = 0.5;
 export const MOSTLY_FILLED = 0.8;
 
 /**
- * Puts a rival in the place of a column whose name fits better and whose cells do not: mostly empty beside a full one, the same in all rows beside
+ * Puts a rival in the place of a column whose name fits better and whose cells do not: empty beside a filled one, mostly empty beside a full one, the same in all rows beside
  * ids or codes, of another kind, or codes beside words. Answers the sentences that say so.
  */
 export function betterColumns(
@@ -81,6 +81,7 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
   const [fit, fitOfRival] = [source, rival].map(({ index }) => fitOfColumn(column, samples(index), context));
   if (fitOfRival === 'contradicts' || (isKey(column) && isOneForAll(theirs))) return false;
   return (
+    (ours.filled === 0 && theirs.filled > 0) ||
     isEmptier(ours, theirs, scene) ||
     isSame(ours, theirs, column) ||
     (fit === 'contradicts' && (fitOfRival === 'fits' || fitOfRival === 'distinctive')) ||
@@ -116,14 +117,14 @@ function shareFilled({ rows, filled, zeros }: ColumnEvidence, column: Column): n
   return rows === 0 ? 0 : (filled - without) / rows;
 }
 
-/** Share of the filled cells that say in words what a code says by a legend; 1 for columns without codes. */
+/** Share of the filled cells that say in words what a code says, by a legend or in its state alone; 1 for columns without codes. */
 function wordsIn({ name, kind }: Column, samples: readonly string[]): number {
   const coded = CODED_COLUMNS[name];
   const filled = samples.map((sample) => sample.trim()).filter(Boolean);
-  if (!coded || kind.kind !== 'vocabulary' || filled.length === 0) return 1;
+  if ((!coded && name !== 'exit_reason') || kind.kind !== 'vocabulary' || filled.length === 0) return 1;
   const distinct = new Map(filled.map((text) => [valueKey(text), text]));
   const isWord = (text: string) =>
-    !coded.isCode.test(text.toLowerCase()) && valueOfText(kind.vocabulary, text) !== null;
+    !coded?.isCode.test(text.toLowerCase()) && valueOfText(kind.vocabulary, text) !== null;
   const words = new Set([...distinct].flatMap(([key, text]) => (isWord(text) ? [key] : [])));
   return filled.filter((text) => words.has(valueKey(text))).length / filled.length;
 }

@@ -8,6 +8,8 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 export type Rivals = ReadonlyMap<string, readonly SourceColumn[]>;
 
 const BY_WORDS = 5_000;
+/** What follows the name of a column of codes where another has them in words: 'Leave Code Description'. */
+const IN_WORDS = /[\s_.-]*(descr?(iption)?|text)\s*$/i;
 
 /** By the header as written, then without what stands around its name, then by its words. */
 export function rivalsOf(
@@ -20,13 +22,19 @@ export function rivalsOf(
     declared.map((column) => {
       const words = wordsOf(column);
       const ranked = headers.flatMap(({ source, bare }) => {
-        const rank =
-          rankOf(column, source.header) ?? rankOf(column, bare) ?? (words.has(sameWords(bare)) ? BY_WORDS : null);
+        const isNamed = words.has(sameWords(bare)) || (column.kind.kind === 'vocabulary' && isInWords(bare, words));
+        const rank = rankOf(column, source.header) ?? rankOf(column, bare) ?? (isNamed ? BY_WORDS : null);
         return rank === null ? [] : [{ source, rank }];
       });
       return [column.name, ranked.sort((one, other) => one.rank - other.rank).map(({ source }) => source)];
     }),
   );
+}
+
+function isInWords(header: string, words: ReadonlySet<string>): boolean {
+  const coded = header.replace(IN_WORDS, '');
+  if (coded === header || !isTelling(coded)) return false;
+  return words.has(sameWords(coded)) || words.has(sameWords(`${coded} Code`));
 }
 
 const known = new WeakMap<Column, ReadonlySet<string>>();

@@ -36,6 +36,15 @@ const roster = (headers: string, row: (year: string, grade: string) => string) =
     ...STUDENTS.flatMap((id) => YEARS.map(([year, grade]) => `${id},${year},${row(year, grade)}`)),
   ]);
 
+/** A course in each of four years. */
+const fourYears = (headers: string, row: (grade: string) => string) =>
+  read('TRANSCRIPT', [
+    `Student ID,School Year,Course Code,Course Title,Final Mark,Credits Earned,${headers}`,
+    ...STUDENTS.flatMap((id) =>
+      YEARS.map(([year, grade]) => `${id},${year},C${grade},Algebra ${grade},B,1,${row(grade)}`),
+    ),
+  ]);
+
 const COURSES = ['Algebra I', 'Biology', 'Civics', 'Drawing', 'English 9', 'French I'];
 const transcript = (headers: string, row: (at: number) => string) =>
   read('TRANSCRIPT', [
@@ -94,5 +103,11 @@ describe('the grade of today', () => {
     expect(alone.missingColumns).toEqual(['School year']);
     const taken = await transcript('Student Grade', (at) => String(9 + (at % 4)));
     expect(taken.header).toBe('Student Grade');
+  });
+
+  it('is one in all years of a transcript, whatever its name', async () => {
+    const today = await fourYears('Grade Level', () => '12');
+    expect(today).toMatchObject({ header: undefined, grades: STUDENTS.flatMap(() => [null, null, null, null]) });
+    expect((await fourYears('Grade Level', (grade) => grade)).header).toBe('Grade Level');
   });
 });

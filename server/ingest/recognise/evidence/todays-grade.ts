@@ -4,15 +4,16 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { gradeIn } from './grade-in.ts';
 import { FEW_ROWS } from './measure-columns.ts';
 import type { Rivals } from './rivals.ts';
+import { endOfDate } from './year-of-date.ts';
 
 /** 'Current Grade', 'Student Grade Level', 'STU.GR': of the student, and so of today, in whatever year the row is. */
 const OF_TODAY = /^(current|curr|cur|todays|present|students?|stu|pupil)(grade|grd|gr)(level|lvl|lev|lv)?(code)?$/;
 const OF_GRADE = /gra?de?|^gr|lvl|level/;
-/** Grades of another year than the row's, and marks. */
-const OF_ELSE =
-  /next|prior|prev|last|expect|promot|entry|entrance|first|plan|start|range|low|high|min|max|point|mark|gpa/;
+/** Grades of another year than the row's, and marks. That at an entry is the row's where it goes with the rows. */
+const OF_ELSE = /next|prior|prev|last|expect|promot|first|plan|start|range|low|high|min|max|point|mark|gpa/;
 
 /** Of fewer students with rows in several years nothing follows. */
 const FEW_STUDENTS = 3;
@@ -44,9 +45,26 @@ export async function withoutTodaysGrade(
     mapping.set('grade_level', other);
     return [`'${other.header}' was read as ${column.label} because '${own.header}' is the grade of today.`];
   }
-  if (!isNamed || !isOneForAll(await compared(headed, mapping, own, own), mapping.has('school_year'))) return [];
+  // One grade in all years is today's whatever its name, where the file can do without: else it is for a person to say.
+  if (!isNamed && (!mapping.has('school_year') || column.required.level === 'required')) return [];
+  if (!isNamed && variesInFirstRows(headed, mapping, own)) return [];
+  const alone = await compared(headed, mapping, own, own);
+  if (!isOneForAll(alone, mapping.has('school_year')) || (!isNamed && alone.students < FEW_STUDENTS)) return [];
   mapping.delete('grade_level');
   return [`'${own.header}' was not read as ${column.label} because it may be the grade of today.`];
+}
+
+/** Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed. */
+function variesInFirstRows({ samples }: HeadedTable, mapping: Mapping, own: SourceColumn): boolean {
+  const of = (name: string): readonly string[] => samples(mapping.get(name)?.index ?? own.index);
+  const [students, years, grades] = [of('student_id'), of('school_year'), samples(own.index)];
+  if (students.length !== grades.length || years.length !== grades.length) return false;
+  const rows = students.map((student, at) => ({ student, year: years[at], grade: grades[at] }));
+  const several = [...Map.groupBy(rows, ({ student }) => student).values()].filter(
+    (ofOne) => new Set(ofOne.map(({ year }) => year)).size > 1,
+  );
+  const varying = several.filter((ofOne) => new Set(ofOne.map(({ grade }) => grade)).size > 1);
+  return varying.length * 2 > several.length;
 }
 
 /** Columns nobody has read that may be a grade level, the likeliest first. */
@@ -110,7 +128,7 @@ async function compared(
   const [found] = await engine.rows(
     'compare the grade levels of students',
     `WITH cell AS (
-        SELECT ${text(student)} AS student, ${YEAR(text(year))} AS year, ${GRADE(text(own))} AS own, ${GRADE(text(other))} AS other FROM source),
+        SELECT ${text(student)} AS student, ${yearIn(text(year), year?.index === mapping.get('entry_date')?.index)} AS year, ${gradeIn(text(own))} AS own, ${gradeIn(text(other))} AS other FROM source),
       by_student AS (
         SELECT count(DISTINCT own) = 1 AS is_same, count(DISTINCT other) > 1 AS is_varying, ${isFitting} AS is_fitting FROM cell
         WHERE student IS NOT NULL GROUP BY student HAVING ${isSeveral}),
@@ -132,13 +150,10 @@ async function compared(
   };
 }
 
+/** Where the year of a row is that of its entry, the entry says it to the day. */
+const yearIn = (text: string, isEntry: boolean): string => (isEntry ? `(${endOfDate(text)}) % 100` : YEAR(text));
+
 /** Good enough to count years by: '2020-21', '20-21', 'SY21', 'Fall 2020', a TermID. */
 const YEAR = (text: string) =>
   `coalesce(TRY_CAST(regexp_extract(${text}, '(?:^|[^0-9])((?:19|20)[0-9]{2})', 1) AS INTEGER) % 100 + CASE WHEN regexp_matches(lower(${text}), 'fall|autumn') THEN 1 ELSE 0 END,
     TRY_CAST(regexp_extract(${text}, '^[^0-9]*([0-9]{2})', 1) AS INTEGER))`;
-
-/** 9, '09', '9th', 'Grade 9', 'Freshman'. */
-const GRADE = (text: string) => {
-  const digits = `TRY_CAST(regexp_extract(lower(${text}), '^(?:grade|gr|g)?\\.? *0?([0-9]{1,2})(?:\\.0+|th|st|nd|rd)?(?: *grade)?$', 1) AS INTEGER)`;
-  return `CASE WHEN ${digits} <= 13 THEN ${digits} ELSE list_position(['fr', 'so', 'ju', 'se'], replace(replace(left(lower(${text}), 2), 'jr', 'ju'), 'sr', 'se')) + 8 END`;
-};

@@ -4,6 +4,7 @@ import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { calendarYears } from './calendar-years.ts';
 import { LONE_YEAR, loneYear } from './lone-years.ts';
+import { endOfDate } from './year-of-date.ts';
 
 /** Of the rows in which both speak, so many must agree; of fewer nothing follows. */
 const AGREES = 0.9;
@@ -21,11 +22,7 @@ const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|c
 /** A lone year that says itself which one it is. */
 const NAMED_YEAR = /start|begin|end|fall|spring/;
 
-/** A date, a span or the other year of the same rows, as the year in which the school year ends; null for a cell that says nothing. */
-const END_OF_DATE = (text: string) => {
-  const day = `coalesce(TRY_CAST(left(${text}, 10) AS DATE), CAST(try_strptime(split_part(${text}, ' ', 1), ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%Y%m%d', '%d-%b-%Y']) AS DATE))`;
-  return `year(${day}) + CASE WHEN month(${day}) >= 7 THEN 1 ELSE 0 END`;
-};
+/** A span of the same rows, as the year in which the school year ends; null for a cell that says nothing. */
 const END_OF_SPAN = (text: string) => {
   const [first, second] = [1, 2].map(
     (group) =>
@@ -62,7 +59,7 @@ const mayTell = (key: string): boolean => DATE_OF_ROW.test(key) || YEAR.test(key
 function comparing(single: string, { index, header }: SourceColumn): string {
   const text = cellText(`c${index}`);
   const isDate = DATE_OF_ROW.test(headerKey(header));
-  const end = isDate ? END_OF_DATE('other') : END_OF_SPAN('other');
+  const end = isDate ? endOfDate('other') : END_OF_SPAN('other');
   // A lone year beside a lone year is the other end of the same one.
   const year = !isDate && NAMED_YEAR.test(headerKey(header)) ? loneYear('other') : 'NULL::INTEGER';
   return `WITH pair AS (SELECT ${single} AS single, ${text} AS other FROM source LIMIT ${LOOKED_AT}),

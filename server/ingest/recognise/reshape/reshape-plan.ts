@@ -12,7 +12,9 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { columnsOfSheets } from '../school/sheet-names.ts';
+import { readActiveFlag } from './active-flag.ts';
 import { readDescriptors } from './descriptors.ts';
+import { readYearOfEntry } from './entry-years.ts';
 import { readExitDates } from './exit-dates.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { readInGpa } from './in-gpa.ts';
@@ -81,6 +83,7 @@ export function planReshape(
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const markTypes = readMarkTypes(marks, draft);
+  const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   readDescriptors(headed, draft);
@@ -98,6 +101,7 @@ export function planReshape(
     ...inGpa,
     ...exits,
     ...markTypes,
+    ...enrollments,
     ...months,
     ...seasons,
   ];

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check, ONE_SCHOOL, temporaryFolder } from '../test-run.ts';
+
+/** Which columns the warning names, for a row of each of two years for every cell. */
+async function named(headers: string, row: (spring: number, at: number) => string) {
+  const path = join(temporaryFolder(), 'roster.csv');
+  const rows = [0, 1, 2].flatMap((at) =>
+    [2023, 2024].map((spring) => `${4100 + at},${spring - 1}-${spring % 100},${spring - 2012},${row(spring, at)}`),
+  );
+  writeFileSync(path, `${[`Student ID,School Year,Grade,${headers}`, ...rows].join('\n')}\n`);
+  const { groups } = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  const [found] = groups.filter(({ code }) => code === 'file.dates-unread');
+  return found ? /not used: (.+?)\. The file/.exec(found.message)?.[1] : null;
+}
+
+describe('days that may be those on which students left', () => {
+  it.each([
+    ['From Date,To Date', "'To Date'", (spring: number) => `08/24/${spring - 1},06/05/${spring}`],
+    ['Active From,Active Until', "'Active Until'", (spring: number) => `${spring - 1}-08-24,${spring}-06-05`],
+    ['District Exit Date', "'District Exit Date'", (spring: number) => `06/05/${spring}`],
+    // Of those alone who left.
+    ['Until', "'Until'", (spring: number, at: number) => (spring === 2024 ? `10/0${at + 1}/2023` : '')],
+  ])('are named where nothing else says it: %s', async (headers, expected, row) => {
+    expect(await named(headers, row)).toBe(expected);
+  });
+
+  it.each([
+    ['To Date,Exit Date', (spring: number) => `06/05/${spring},06/05/${spring}`],
+    ['Report Date', () => '06/05/2024'],
+    ['As Of', () => '06/05/2024'],
+    ['Next IEP Meeting', (spring: number) => `03/05/${spring}`],
+    ['Passport', (_: number, at: number) => `06/0${at + 1}/2009`],
+    ['Locker', (spring: number, at: number) => `${spring}${at}`],
+  ])('are none: %s', async (headers, row) => {
+    expect(await named(headers, row)).toBeNull();
+  });
+});
