@@ -172,6 +172,8 @@ export const STATISTICS_ES: StatisticsForms = {
       '{count} fila de programas que terminaron antes del último año escolar',
     '{count} rows of programs that ended before the final school year':
       '{count} filas de programas que terminaron antes del último año escolar',
+    '{count} row of totals': '{count} fila de totales',
+    '{count} rows of totals': '{count} filas de totales',
     '{count} row of percentiles, subscores, benchmarks and writing tests':
       '{count} fila de percentiles, puntajes parciales, niveles de referencia y pruebas de escritura',
     '{count} rows of percentiles, subscores, benchmarks and writing tests':

@@ -21,6 +21,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { joinSeason } from './season-years.ts';
 import { splitNames } from './split-names.ts';
 import { joinTestMonth } from './test-months.ts';
+import { totalRows } from './total-rows.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
@@ -31,7 +32,7 @@ export interface ReshapePlan {
   /** Columns of the file that something was read from, by index. */
   used: ReadonlySet<number>;
   layout: Layout | null;
-  /** Rows that the layout leaves out: what they are, and the condition that finds them. */
+  /** Rows that are left out, by the layout or as totals: what they are, and the condition that finds them. */
   drops: readonly { words: string; condition: string }[];
   decisions: string[];
 }
@@ -73,10 +74,11 @@ export function planReshape(
   const exits = readExitDates(headed, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
-  const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
+  const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
+  const drops = [...dropped, ...totalRows(headed, draft)];
   const sources = [
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
