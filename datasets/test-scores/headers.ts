@@ -19,7 +19,7 @@ export const TEST_TYPE_HEADERS: Synonyms = [
 ];
 
 export const TEST_DATE_HEADERS: Synonyms = [
-  { General: ['Test Date'], ACT: ['Test_Dte'], 'College Board': ['LATEST_SAT_DATE'] },
+  { General: ['Test Date'], ACT: ['Test_Dte', 'Expanded Test Date'], 'College Board': ['LATEST_SAT_DATE'] },
   { General: ['Administration', 'Administration Date', 'Admin Date'], 'College Board': ['Admin Year'] },
   { General: ['Administration Year', 'Exam Date'], IB: ['YEAR'] },
   {
@@ -124,7 +124,19 @@ export const ACT_HEADERS = {
       General: ['Composite Score', 'Comp', 'ACT Comp', 'ACT Composite Score', 'ACT Score', 'Comp Score'],
     },
   ],
-  superscore: [{ ACT: ['Sup_Composite'], General: ['Superscore', 'ACT Superscore', 'Super Score', 'ACT Super Score'] }],
+  superscore: [
+    {
+      ACT: ['Sup_Composite', 'ACT composite superscore'],
+      General: [
+        'Superscore',
+        'ACT Superscore',
+        'Super Score',
+        'ACT Super Score',
+        'Composite Superscore',
+        'Superscore Composite',
+      ],
+    },
+  ],
 };
 
 /** Of either test, see SAT_MATH_HEADERS. */

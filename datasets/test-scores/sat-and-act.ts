@@ -29,7 +29,7 @@ const ACT = {
   act_reading: of('act', 'reading|rdg|read'),
   act_science: of('act', 'science|sci'),
   act_composite: of('act', 'composite|comp'),
-  act_superscore: of('act', 'superscore|super|supcomposite'),
+  act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
 /** The keys of a constant are its names. */
