@@ -167,7 +167,7 @@ describe('IB results', () => {
 
 it('an ACT file with its own superscore and a date with a day beside the month of the administration', async () => {
   const result = await scores('ACT', [
-    'Student ID,Administration Date,Expanded Test Date,ACT composite superscore,ACT composite score',
+    'Student ID,Administration Date,Expanded Test Date,ACT composite superscore,ACT Scale Score-Composite',
     '501,102023,20231007,25,24',
   ]);
   expect(await storedRows(result, ['act_composite', 'act_superscore', 'CAST(test_date AS DATE)'])).toEqual([

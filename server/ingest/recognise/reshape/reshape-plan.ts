@@ -20,6 +20,7 @@ import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { joinSeason } from './season-years.ts';
 import { splitNames } from './split-names.ts';
+import { readTestFlags } from './test-flags.ts';
 import { joinTestMonth } from './test-months.ts';
 import { totalRows } from './total-rows.ts';
 import { unwrapIds } from './wrapped-ids.ts';
@@ -73,6 +74,7 @@ export function planReshape(
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
+  const flags = slots.length > 0 ? [] : readTestFlags(headed, draft, decided);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
@@ -89,6 +91,7 @@ export function planReshape(
     ...inGpa,
     ...exits,
     ...months,
+    ...flags,
     ...seasons,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
