@@ -282,8 +282,6 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Food Service Eligibility',
       'Free and Reduced Rate Lunch Status',
       'Economically Disadv',
-      'Student Free or Reduced Lunch',
-      'Is Student Free or Reduced Lunch',
     ],
   },
 ];
