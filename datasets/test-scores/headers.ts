@@ -19,7 +19,7 @@ export const TEST_TYPE_HEADERS: Synonyms = [
 ];
 
 export const TEST_DATE_HEADERS: Synonyms = [
-  { General: ['Test Date'], ACT: ['Test_Dte'], 'College Board': ['LATEST_SAT_DATE'] },
+  { General: ['Test Date'], ACT: ['Test_Dte', 'Expanded Test Date'], 'College Board': ['LATEST_SAT_DATE'] },
   { General: ['Administration', 'Administration Date', 'Admin Date'], 'College Board': ['Admin Year'] },
   { General: ['Administration Year', 'Exam Date'], IB: ['YEAR'] },
   {
@@ -57,7 +57,7 @@ export const TEST_DATE_HEADERS: Synonyms = [
 export const SAT_EBRW_HEADERS: Synonyms = [
   { 'College Board': ['EBRW Score'], General: ['EBRW', 'Reading and Writing Score', 'Reading and Writing'] },
   {
-    'College Board': ['EVIDENCE BASED READING AND WRITING SECTION SCORE', 'LATEST_SAT_EBRW'],
+    'College Board': ['EVIDENCE BASED READING AND WRITING SECTION SCORE', 'LATEST_SAT_EBRW', 'rsat_ebrw_section_scr'],
     General: [
       'ERW',
       'Evidence Based Reading and Writing',
@@ -76,6 +76,8 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       'RW Score',
       'RW',
       'Evidence Based RW',
+      'EB Reading Writing Score',
+      'EB Reading and Writing Score',
       'Reading & Writing Section',
       'Evidence-Based Reading and Writing Score',
       'SAT Evidence-Based Reading and Writing Score',
@@ -93,7 +95,7 @@ export const SAT_EBRW_HEADERS: Synonyms = [
 /** A score file of both tests may name a section once: values decide whose it is. */
 export const SAT_MATH_HEADERS: Synonyms = [
   {
-    'College Board': ['MATH SECTION SCORE', 'LATEST_SAT_MATH_SECTION'],
+    'College Board': ['MATH SECTION SCORE', 'LATEST_SAT_MATH_SECTION', 'rsat_math_section_scr'],
     General: [
       'SAT Math Score',
       'SAT Mathematics',
@@ -108,23 +110,56 @@ export const SAT_MATH_HEADERS: Synonyms = [
 export const SAT_TOTAL_HEADERS: Synonyms = [
   { 'College Board': ['Total Score (400-1600)', 'TOTAL SCORE'], General: ['SAT Score'] },
   {
-    'College Board': ['LATEST_SAT_TOTAL'],
+    'College Board': ['LATEST_SAT_TOTAL', 'rsat_total_scr'],
     General: ['SAT Total Score', 'SAT Composite', 'SAT Composite Score', 'Total'],
   },
 ];
 
 export const ACT_HEADERS = {
-  english: [{ ACT: ['Eng'], General: ['English', 'English Score', 'ACT English Score', 'ACT Eng'] }],
-  math: [{ General: ['ACT Mathematics', 'ACT Math Score', 'ACT Mth'] }],
-  reading: [{ ACT: ['Rdg'], General: ['Reading', 'Reading Score', 'ACT Reading Score', 'ACT Rdg', 'ACT Read'] }],
-  science: [{ ACT: ['Sci'], General: ['Science', 'Science Score', 'ACT Science Score', 'ACT Sci'] }],
+  english: [
+    { ACT: ['Eng'], General: ['English', 'English Score', 'ACT English Score', 'ACT Eng', 'ACT Scale Score English'] },
+  ],
+  math: [
+    {
+      General: ['ACT Mathematics', 'ACT Math Score', 'ACT Mth', 'ACT Scale Score Math', 'ACT Scale Score Mathematics'],
+    },
+  ],
+  reading: [
+    {
+      ACT: ['Rdg'],
+      General: ['Reading', 'Reading Score', 'ACT Reading Score', 'ACT Rdg', 'ACT Read', 'ACT Scale Score Reading'],
+    },
+  ],
+  science: [
+    { ACT: ['Sci'], General: ['Science', 'Science Score', 'ACT Science Score', 'ACT Sci', 'ACT Scale Score Science'] },
+  ],
   composite: [
     {
       ACT: ['Composite'],
-      General: ['Composite Score', 'Comp', 'ACT Comp', 'ACT Composite Score', 'ACT Score', 'Comp Score'],
+      General: [
+        'Composite Score',
+        'Comp',
+        'ACT Comp',
+        'ACT Composite Score',
+        'ACT Score',
+        'Comp Score',
+        'ACT Scale Score Composite',
+      ],
     },
   ],
-  superscore: [{ ACT: ['Sup_Composite'], General: ['Superscore', 'ACT Superscore', 'Super Score', 'ACT Super Score'] }],
+  superscore: [
+    {
+      ACT: ['Sup_Composite', 'ACT composite superscore'],
+      General: [
+        'Superscore',
+        'ACT Superscore',
+        'Super Score',
+        'ACT Super Score',
+        'Composite Superscore',
+        'Superscore Composite',
+      ],
+    },
+  ],
 };
 
 /** Of either test, see SAT_MATH_HEADERS. */

@@ -1,4 +1,4 @@
-import type { Layout, LayoutColumn, SlotColumn } from '#datasets/kit/layouts/layout.ts';
+import type { FoundSlot, Layout, LayoutColumn, SlotColumn } from '#datasets/kit/layouts/layout.ts';
 import { endOfSpan } from '#datasets/kit/layouts/readings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { AP_COLUMNS, AP_DATE, AP_SCORE, isApExam } from './ap-columns.ts';
@@ -29,7 +29,7 @@ const ACT = {
   act_reading: of('act', 'reading|rdg|read'),
   act_science: of('act', 'science|sci'),
   act_composite: of('act', 'composite|comp'),
-  act_superscore: of('act', 'superscore|super|supcomposite'),
+  act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
 /** The keys of a constant are its names. */
@@ -63,9 +63,19 @@ const SIDE_BY_SIDE: Layout<TestScoreColumn>['slots'] = {
   },
   filledBy: [...NAMES, 'score'],
   // 'SAT Math 2' alone was a subject test.
-  isSlot: ({ name, columns }) =>
-    !/\d$/.test(name) || isApExam(name) || sectionsIn(columns) > 1 || columns.has('test_date'),
+  isSlot: (slot, all) => {
+    const { name, columns } = slot;
+    const isTest = !/\d$/.test(name) || isApExam(name) || sectionsIn(columns) > 1 || columns.has('test_date');
+    return isTest && !isBestOf(slot, all);
+  },
 };
+
+/** 'SAT Best Math' beside sittings with their dates: one of them, and no further one. */
+const isBestOf = ({ name, columns }: FoundSlot, all: readonly FoundSlot[]): boolean =>
+  /^(sat|act)$/.test(name) &&
+  !columns.has('test_date') &&
+  [...columns.values()].every(({ header }) => /best|highest|max|top|super/i.test(header)) &&
+  all.some((other) => other.name.startsWith(name) && other.name !== name && other.columns.has('test_date'));
 
 const sectionsIn = (columns: ReadonlyMap<string, unknown>): number => NAMES.filter((name) => columns.has(name)).length;
 

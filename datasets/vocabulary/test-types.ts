@@ -4,7 +4,7 @@ import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 const SYNONYMS: Readonly<Record<(typeof TEST_TYPES)[number], readonly string[]>> = {
   SAT: ['SAT Reasoning', 'SAT School Day', 'SAT Suite'],
   ACT: ['The ACT', 'ACT Plus Writing'],
-  IB: ['International Baccalaureate', 'IB Diploma'],
+  IB: ['International Baccalaureate', 'IB Diploma', 'DP', 'IBDP', 'Diploma Programme', 'Diploma Program'],
   AP: ['Advanced Placement', 'AP Exam'],
 };
 
@@ -20,7 +20,8 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
 const NO_SCORES = '\\b(mock|practice|prep|sample|simulated|predict(ed|ion)?|projected|estimated|goal|target)\\b';
 
 /** Other tests, by their names in small letters: PSAT, PreACT, Aspire, the SAT Subject Tests, the IB Middle Years, WorkKeys. */
-export const OTHER_TEST = '(^|[^a-z])(psat|nmsqt|pre[ -]?act|(act )?aspire|sat subject|ib myp|workkeys)([^a-z]|$)';
+export const OTHER_TEST =
+  '(^|[^a-z])(psat|nmsqt|pre[ -]?act|(act )?aspire|sat subject|(ib )?myp|middle years|workkeys)([^a-z]|$)';
 
 /** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
 export const TEST_TYPE: Vocabulary = {

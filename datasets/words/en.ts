@@ -119,6 +119,7 @@ export const ENGLISH: Tongue = {
     'missing-column': 'A required column is missing or has another name.',
     'wrong-column': 'Values are in the wrong column.',
     swapped: 'Two columns are swapped.',
+    'shown-once': 'A value is shown once for several rows.',
     'date-form': 'Dates have an unexpected format.',
     'year-convention': 'School years follow another convention.',
     'zeros-lost': 'A spreadsheet program cut leading zeros off.',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { check, temporaryFolder } from './test-run.ts';
+import { check, storedRows, temporaryFolder } from './test-run.ts';
 
 function scores(testType: string, lines: readonly string[]) {
   const path = join(temporaryFolder(), 'file.csv');
@@ -134,4 +134,43 @@ describe('SAT files', () => {
     const act = await scores('ACT', ['Student ID,Test Date,Eng,Mth,Rdg,Sci', '101,2023-04-04,24,26,22,25']);
     expect(headersOf(act)).toMatchObject({ act_math: 'Mth' });
   });
+});
+
+describe('IB results', () => {
+  const read = async (headers: string, rows: readonly string[]) => {
+    const result = await scores('IB', [`Student ID,${headers}`, ...rows.map((row, at) => `${501 + at},${row}`)]);
+    return storedRows(result, ['student_id', 'exam_level', 'score', 'CAST(test_date AS DATE)']);
+  };
+
+  it('have the level under Lvl, too, and rows of the Middle Years Programme do not count', async () => {
+    const headers = 'Year,Month,Programme,Subject,Lvl,Subject Grade';
+    expect(
+      await read(headers, ['2023,NOV,DP,HISTORY,HL,5', '2024,MAY,MYP,HISTORY,HL,4', '2024,MAY,DP,ENGLISH,EE,C']),
+    ).toEqual([
+      ['501', 'HL', '5', '2023-11-01'],
+      ['503', 'EE', 'C', '2024-05-01'],
+    ]);
+  });
+
+  it('do not count of the Middle Years Programme in files of no known layout, either', async () => {
+    expect(
+      await read('Test Date,Programme,IB Subject,IB Grade', ['May 2024,MYP,HISTORY,4', 'May 2024,DP,HISTORY,5']),
+    ).toEqual([['502', null, '5', '2024-05-01']]);
+  });
+
+  it('have the grade that was awarded, and not the predicted one', async () => {
+    expect(await read('Year,Month,Subject,Level,Predicted Grade,Actual Grade', ['2024,MAY,HISTORY,HL,6,5'])).toEqual([
+      ['501', 'HL', '5', '2024-05-01'],
+    ]);
+  });
+});
+
+it('an ACT file with its own superscore and a date with a day beside the month of the administration', async () => {
+  const result = await scores('ACT', [
+    'Student ID,Administration Date,Expanded Test Date,ACT composite superscore,ACT Scale Score-Composite',
+    '501,102023,20231007,25,24',
+  ]);
+  expect(await storedRows(result, ['act_composite', 'act_superscore', 'CAST(test_date AS DATE)'])).toEqual([
+    ['24', '25', '2023-10-07'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
 import { sayRefusal } from '#datasets/words/refusals.ts';
 import { sayStatistic } from '#server/words/statistics.ts';
 import { Engine, type Row } from './engine.ts';
@@ -65,6 +66,18 @@ export async function check(rawPath: string, type?: UploadFileType, context?: In
   const result = await runHere(request);
   expect(result.statistics.filter((line) => sayStatistic(line, 'es') === line)).toEqual([]); // each is known in Spanish
   return inWords(result, datasetOf(request.type), 'en');
+}
+
+/** The rows that were kept, in their order: the values of some columns, as text. */
+export async function storedRows({ parquet }: SpokenResult, columns: readonly string[]): Promise<(string | null)[][]> {
+  if (!parquet) return [];
+  const engine = await engineFor(parquet);
+  const texts = columns.map((column) => `CAST(${column} AS VARCHAR)`).join(', ');
+  const rows = await engine.rows(
+    'stored rows',
+    `SELECT row_number, [${texts}] AS texts FROM read_parquet(${literal(parquet)}) ORDER BY row_number`,
+  );
+  return rows.map(({ texts: of }) => JSON.parse(JSON.stringify(of)));
 }
 
 /** An engine that may read one file. */

@@ -107,3 +107,16 @@ describe('scores of several tests in one row', () => {
     expect(records).toEqual(['501 ACT 2023-09-09 22', '501 SAT 2019-10-07 500 510']);
   });
 });
+
+it('the best scores beside sittings with their dates are no further sitting', async () => {
+  const { records, groups } = await read(
+    ['SAT'],
+    [
+      'Student ID,SAT1 Date,SAT1 ERW,SAT1 Math,SAT2 Date,SAT2 ERW,SAT2 Math,SAT Best ERW,SAT Best Math',
+      '501,5/6/2023,470,460,10/7/2023,500,480,500,480',
+    ],
+    'sat_ebrw, sat_math',
+  );
+  expect(records).toEqual(['501 SAT 2023-05-06 470 460', '501 SAT 2023-10-07 500 480']);
+  expect(groups.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

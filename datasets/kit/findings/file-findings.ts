@@ -76,7 +76,8 @@ export const FILE_FINDINGS = {
   },
   'file.rows-below-table': {
     severity: 'note',
-    problem: 'Rows with totals, headings or remarks, below or between the rows of data, were left out.',
+    problem:
+      'Rows with totals, headings, remarks or a second small table, below or between the rows of data, were left out.',
     allowed: 'Rows of data only.',
     fix: 'Nothing to do if these rows have no data.',
   },

@@ -74,6 +74,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'Every value under its own header.',
     fix: 'If they are, swap the two headers in the header row and upload the file again.',
   }),
+  'column.shown-once': error({
+    problem:
+      '{header} is filled in only in the first row of each group, as in a printed report. The rows below it do not say what they belong to, so they were not read.',
+    allowed: '{header} in every row.',
+    fix: 'Export the file with repeated values in every row. In a spreadsheet you can also fill the empty cells with the value above them. Check a few groups, then upload the file again.',
+  }),
   'column.date-form': error({
     problem: 'The dates in {header} have a format we cannot read, such as {value}.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',

@@ -48,7 +48,7 @@ export interface Slots<Name extends string = string> {
   /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
   sameBy?: readonly Name[];
   /** False for one that is not a record after all; each is one where it is not said. */
-  isSlot?: (slot: FoundSlot) => boolean;
+  isSlot?: (slot: FoundSlot, all: readonly FoundSlot[]) => boolean;
 }
 
 export interface SlotColumn {
@@ -124,7 +124,7 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
   const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
   return [...found]
     .map(([name, one]) => ({ name, columns: one }))
-    .filter((slot) => slots?.isSlot?.(slot) ?? true)
+    .filter((slot, _, all) => slots?.isSlot?.(slot, all) ?? true)
     .sort((one, other) => place(one.columns) - place(other.columns));
 }
 

@@ -28,6 +28,7 @@ export const SPANISH: Tongue = {
     'missing-column': 'Una columna obligatoria falta o tiene otro nombre.',
     'wrong-column': 'Hay valores en la columna equivocada.',
     swapped: 'Dos columnas están intercambiadas.',
+    'shown-once': 'Un valor se muestra una sola vez para varias filas.',
     'date-form': 'Las fechas están escritas de otra forma.',
     'year-convention': 'Los años escolares están escritos según otra convención.',
     'zeros-lost': 'Un programa de hojas de cálculo quitó los ceros iniciales.',

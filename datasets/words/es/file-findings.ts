@@ -71,7 +71,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.rows-below-table': {
     problem:
-      'Se dejaron fuera filas debajo o en medio de las filas de datos que contienen un total, un encabezado o una observación.',
+      'Se dejaron fuera filas con totales, encabezados, observaciones u otra tabla pequeña, debajo o en medio de los datos.',
     allowed: 'Solo filas de datos.',
     fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
   },

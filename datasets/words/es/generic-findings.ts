@@ -74,6 +74,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: OWN_HEADER,
     fix: 'Si lo están, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo.',
   },
+  'column.shown-once': {
+    problem:
+      '{header} solo aparece en la primera fila de cada grupo, como en un informe impreso. Las filas que siguen no dicen a qué pertenecen, y no se leyeron.',
+    allowed: '{header} en cada fila.',
+    fix: 'Exporte el archivo con los valores repetidos en cada fila. En una hoja de cálculo también puede llenar las celdas vacías con el valor de arriba. Revise algunos grupos y suba el archivo de nuevo.',
+  },
   'column.date-form': {
     problem: 'Las fechas de {header} están escritas de una forma que no se lee, como {value}.',
     allowed: ONE_DATE_FORM,

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { ColumnKind, Dataset } from '#datasets/kit/dataset.ts';
+import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { Engine } from '../engine.ts';
 import type { IngestLimits } from '../limits.ts';
 import type { OpenedFile } from '../open/gate.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
+import { bareHeader } from './bare-header.ts';
 import { readCsv } from './csv/csv.ts';
 import { toUtf8 } from './csv/encoding.ts';
 import { anyScore } from './header-score.ts';
@@ -24,7 +26,10 @@ export async function readTable(
   try {
     const workbook = await openWorkbook(opened, path, engine.folder, limits);
     return workbook
-      ? await readSheets(workbook, engine, anyScore(dataset), limits, isApartIn(dataset))
+      ? await readSheets(workbook, engine, anyScore(dataset), limits, {
+          isApart: isApartIn(dataset),
+          isCode: isCodeIn(dataset),
+        })
       : REFUSALS.damaged;
   } catch (error) {
     // The libraries throw on damaged content. Their words may quote it, so only this one is looked for.
@@ -34,6 +39,28 @@ export async function readTable(
 
 /** The name of a sheet whose rows are not joined with those of its siblings: 'PSAT' beside 'SAT'. */
 const isApartIn = ({ type }: Dataset) => (type === 'STUDENT_TEST_SCORES' ? isOtherTest : () => false);
+
+const CODES: ReadonlySet<ColumnKind['kind']> = new Set([
+  'student-id',
+  'code',
+  'school',
+  'school-year',
+  'class-year',
+  'grade-level',
+  'grade-range',
+  'date',
+  'term',
+  'vocabulary',
+  'yes-no',
+] as const);
+
+/** True for a header that can only mean columns of codes: 'Grade' may be a mark. */
+const isCodeIn =
+  ({ columns }: Dataset) =>
+  (header: string): boolean => {
+    const named = columns.filter((column) => rankOf(column, bareHeader(header)) !== null);
+    return named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind));
+  };
 
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
 export async function openWorkbook(

@@ -49,7 +49,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
   for (const [name, source] of headerAliases(unnamed, match.ignored, plain, samples, context))
     mapping.set(name, source);
-  const unread = withoutTwins(notIn(columns, mapping), mapping);
+  const unread = withoutTwins(dataset, notIn(columns, mapping), mapping);
   const byWords = headersByWords(dataset, openIn(dataset, mapping, decided), unread.map(plain), samples, context);
   for (const { column, source } of byWords) mapping.set(column.name, writtenAs(source, columns));
   const rivals = rivalsOf(dataset, columns, plain);
@@ -86,10 +86,21 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   return { ...match, mapping, decisions, rivals, evidence };
 }
 
-/** A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted. */
-function withoutTwins(unread: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
+/**
+ * A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted. So does one that differs in its
+ * place in a list alone: 'races.1.raceDescriptor' is a second race.
+ */
+function withoutTwins({ columns }: Dataset, unread: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
   const read = new Set([...mapping.values()].map(({ header }) => headerKey(header)));
-  return unread.filter(({ header }) => !read.has(headerKey(header)));
+  const worded = columns.filter(({ kind }) => kind.kind === 'vocabulary');
+  const lists = new Set(worded.flatMap(({ name }) => listOf(mapping.get(name)?.header ?? '') ?? []));
+  return unread.filter(({ header }) => !read.has(headerKey(header)) && !lists.has(listOf(header) ?? ''));
+}
+
+/** 'races..raceDescriptor' of 'races.1.raceDescriptor' or 'races[1].raceDescriptor'; null where it is no part of a list. */
+function listOf(header: string): string | null {
+  const list = header.replace(/(?<=\p{L})(\.\d+|\[\d+\])(?=[._]|$)/u, '.');
+  return list === header ? null : list.toLowerCase();
 }
 
 const writtenAs = (source: SourceColumn, columns: readonly SourceColumn[]): SourceColumn =>

@@ -14,6 +14,7 @@ import { layoutOf } from './layout-of.ts';
 import { isOldSat } from './old-sat.ts';
 import type { WouldTake } from './other-dataset.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
+import { testFlags } from './reshape/test-flags.ts';
 import type { Samples } from './sample-values.ts';
 
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */
@@ -38,7 +39,8 @@ export async function wrongFile(
   if (match.confirmed || own?.isWhole) return null;
   const keys = headers.map(headerKey);
   const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
-  const ofTests = headers.filter((header) => !cutsTestName(header)).map(headerKey);
+  const flags = new Set(mayBeScores ? testFlags(headed).map(({ source }) => source.header) : []);
+  const ofTests = headers.filter((header) => !cutsTestName(header) && !flags.has(header)).map(headerKey);
   const refused = REFUSED_LAYOUTS.find((one) =>
     one.isOfScores ? mayBeScores && isLayout(one, ofTests) : !own && isLayout(one, keys),
   );

@@ -132,6 +132,8 @@ export const STATISTICS_ES: StatisticsForms = {
       "'{header}' se leyó junto con '{other}': quien salió antes del año escolar cuenta como que salió.",
     "'{header}' was read with '{other}': whose status ended before the school year counts as unknown.":
       "'{header}' se leyó junto con '{other}': quien dejó de tenerlo antes del año escolar cuenta como desconocido.",
+    '{headers} were read together as Test: they say which test a row is of.':
+      '{headers} se leyeron juntas como Test: dicen de qué prueba es cada fila.',
     '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',
     '{headers} were read together as Hispanic / Latino.': '{headers} se leyeron juntas como Hispanic / Latino.',
     "'{header}': filled in {filled} of {total} rows, {different} different":
@@ -190,6 +192,8 @@ export const STATISTICS_ES: StatisticsForms = {
       '{count} fila de programas que terminaron antes del último año escolar',
     '{count} rows of programs that ended before the final school year':
       '{count} filas de programas que terminaron antes del último año escolar',
+    '{count} row of totals': '{count} fila de totales',
+    '{count} rows of totals': '{count} filas de totales',
     '{count} row of percentiles, subscores, benchmarks and writing tests':
       '{count} fila de percentiles, puntajes parciales, niveles de referencia y pruebas de escritura',
     '{count} rows of percentiles, subscores, benchmarks and writing tests':

@@ -2,6 +2,7 @@ import { findUnreadForms } from './date-form.ts';
 import { findMixedUpColumns } from './mixed-up.ts';
 import type { FindCause, Scene } from './scene.ts';
 import { findShiftedRows } from './shifted.ts';
+import { findShownOnce } from './shown-once.ts';
 import { findSwappedColumns } from './swapped.ts';
 import { explainByFile } from './whole-file.ts';
 import { findYearConvention } from './year-convention.ts';
@@ -12,6 +13,7 @@ const CAUSES: readonly FindCause[] = [
   explainByFile,
   findSwappedColumns,
   findShiftedRows,
+  findShownOnce,
   findMixedUpColumns,
   findUnreadForms,
   findYearConvention,

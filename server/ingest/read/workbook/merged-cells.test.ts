@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { check } from '../../test-run.ts';
+import { check, storedRows } from '../../test-run.ts';
 import { textRows, writeWorkbook } from './test-workbook.ts';
 
 const CONTEXT: IngestContext = {
@@ -26,4 +26,24 @@ it('reads merged cells in each of their rows, but not a number that may be that 
     { column: 'credits_earned', row: 4, code: 'cell.empty' },
   ]);
   expect(result.rowsKept).toBe(2);
+});
+
+it('reads short codes that are merged in each of their rows, beside credits that are not', async () => {
+  const xml = textRows([
+    ['Pathway Code', 'CIP', 'Course Number', 'Course Name', 'Credits'],
+    ['190', '48.0508', 'CTE200', 'Welding I', '1.0'],
+    ['', '', 'CTE201', 'Welding II', ''],
+    ['191', '51.0000', 'CTE310', 'Health Science I', '1.0'],
+    ['', '', 'CTE311', 'Health Science II', '1.0'],
+  ]);
+  const merged = ['A2:A3', 'B2:B3', 'E2:E3', 'A4:A5', 'B4:B5'];
+  const path = writeWorkbook({ sheets: [{ name: 'Data', xml, merged }] });
+  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, years: [2024] } };
+  const result = await check(path, 'CTE_PATHWAY_CATALOG', context);
+  expect(await storedRows(result, ['pathway_code', 'cip_code', 'credits'])).toEqual([
+    ['190', '48.0508', '1.0'],
+    ['190', '48.0508', null],
+    ['191', '51.0000', '1.0'],
+    ['191', '51.0000', '1.0'],
+  ]);
 });

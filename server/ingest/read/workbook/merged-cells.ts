@@ -19,11 +19,15 @@ export function mergedDown(reference: string): MergedCells | null {
   return { column, first: Number(first), last: Number(last) };
 }
 
-/** Credits and points that were merged may be those of all the rows together. */
+/** Credits and points that were merged may be those of all the rows together; a code, a year or a grade level is that of each. */
 const MAY_BE_SUM = '^[-+]?[0-9]{0,3}([.,][0-9]+)?%?$';
 
 /** Gives every row of merged cells in the table `cells` their text. Answers how many such cells there are. */
-export async function fillDown(engine: Engine, merged: readonly MergedCells[]): Promise<number> {
+export async function fillDown(
+  engine: Engine,
+  merged: readonly MergedCells[],
+  holdsCodes: (column: number) => boolean,
+): Promise<number> {
   let filled = 0;
   for (const [column, same] of Map.groupBy(merged, (one) => one.column)) {
     const values = apart(same)
@@ -33,7 +37,7 @@ export async function fillDown(engine: Engine, merged: readonly MergedCells[]): 
       'read merged cells',
       `CREATE OR REPLACE TABLE merged AS SELECT first, last, c${column} AS text
         FROM (VALUES ${values}) AS range(first, last) JOIN cells ON row_number = first
-        WHERE NOT regexp_matches(trim(c${column}), '${MAY_BE_SUM}')`,
+        WHERE ${holdsCodes(column) ? 'true' : `NOT regexp_matches(trim(c${column}), '${MAY_BE_SUM}')`}`,
     );
     await engine.run(
       'fill merged cells',

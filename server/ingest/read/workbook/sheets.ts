@@ -18,6 +18,14 @@ interface Candidate {
   score: number;
 }
 
+/** What names say before columns are matched. */
+export interface SheetWords {
+  /** The name of a sheet whose rows are not joined with those of its siblings. */
+  isApart: (name: string) => boolean;
+  /** A header of codes, years or the like: what is merged there is no sum. */
+  isCode: (header: string) => boolean;
+}
+
 /**
  * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. Of those the ones whose
  * name sets them apart (`isApart`) are left unread, unless all are.
@@ -27,7 +35,7 @@ export async function readSheets(
   engine: Engine,
   score: HeaderScore,
   limits: IngestLimits,
-  isApart: (name: string) => boolean,
+  { isApart, isCode }: SheetWords,
 ): Promise<ReadTable | Refusal> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
   const candidates: Candidate[] = [];
@@ -49,7 +57,10 @@ export async function readSheets(
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
-  const filledDown = await fillDown(engine, mergedBelowHeaders(chosen, width));
+  const headers = best.start[best.header]?.cells ?? [];
+  const filledDown = await fillDown(engine, mergedBelowHeaders(chosen, width), (column) =>
+    isCode(headers[column] ?? ''),
+  );
   const names = chosen.map(({ sheet }) => sheet.name);
   return {
     width,

@@ -25,7 +25,9 @@ import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { joinSeason } from './season-years.ts';
 import { splitNames } from './split-names.ts';
+import { readTestFlags } from './test-flags.ts';
 import { joinTestMonth } from './test-months.ts';
+import { totalRows } from './total-rows.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
@@ -36,7 +38,7 @@ export interface ReshapePlan {
   /** Columns of the file that something was read from, by index. */
   used: ReadonlySet<number>;
   layout: Layout | null;
-  /** Rows that the layout leaves out: what they are, and the condition that finds them. */
+  /** Rows that are left out, by the layout or as totals: what they are, and the condition that finds them. */
   drops: readonly { words: string; condition: string }[];
   decisions: string[];
 }
@@ -85,12 +87,14 @@ export function planReshape(
   const markTypes = readMarkTypes(marks, draft);
   const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
+  const flags = slots.length > 0 ? [] : readTestFlags(headed, draft, decided);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   readDescriptors(headed, draft);
-  const drops = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
+  const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
     return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
+  const drops = [...dropped, ...totalRows(headed, draft)];
   const sources = [
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
@@ -103,6 +107,7 @@ export function planReshape(
     ...markTypes,
     ...enrollments,
     ...months,
+    ...flags,
     ...seasons,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);

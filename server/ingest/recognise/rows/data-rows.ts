@@ -2,14 +2,14 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
+import { lastRows } from './last-rows.ts';
 import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 import { secondHeader } from './second-header.ts';
+import { smallTables } from './small-tables.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
-/** Where they nearly always are. */
-const END_ROWS = 2_000;
 const FOOTER =
   /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
 
@@ -22,7 +22,7 @@ export interface DataRows {
 }
 
 /**
- * Makes the view `source` of the rows of data: below the header, no total or remark, no second header and nothing below one in another order, not longer than the header row.
+ * Makes the view `source` of the rows of data: below the header, no total, remark or small table, no second header and nothing below one in another order, not longer than the header row.
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
  * here would make every look at one column read them all.
  */
@@ -38,8 +38,18 @@ export async function selectDataRows(
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
   const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
   const isRead = second.isRead ?? 'true';
-  const filled = `${below} AND ${isRead} AND ${isFilled}`;
-  const footers = await footerRows(engine, names, headerRow, columns.length);
+  const { footers, last } = await footerRows(engine, names, headerRow, columns.length);
+  const places = {
+    names,
+    headerRow,
+    columns: columns.length,
+    sheets: table.sheets.length,
+    end: footers[0] ?? null,
+    last,
+  };
+  const tables = second.isRead === null ? await smallTables(engine, places) : [];
+  const isOutside = tables.map((rows) => `row_number NOT BETWEEN ${rows[0]} AND ${rows.at(-1)}`);
+  const filled = [below, isRead, isFilled, ...isOutside].join(' AND ');
   const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
   const between = await rowsBetween(engine, {
     filled: `${filled} AND ${above}`,
@@ -54,6 +64,7 @@ export async function selectDataRows(
     below,
     above,
     isRead,
+    ...isOutside,
     ...(between.isData ? [between.isData] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ].join(' AND ');
@@ -67,51 +78,27 @@ export async function selectDataRows(
     ...(await unnamedColumns(engine, tooLong ? widthOf(columns) : table.width, columns)),
   ];
   const findings: FileFinding[] = [...second.findings, ...between.findings];
-  if (footers.length)
-    findings.push({ code: 'file.rows-below-table', rows: footers, count: footers.length, value: null });
+  const left = [...tables.flat(), ...footers];
+  if (left.length)
+    findings.push({ code: 'file.rows-below-table', rows: left.slice(0, KEPT_ROWS), count: left.length, value: null });
   if (tooLong) findings.push(tooLong.finding);
   if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
     findings.push(aboutFile('file.no-rows'));
   return { findings, facts, headings: between.headings };
 }
 
-/** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself. */
+/** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself; `last` is the row of data above them. */
 async function footerRows(
   engine: Engine,
   names: readonly string[],
   headerRow: number,
   columns: number,
-): Promise<number[]> {
-  if (columns < 3) return [];
-  const last = await lastRows(engine, names, headerRow);
+): Promise<{ footers: number[]; last: Row | null }> {
+  if (columns < 3) return { footers: [], last: null };
+  const last = await lastRows(engine, { names, after: headerRow, upTo: Number.MAX_SAFE_INTEGER }, FOOTER_ROWS);
   const firstOfData = last.findIndex((row) => !isFooter(row));
   const rows = firstOfData < 0 ? last : last.slice(0, firstOfData);
-  return rows.map(({ row_number }) => Number(row_number)).reverse();
-}
-
-/**
- * The last filled rows, the last first. Their numbers are found before their cells, and at the end of the file before the whole of
- * it: a sort of rows with a thousand columns needs more memory than there is.
- */
-async function lastRows(engine: Engine, names: readonly string[], headerRow: number): Promise<Row[]> {
-  const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
-  const end = await engine.count('find the end', 'SELECT max(row_number) FROM cells');
-  for (const start of [Math.max(headerRow, end - END_ROWS), headerRow]) {
-    const last = await engine.rows(
-      'look for totals',
-      `SELECT row_number FROM cells WHERE row_number > ${start} AND ${isFilled} ORDER BY row_number DESC LIMIT ${FOOTER_ROWS}`,
-    );
-    const [lowest] = last.slice(-1);
-    if (!lowest) continue;
-    if (last.length === FOOTER_ROWS || start === headerRow)
-      return (
-        await engine.rows(
-          'look at the last rows',
-          `SELECT * FROM cells WHERE row_number >= ${Number(lowest.row_number)} AND ${isFilled}`,
-        )
-      ).sort((one, other) => Number(other.row_number) - Number(one.row_number));
-  }
-  return [];
+  return { footers: rows.map(({ row_number }) => Number(row_number)).reverse(), last: last[firstOfData] ?? null };
 }
 
 function isFooter({ row_number: _, ...cells }: Row): boolean {

@@ -16,7 +16,8 @@ export interface RowsBetween {
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
  * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School') is one cell alone. Leaves table `between_rows(row_number, code)` where there are any.
+ * cells; the heading of a group ('Lakeview High School') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
+ * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
   engine: Engine,
@@ -44,7 +45,7 @@ export async function rowsBetween(
     `CREATE TABLE between_rows (row_number BIGINT, code VARCHAR);
     CREATE TABLE likely_header AS ${likeHeader(columns.slice(0, KEY_CELLS), headerRow, 'cells')};
     CREATE TABLE likely_total AS SELECT row_number FROM cells
-      WHERE row_number > ${headerRow} AND ${fewFilled(names.slice(0, KEY_CELLS))}`,
+      WHERE row_number > ${headerRow} AND (${fewFilled(names.slice(0, KEY_CELLS))} OR ${startsRule(names.slice(0, KEY_CELLS))})`,
   );
   if ((await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0) {
     const likely = `(SELECT * FROM cells SEMI JOIN likely_header USING (row_number) WHERE ${filled})`;
@@ -90,11 +91,22 @@ const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average
 /** Two words or more without a number: 'Lakeview High School'. An id is one word. */
 const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
 
+/** 'Page 1 of 3' among few cells, as the date and the time of a report. */
+const PAGE = '(^|\\n) *(page|pg\\.?):? *[0-9]+( *(of|/) *[0-9]+)? *(\\n|$)';
+const MOST_OF_FOOT = 4;
+/** Every cell of it. */
+const RULE = '^([-=_+ ]{2,}\\n?)+$';
+
+const startsRule = (cells: readonly string[]): string =>
+  ['--', '=='].map((dashes) => `starts_with(coalesce(${cells.join(', ')}), '${dashes}')`).join(' OR ');
+
 function isNoRecord(names: readonly string[], columns: number, total: string): string {
   const cells = `list_count([${names.join(', ')}])`;
   const first = `coalesce(${names.join(', ')})`;
+  const text = `concat_ws(chr(10), ${names.join(', ')})`;
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
+    OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
     OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
 }
 

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
+
+/** The race of each of three students, by columns of these names. */
+async function races(headers: string) {
+  const path = join(temporaryFolder(), 'students.csv');
+  const rows = ['41020,F,Asian,White', '41021,M,Black,', '41022,F,Hispanic,White'];
+  writeFileSync(path, [`Student ID,Gender,${headers}`, ...rows].join('\n'));
+  return (await storedRows(await check(path, 'STUDENT_DEMOGRAPHICS', ONE_SCHOOL), ['race_value'])).flat();
+}
+
+it.each([
+  'races.0.raceDescriptor,races.1.raceDescriptor',
+  'races[0].raceDescriptor,races[1].raceDescriptor',
+  'RaceCd1,RaceCd2',
+  'Race/Ethnicity 1,Race/Ethnicity 2',
+  'Ethnicity,Ethnicity 2',
+])('names that differ in a number alone are one list of races: %s', async (headers) => {
+  expect(await races(headers)).toEqual(['two or more', 'black', 'latinx']);
+});
+
+it('one name twice, or another name, is no list', async () => {
+  expect(await races('Race/Ethnicity,Race/Ethnicity')).toEqual(['asian', 'black', 'latinx']);
+  expect(await races('Race/Ethnicity,Local Race')).toEqual(['asian', 'black', 'latinx']);
+});

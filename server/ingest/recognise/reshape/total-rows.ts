@@ -1,0 +1,30 @@
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { HeadedTable } from '../headed-table.ts';
+import { cellOf } from './reshape.ts';
+import { declares, type ReshapeDraft } from './reshape-draft.ts';
+
+/** 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. */
+const TOTAL =
+  '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$|^(credits?|units?) totals?:?$';
+
+/**
+ * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor mark. Answers the rows to
+ * leave out.
+ */
+export function totalRows(
+  { dataset, samples }: HeadedTable,
+  { kept }: ReshapeDraft,
+): { words: string; condition: string }[] {
+  const title = kept.get('course_title');
+  const others = (['course_code', 'final_grade'] as const).flatMap((name) => kept.get(name) ?? []);
+  if (!declares(dataset, 'final_grade') || !title || others.length < 2) return [];
+  const total = new RegExp(TOTAL, 'i');
+  if (!samples(title.index).some((cell) => total.test(cell.trim()))) return [];
+  const isEmpty = others.map((source) => `${cellOf(source)} IS NULL`);
+  return [
+    {
+      words: 'rows of totals',
+      condition: `(regexp_matches(${cellOf(title)}, ${literal(TOTAL)}, 'i') AND ${isEmpty.join(' AND ')})`,
+    },
+  ];
+}

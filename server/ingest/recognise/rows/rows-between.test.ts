@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
+
+const HEADER = 'Student ID,Student Name,School,School Year,Course Code,Course Title,Mark,Credits Earned';
+const mark = (course: string) => `41020,"Okafor, Ada",Lakeview,2023-24,${course},Algebra I,A,0.5`;
+
+async function read(lines: readonly string[]) {
+  const path = join(temporaryFolder(), 'transcripts.csv');
+  writeFileSync(path, [HEADER, ...lines].join('\n'));
+  const { rowsKept, verdict, groups, statistics } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+  const left = groups.find(({ code }) => code === 'file.rows-below-table');
+  return { rowsKept, verdict, left: left?.firstRows, said: statistics.filter((line) => line.startsWith('Left out')) };
+}
+
+it('leaves the feet of pages out', async () => {
+  const lines = [
+    mark('M1'),
+    '"Jun 20, 2024",,,,,,,Page 1 of 2',
+    mark('M2'),
+    'Transcripts,"Jun 20, 2024",,,,,,Page 2 of 2',
+  ];
+  expect(await read(lines)).toEqual({ rowsKept: 2, verdict: 'success', left: [3, 5], said: [] });
+});
+
+it('leaves the line of dashes below a header out', async () => {
+  const dashes = HEADER.split(',').map((header) => '-'.repeat(header.length));
+  expect(await read([dashes.join(','), mark('M1'), mark('M2')])).toMatchObject({ rowsKept: 2, left: [2] });
+  // A cell of dashes alone is a cell without a value.
+  expect(await read([mark('M1'), '--,,Lakeview,2023-24,M2,Algebra I,B,0.5'])).toMatchObject({ left: undefined });
+});
+
+it('leaves totals of a student out that have the id, and keeps courses whose titles begin so', async () => {
+  const total = '41020,"Okafor, Ada",Lakeview,,,Total Credits,,1.0';
+  const course = '41020,"Okafor, Ada",Lakeview,2023-24,P9,Total Fitness,A,0.5';
+  expect(await read([mark('M1'), course, total])).toEqual({
+    rowsKept: 2,
+    verdict: 'success',
+    left: undefined,
+    said: ['Left out: 1 row of totals'],
+  });
+  const graded = '41020,"Okafor, Ada",Lakeview,2023-24,P9,Total,A,0.5';
+  expect(await read([mark('M1'), graded, total])).toMatchObject({ rowsKept: 2, said: ['Left out: 1 row of totals'] });
+});

@@ -1,0 +1,81 @@
+import type { Engine, Row } from '../../engine.ts';
+import { SHEET_STRIDE } from '../../read/table.ts';
+import { lastRows } from './last-rows.ts';
+
+/** Rows at the end of a sheet that are looked at: a table below and rows of data above it. */
+const LOOKED_AT = 200;
+/** Fewer show no pattern. */
+const FEWEST_ABOVE = 3;
+/** Of more sheets nobody has a table below each. */
+const MOST_SHEETS = 20;
+const NEARLY_ALL = 0.9;
+/** 'Grade 12' and counts are shorter than ids, codes and dates. */
+const SHORTEST_KEY = 3;
+
+interface Table {
+  names: readonly string[];
+  headerRow: number;
+  /** Columns with a header. */
+  columns: number;
+  /** How many sheets were joined; 0 for a text. */
+  sheets: number;
+  /** Totals at the very end start here; they are left out already. */
+  end: number | null;
+  /** The row above them. */
+  last: Row | null;
+}
+
+/**
+ * Summaries below the rows of data, as counts by race under a list of students: below a blank row, each of their rows fills at most half as many
+ * cells as the rows above do, and none has an id, a code or a date where nearly all rows above have one. Read on, each would be a student. Answers
+ * their rows, by sheet.
+ */
+export async function smallTables(engine: Engine, table: Table): Promise<number[][]> {
+  const { names, headerRow, columns, sheets, end } = table;
+  if (columns < 3 || sheets > MOST_SHEETS) return [];
+  const found: number[][] = [];
+  for (let sheet = 0; sheet < Math.max(1, sheets); sheet++) {
+    const isLast = sheet >= sheets - 1;
+    const after = sheet === 0 ? headerRow : sheet * SHEET_STRIDE;
+    const upTo = isLast && end !== null ? end - 1 : (sheet + 1) * SHEET_STRIDE - 1;
+    const lines = { names, after, upTo };
+    const last = isLast ? table.last : (await lastRows(engine, lines, 1))[0];
+    if (!last || filledOf(last) * 2 > columns) continue;
+    const rows = tableBelow((await lastRows(engine, lines, LOOKED_AT)).reverse(), columns);
+    if (rows.length > 0) found.push(rows);
+  }
+  return found;
+}
+
+/** Of rows from the top down. */
+function tableBelow(rows: readonly Row[], columns: number): number[] {
+  const small = rows.findLastIndex((row) => filledOf(row) * 2 > columns) + 1;
+  const above = rows.slice(0, small);
+  const keys = keysOf(above);
+  if (above.length < FEWEST_ABOVE || keys.size === 0) return [];
+  const usual = above.map(filledOf).sort((one, other) => one - other)[Math.floor(above.length / 2)] ?? 0;
+  const isRecord = (row: Row) =>
+    filledOf(row) * 2 > usual || [...keys].some(([name, shortest]) => isKey(row[name], shortest));
+  const first = Math.max(small, rows.findLastIndex(isRecord) + 1);
+  const numbers = rows.map(({ row_number }) => Number(row_number));
+  const start = numbers.findIndex((number, at) => at >= first && number > (numbers[at - 1] ?? number) + 1);
+  return start < 0 ? [] : numbers.slice(start);
+}
+
+/** By its name, each column that nearly all rows have an id, a code or a date in: how short the shortest is. */
+function keysOf(rows: readonly Row[]): Map<string, number> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'row_number');
+  return new Map(
+    names.flatMap((name): [string, number][] => {
+      const keys = rows.map((row) => row[name]).filter((cell) => isKey(cell, SHORTEST_KEY));
+      const isUsual = keys.length >= rows.length * NEARLY_ALL && new Set(keys).size >= FEWEST_ABOVE;
+      return isUsual ? [[name, Math.min(...keys.map((cell) => String(cell).trim().length))]] : [];
+    }),
+  );
+}
+
+const isKey = (cell: unknown, shortest: number): boolean =>
+  typeof cell === 'string' && /\d/.test(cell) && cell.trim().length >= shortest;
+
+const filledOf = ({ row_number: _, ...cells }: Row): number =>
+  Object.values(cells).filter((cell) => typeof cell === 'string' && cell.trim()).length;
