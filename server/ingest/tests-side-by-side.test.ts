@@ -108,7 +108,7 @@ describe('scores of several tests in one row', () => {
   });
 });
 
-it('the best scores beside sittings with their dates are no further sitting', async () => {
+it('the best scores beside sittings with their dates are not a further sitting', async () => {
   const { records, groups } = await read(
     ['SAT'],
     [

@@ -153,6 +153,13 @@ export const FILE_FINDINGS = {
     allowed: 'A column Exit date with the day on which the enrollment ended.',
     fix: 'If one of them is that day, choose it as Exit date under Map columns. Otherwise there is nothing to do.',
   },
+  'file.year-column-unread': {
+    severity: 'warning',
+    problem:
+      '{value} seems to say of which school year a row is, and was not used. Every row counts for the final year.',
+    allowed: 'A column School year.',
+    fix: 'If it has the school year of each row, choose it as School year under Map columns.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -247,6 +254,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',
+  'file.year-column-unread',
   'file.dates-unread',
   'file.extension',
   'file.name-of-other-test',

@@ -137,6 +137,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una columna Exit date con el día en que terminó la inscripción.',
     fix: 'Si una de ellas es ese día, elíjala como Exit date en Asignar columnas. Si no, no hay nada que hacer.',
   },
+  'file.year-column-unread': {
+    problem:
+      '{value} parece decir de qué año escolar es una fila y no se usó. Todas las filas cuentan para el último año.',
+    allowed: 'Una columna School year.',
+    fix: 'Si contiene el año escolar de cada fila, indíquela como School year en Asignar columnas.',
+  },
   'file.name-of-other-test': {
     problem:
       'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',

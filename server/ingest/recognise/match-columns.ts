@@ -97,7 +97,7 @@ function withoutTwins({ columns }: Dataset, unread: readonly SourceColumn[], map
   return unread.filter(({ header }) => !read.has(headerKey(header)) && !lists.has(listOf(header) ?? ''));
 }
 
-/** 'races..raceDescriptor' of 'races.1.raceDescriptor' or 'races[1].raceDescriptor'; null where it is no part of a list. */
+/** 'races..raceDescriptor' of 'races.1.raceDescriptor' or 'races[1].raceDescriptor'; null where it is not part of a list. */
 function listOf(header: string): string | null {
   const list = header.replace(/(?<=\p{L})(\.\d+|\[\d+\])(?=[._]|$)/u, '.');
   return list === header ? null : list.toLowerCase();

@@ -167,7 +167,7 @@ async function ofUnread(
   const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
   return [
     ...unused,
-    ...(await yearsUnread(headed, mapping, evidence)),
+    ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await tellingFindings(headed, ignored, rows)),
   ];

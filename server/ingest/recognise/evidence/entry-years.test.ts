@@ -68,4 +68,14 @@ describe('the year of an enrollment without one', () => {
     expect(new Set(years)).toEqual(new Set([2024]));
     expect(codes).toContain('file.years-unread');
   });
+
+  it('is asked for where a column that is not read has several', async () => {
+    const years = (header: string) =>
+      roster(
+        `Student ID,Grade,${header}`,
+        STUDENTS.map((id, at) => `${id},${10 + at},${2021 + at}`),
+      );
+    expect((await years('Rptg_Prd')).codes).toContain('file.year-column-unread');
+    expect((await years('Year Entered Grade 9')).codes).toEqual(['year.final']);
+  });
 });

@@ -1,3 +1,4 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
@@ -9,16 +10,20 @@ import { dayIn, dayOfStay, schoolYearOf } from './year-of-date.ts';
 /** Of the rows with an entry and an exit, so many lie in one school year where each row is of one; of fewer rows nothing follows. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
+/** A year, or the first of two: '2021', '2021-22', '2020.0'. */
+const YEAR = /^\s*(20\d\d)(\.0)?( ?[-/] ?(20)?\d\d)?\s*$/;
+
+const countsForFinalYear = ({ dataset }: HeadedTable, mapping: Mapping): boolean =>
+  !mapping.has('school_year') &&
+  dataset.columns.some(({ name, whenAbsent }) => name === 'school_year' && whenAbsent === 'final-year');
 
 /** A list with several rows of a student and no year: each row would be one of the final year. */
-function isWithoutYears({ dataset, table }: HeadedTable, mapping: Mapping, evidence: Evidence): boolean {
+function isWithoutYears(headed: HeadedTable, mapping: Mapping, evidence: Evidence): boolean {
   const student = mapping.get('student_id');
-  if (!student || mapping.has('school_year')) return false;
-  if (!dataset.columns.some(({ name, whenAbsent }) => name === 'school_year' && whenAbsent === 'final-year'))
-    return false;
+  if (!student || !countsForFinalYear(headed, mapping)) return false;
   const { filled, different } = evidence(student.index);
   // A column that a layout made was not measured, and of a long file a part was.
-  return filled === 0 || different < filled || table.rows > LOOKED_AT;
+  return filled === 0 || different < filled || headed.table.rows > LOOKED_AT;
 }
 
 /**
@@ -41,11 +46,35 @@ export async function yearOfEntry(
   return [`'${entry.header}' was read as School year, too, because students have a row for each of several years.`];
 }
 
-/** Warns of students with rows of several grade levels, which would all be of the final year. */
-export async function yearsUnread(headed: HeadedTable, mapping: Mapping, evidence: Evidence): Promise<FileFinding[]> {
+/** Years of other things than a row: of a class, a birth, a first day. */
+const OF_ELSE =
+  /grad|class|cohort|birth|born|dob|entr|enter|ninth|9|first|initial|admi|arriv|expect|exp|proj|diploma|program|next|prior|prev|last|test|exam|immigr/;
+
+/** Warns of rows of several years that would all be of the final year: students have several grade levels, or a column that is not read has years. */
+export async function yearsUnread(
+  headed: HeadedTable,
+  ignored: readonly SourceColumn[],
+  mapping: Mapping,
+  evidence: Evidence,
+): Promise<FileFinding[]> {
+  if (!countsForFinalYear(headed, mapping)) return [];
+  const years = ignored.filter((source) => hasYearsOfAudit(headed, source));
+  if (years.length > 0) {
+    const examples = years.map(({ header }) => header);
+    return [aboutFile('file.year-column-unread', { is: 'examples', examples, more: 0 })];
+  }
   if (!mapping.has('grade_level') || !isWithoutYears(headed, mapping, evidence)) return [];
   const { grades } = await enrollments(headed, mapping);
   return grades >= FEW_ROWS ? [aboutFile('file.years-unread')] : [];
+}
+
+/** True where the first rows have several years, nearly all of them of the four that the audit is about. */
+function hasYearsOfAudit({ samples, context }: HeadedTable, { index, header }: SourceColumn): boolean {
+  const filled = samples(index).filter((cell) => cell.trim() !== '');
+  if (filled.length < FEW_ROWS || OF_ELSE.test(headerKey(header))) return false;
+  const years = filled.map((cell) => Number(YEAR.exec(cell)?.[1]));
+  const ofAudit = years.filter((year) => year >= context.yearEnding - 4 && year <= context.yearEnding);
+  return ofAudit.length >= filled.length * NEARLY_ALL && new Set(ofAudit).size > 1;
 }
 
 interface Enrollments {

@@ -132,7 +132,7 @@ function kindOf(type: string, earning: ReadonlySet<string>): Kind | null {
 }
 
 /**
- * A text of which the vocabulary reads the level of the mark (datasets/vocabulary/courses/terms.ts). An exam of S1 is no mark of a semester, and the final
+ * A text of which the vocabulary reads the level of the mark (datasets/vocabulary/courses/terms.ts). An exam of S1 is not a mark of a semester, and the final
  * one of Q2 none of a quarter: where the term has the level of the mark, it is the term; else the kind, with the number of the term.
  */
 function termOf(type: string, kind: Kind | null, term: string | null): string {

@@ -31,7 +31,7 @@ const transcript = (headers: string, ids: (at: number) => string, rows = 24) =>
   );
 
 describe('the key of a record', () => {
-  it('is no student where another id repeats, whatever the two are called', async () => {
+  it('is not a student where another id repeats, whatever the two are called', async () => {
     for (const [key, id] of [
       ['id', 'studentAcademicRecordReference.studentUniqueId'],
       ['sourcedId', 'studentSourcedId'],
@@ -67,7 +67,7 @@ describe('the key of an enrollment', () => {
       12,
     );
 
-  it('is no student in a list of several years, and may be one in a list of one', async () => {
+  it('is not a student in a list of several years, and may be one in a list of one', async () => {
     expect((await roster((at) => 2020 + (at % PER_STUDENT))).header('student_id')).toBe('Student Number');
     const ofOneYear = await read(
       'STUDENT_ROSTER',

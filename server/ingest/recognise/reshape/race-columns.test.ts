@@ -21,7 +21,7 @@ it.each([
   expect(await races(headers)).toEqual(['two or more', 'black', 'latinx']);
 });
 
-it('one name twice, or another name, is no list', async () => {
+it('one name twice, or another name, is not a list', async () => {
   expect(await races('Race/Ethnicity,Race/Ethnicity')).toEqual(['asian', 'black', 'latinx']);
   expect(await races('Race/Ethnicity,Local Race')).toEqual(['asian', 'black', 'latinx']);
 });

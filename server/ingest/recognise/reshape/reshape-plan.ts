@@ -77,18 +77,7 @@ export function planReshape(
   }
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
-  splitNames(headed, draft);
-  unwrapIds(headed, draft);
-  const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
-  const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
-  const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
-  const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
-  const exits = readExitDates(headed, draft);
-  const markTypes = readMarkTypes(marks, draft);
-  const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
-  const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
-  const flags = slots.length > 0 ? [] : readTestFlags(headed, draft, decided);
-  const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
+  const beside = readTogether(headed, draft, { decided, singleYears, marks, layout, hasSlots: slots.length > 0 });
   readDescriptors(headed, draft);
   const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
@@ -99,16 +88,7 @@ export function planReshape(
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
     ...slots.flatMap((slot) => [...slot.columns.values()]),
-    ...races,
-    ...origins,
-    ...statuses,
-    ...inGpa,
-    ...exits,
-    ...markTypes,
-    ...enrollments,
-    ...months,
-    ...flags,
-    ...seasons,
+    ...beside,
   ];
   const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
   decisions.push(...named.decisions);
@@ -126,6 +106,45 @@ export function planReshape(
     drops,
     decisions,
   };
+}
+
+interface Known extends ShownBeside {
+  decided: Decided;
+  layout: Layout | null;
+  hasSlots: boolean;
+}
+
+/** Columns of ours that several of the file say together, or one in a way of its own. Answers those of the file that were read for them. */
+function readTogether(
+  headed: HeadedTable,
+  draft: ReshapeDraft,
+  { decided, singleYears, marks, layout, hasSlots }: Known,
+): SourceColumn[] {
+  const { dataset, columns } = headed;
+  splitNames(headed, draft);
+  unwrapIds(headed, draft);
+  const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
+  const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
+  const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
+  const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
+  const exits = readExitDates(headed, draft);
+  const markTypes = readMarkTypes(marks, draft);
+  const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
+  const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
+  const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
+  const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
+  return [
+    ...races,
+    ...origins,
+    ...statuses,
+    ...inGpa,
+    ...exits,
+    ...markTypes,
+    ...enrollments,
+    ...months,
+    ...flags,
+    ...seasons,
+  ];
 }
 
 const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>

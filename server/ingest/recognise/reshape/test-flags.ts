@@ -37,7 +37,7 @@ export function testFlags({ columns, samples }: Pick<HeadedTable, 'columns' | 's
 const ourTest = ({ header }: SourceColumn): string | undefined =>
   TEST_TYPES.find((test) => headerKey(header).replace(/(flag|indicator)$/, '') === test.toLowerCase());
 
-/** A row with no flag set, or with two, is no test that counts. Answers the columns that were read. */
+/** A row with no flag set, or with two, is not a test that counts. Answers the columns that were read. */
 export function readTestFlags(headed: HeadedTable, draft: ReshapeDraft, decided: Decided): SourceColumn[] {
   const { kept, filled, decisions } = draft;
   if (!declares(headed.dataset, 'test_type') || kept.has('test_type') || decided.has('test_type')) return [];
