@@ -101,8 +101,10 @@ export const EXIT_REASON_HEADERS: Synonyms = [
       'Withdraw Description',
       'Exit Reason Description',
     ],
-    Aeries: ['ENR.ER', 'ENR.WR'],
+    Aeries: ['ENR.WR'],
   },
+  // ENR.WR is of the withdrawal whatever this one is.
+  { Aeries: ['ENR.ER'] },
 ];
 
 export const GRADUATION_YEAR_HEADERS: Synonyms = [

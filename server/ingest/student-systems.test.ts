@@ -72,6 +72,12 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { school_year: 'ENR.YR', entry_date: 'ENR.ED', exit_date: 'ENR.LD', exit_reason: 'ENR.ER' },
   ],
   [
+    'Aeries enrollment history with two reasons',
+    'STUDENT_ROSTER',
+    ['STU.ID,ENR.YR,ENR.SC,ENR.GR,ENR.ED,ENR.ER,ENR.LD,ENR.WR', '605001,2024,101,12,8/14/2023,E155,6/5/2024,E230'],
+    { entry_date: 'ENR.ED', exit_date: 'ENR.LD', exit_reason: 'ENR.WR' },
+  ],
+  [
     'Minnesota enrollment records',
     'STUDENT_ROSTER',
     [

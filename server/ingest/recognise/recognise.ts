@@ -119,7 +119,7 @@ export async function recognise(
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
-    decisions: [...match.decisions, ...plan.decisions, ...coded.decisions],
+    decisions: [...stillTrue(match.decisions, ignored), ...plan.decisions, ...coded.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
     facts: [
@@ -136,6 +136,10 @@ export async function recognise(
     ],
   };
 }
+
+/** A layout, or a column that fits better, may have taken the place of one that was read before. */
+const stillTrue = (decisions: readonly string[], ignored: readonly SourceColumn[]): string[] =>
+  decisions.filter((said) => !ignored.some(({ header }) => said.startsWith(`'${header}' was read as `)));
 
 async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
   return { singleYears: await yearsBeside(headed, mapping), marks: await markTypes(headed, mapping, decided) };

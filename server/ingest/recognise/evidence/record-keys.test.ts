@@ -41,6 +41,7 @@ describe('the key of a record', () => {
       expect(result.header('student_id')).toBe(id);
       expect(result.header('other_student_id')).toBeUndefined();
       expect(result.rowsKept).toBe(24);
+      expect(result.statistics.join('\n')).not.toContain(`'${key}' was read as`);
     }
   });
 
