@@ -282,6 +282,7 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Food Service Eligibility',
       'Free and Reduced Rate Lunch Status',
       'Economically Disadv',
+      'Is Student Free or Reduced Lunch',
     ],
   },
 ];

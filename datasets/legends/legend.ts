@@ -27,6 +27,8 @@ export interface Legend {
 export interface CodedColumn {
   /** Which texts are codes: the whole text, lower case. Everything else is a word. */
   isCode: RegExp;
+  /** Codes (as valueKey) of one system that need no legend, but beside codes that do: then the system may be another one. */
+  isCodeBeside?: RegExp;
   /** True where 1 and 0, and nothing else, are yes and no. */
   isYesNo: boolean;
   /** Headers, as they are compared, under which yes may as well be the opposite: there yes and no are codes, too. */

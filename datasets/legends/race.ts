@@ -13,8 +13,9 @@ const LETTERS = {
 };
 
 export const RACE_LEGENDS: CodedColumn = {
-  // Numbers of three digits are California's alone, and in the vocabulary.
   isCode: /^(\d{1,2}|[a-z])$/,
+  // Numbers of three digits alone are California's, and in its vocabulary; Washington has 100 beside 10.
+  isCodeBeside: /^\d{3}$/,
   isYesNo: false,
   legends: [
     legend(

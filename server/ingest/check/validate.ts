@@ -74,6 +74,7 @@ async function sceneOf(table: RecognisedTable, dataset: Dataset, context: Ingest
     context,
     mapping: table.mapping,
     cells: new Set(columns.map(({ column_name }) => String(column_name))),
+    coded: new Set(table.legends.map(({ column }) => column)),
     missing: table.missing,
     isOtherDataset: table.looksLike !== null || table.hasNoScores,
   };

@@ -115,6 +115,15 @@ describe('one cause, one fix', () => {
     expect(errorsOf(result)).toEqual([expect.objectContaining({ code: 'row.shifted', firstRows: [5, 9] })]);
   });
 
+  it('codes that wait for a person shift no row', async () => {
+    const lines = Array.from({ length: 10 }, (_, at) => `${410200 + at},M,10,N,0${at % 2},N,N,${at % 3 ? 'N' : 'Y'}`);
+    const header = 'Student ID,Gender,Race/Ethnicity,Homeless,Disability,LAP,Low Income,English Learner';
+    const result = await checkLines('STUDENT_DEMOGRAPHICS', [header, ...lines]);
+    expect(errorsOf(result)).toEqual([]);
+    expect(result.rowsKept).toBe(10);
+    expect(found(result, 'file.codes-asked')).toBeDefined();
+  });
+
   it('a whole column of unread dates is one finding with its form', async () => {
     const rows = rowsOf('STUDENT_ROSTER').map((row, index) => ({
       ...row,

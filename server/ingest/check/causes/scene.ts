@@ -11,6 +11,8 @@ export interface Scene {
   context: IngestContext;
   /** Names of the columns of `source`. */
   cells: ReadonlySet<string>;
+  /** Names of the columns whose codes are read by a list, or wait for one: their cells are not words of the column. */
+  coded: ReadonlySet<string>;
   /** Required columns that the file does not have. */
   missing: readonly Column[];
   /** The file belongs under another card: nothing its rows say is worth a word. */

@@ -46,6 +46,7 @@ interface Telling {
 function tellingColumns(scene: Scene): Telling[] {
   const at = (index: number) => (scene.cells.has(`c${index}`) ? cellOf(index) : 'CAST(NULL AS VARCHAR)');
   return placedColumns(scene)
+    .filter(({ column }) => !scene.coded.has(column.name))
     .toSorted((one, other) => one.source.index - other.source.index)
     .flatMap(({ column, source: { index } }) => {
       const [own, right, left] = [0, 1, -1].map((step) => fits(column, at(index + step)));

@@ -80,6 +80,20 @@ describe('codes of race', () => {
     expect(result.mapping?.values.map(({ text }) => text)).toEqual(['05', '04']);
   });
 
+  it('of three digits are of California, and wait beside codes that are not', async () => {
+    const race = (codes: readonly string[]) =>
+      read(fileOf(['Student ID,Race/Ethnicity', ...codes.map((code, at) => `${4100 + at},${code}`)]));
+    expect(await valuesOf(await race(['100', '700', '600', '700']), 'race_value')).toEqual([
+      'american indian',
+      'white',
+      'black',
+      'white',
+    ]);
+    const mixed = await race(['100', '10', '10', '100']);
+    expect(await valuesOf(mixed, 'race_value')).toEqual([null, null, null, null]);
+    expect(said(mixed, 'file.codes-asked')[0]).toContain('100 in 2 rows');
+  });
+
   it('are read by the columns of the same rows, also with a zero before them', async () => {
     const lines = ['101,04,Y,N,N', '102,05,N,Y,N', '103,03,N,N,Y', '104,05,,,'];
     const result = await read(fileOf(['Student ID,Race Ethnicity,Hispanic,White,Black', ...lines]));

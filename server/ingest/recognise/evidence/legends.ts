@@ -42,13 +42,9 @@ export async function readLegends(
     if (!coded || !source) continue;
     const own = new Set(context.confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
     const header = plain(source).header;
-    const { codes, words } = await codesOf(
-      (text) => codeIn(text, column, codesUnder(coded, header)),
-      source,
-      own,
-      engine,
-    );
-    if (codes.size === 0) continue;
+    const found = await codesOf((text) => codeIn(text, column, codesUnder(coded, header)), source, own, engine);
+    if (found.codes.size === 0) continue;
+    const { codes, words } = withCodesBeside(found, coded);
     const companions = await besideOf(column.name, mapping, context, engine);
     const choice = chooseLegend(coded, { codes, words, header, headerKeys, companions });
     if (!choice) continue;
@@ -96,7 +92,7 @@ async function codesOf(
   { index }: SourceColumn,
   own: ReadonlySet<string>,
   engine: Engine,
-): Promise<{ codes: Map<string, number>; words: Set<string> }> {
+): Promise<{ codes: Map<string, number>; words: Map<string, number> }> {
   // Each cell as it is written, counted before it is cleaned: 1,000,000 rows of Y and N take 0.02 s so, and 3.7 s otherwise. A filter on the
   // text here would be moved below the count, and clean each row.
   const rows = await engine.rows(
@@ -106,13 +102,25 @@ async function codesOf(
       GROUP BY text ORDER BY text IS NULL, cells DESC, text LIMIT ${MOST}`,
   );
   const codes = new Map<string, number>();
-  const words = new Set<string>();
+  const words = new Map<string, number>();
   for (const { text, cells } of rows.filter((row) => row.text !== null)) {
     const key = codeOf(textOf(text));
-    if (key === null) words.add(valueKey(textOf(text)));
+    const word = valueKey(textOf(text));
+    if (key === null) words.set(word, (words.get(word) ?? 0) + Number(cells));
     else if (!own.has(key) && !own.has(valueKey(textOf(text)))) codes.set(key, (codes.get(key) ?? 0) + Number(cells));
   }
   return { codes, words };
+}
+
+function withCodesBeside(
+  { codes, words }: { codes: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> },
+  { isCodeBeside }: CodedColumn,
+): { codes: ReadonlyMap<string, number>; words: ReadonlySet<string> } {
+  const isCode = (word: string) => isCodeBeside?.test(word) ?? false;
+  return {
+    codes: new Map([...codes, ...[...words].filter(([word]) => isCode(word))]),
+    words: new Set([...words.keys()].filter((word) => !isCode(word))),
+  };
 }
 
 function valuesOf(choice: LegendChoice): ReadonlyMap<string, string | null> {
