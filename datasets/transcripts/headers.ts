@@ -72,7 +72,7 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
   },
   {
     General: [
-      // The only credits of a transcript are those it gives. Beside earned ones they are attempted (server/ingest/recognise/evidence/credits-beside.ts).
+      // The only credits of a transcript are those it gives. Beside earned ones they are attempted (server/ingest/recognise/evidence/marks/credits-beside.ts).
       'Credits',
       'Credit',
       'Credit Hours',

@@ -3,7 +3,7 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
-import { endOfDate } from './evidence/year-of-date.ts';
+import { endOfDate } from './evidence/years/year-of-date.ts';
 import type { HeadedTable } from './headed-table.ts';
 
 /** Days of other things than an enrollment: of the file, of a program, of a person. */

@@ -6,7 +6,7 @@ import {
   slotsOfLayout,
 } from '#datasets/kit/layouts/layout.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
-import type { MarkTypes } from '../evidence/mark-types.ts';
+import type { MarkTypes } from '../evidence/marks/mark-types.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';

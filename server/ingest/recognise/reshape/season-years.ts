@@ -1,5 +1,5 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { loneYear, seasonOf } from '../evidence/lone-years.ts';
+import { loneYear, seasonOf } from '../evidence/years/lone-years.ts';
 import type { ReshapeDraft } from './reshape-draft.ts';
 
 /** Years of the calendar are read with their season, 'Fall 2021', which says the school year. Answers the columns that were joined. */

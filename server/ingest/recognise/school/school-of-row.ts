@@ -1,7 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
-import { endOfDate } from '../evidence/year-of-date.ts';
+import { endOfDate } from '../evidence/years/year-of-date.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 

@@ -1,0 +1,84 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
+import { NOT_REPORTED, NOT_SAID } from '#datasets/vocabulary/students/not-reported.ts';
+import { RACE } from '#datasets/vocabulary/students/race.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+
+const OF_ETHNICITY = /ethnic|hispan|latin/;
+/** Somebody else's, or a part of those who are meant. */
+const OF_OTHERS =
+  /parent|guardian|mother|father|teacher|staff|counselor|school|percent|pct|count|date|notlat|nonhisp|nothisp|origin|language/;
+const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
+const NUMBER = /^[012]$|^0[12]$/;
+
+/** Who is Hispanic, and the races beside it. Answers the sentences that say so. */
+export const hispanicColumn = (headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] => [
+  ...whoIsHispanic(headed, mapping, decided),
+  ...racesBeside(headed, mapping, decided),
+];
+
+/**
+ * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names ('Ethnicity', 'Ethnic Flag', 'Fed
+ * Hispanic'), so it is known by its values; read as a race, or not at all, it would leave Hispanic students with the race beside it.
+ */
+function whoIsHispanic(
+  { dataset, columns, samples }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): string[] {
+  const column = dataset.columns.find(({ name }) => name === 'hispanic');
+  if (!column || mapping.has('hispanic') || decided.has('hispanic')) return [];
+  const code = decided.has('race_ethnicity') ? undefined : mapping.get('race_ethnicity')?.index;
+  const taken = new Set([...mapping.values()].flatMap(({ index }) => (index === code ? [] : [index])));
+  const found = columns.find(
+    (source) => !taken.has(source.index) && saysWho(source.header, samples(source.index), source.index === code),
+  );
+  if (!found) return [];
+  if (found.index === code) mapping.delete('race_ethnicity');
+  mapping.set('hispanic', found);
+  return [`'${found.header}' was read as ${column.label} because its values say who is Hispanic.`];
+}
+
+/** Words for races without Hispanic among them are the second question: White beside a yes to the first is not a contradiction. */
+function racesBeside(
+  { dataset, samples }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): string[] {
+  const race = dataset.columns.find(({ name }) => name === 'race');
+  const source = mapping.get('race_ethnicity');
+  const isOpen =
+    mapping.has('hispanic') && !mapping.has('race') && !decided.has('race') && !decided.has('race_ethnicity');
+  if (!race || !source || !isOpen) return [];
+  const cells = samples(source.index)
+    .map((sample) => sample.trim())
+    .filter(Boolean);
+  const raceIn = (cell: string) => valueOfText(RACE, cell) ?? valueOfText(RACE, cell.replace(CODE_BEFORE, ''));
+  if (cells.length === 0 || !cells.every((cell) => !/^\d+$/.test(cell) && ![null, 'latinx'].includes(raceIn(cell))))
+    return [];
+  mapping.delete('race_ethnicity');
+  mapping.set('race', source);
+  return [`'${source.header}' was read as ${race.label} because another column says who is Hispanic.`];
+}
+
+/** Every cell answers the one question. Numbers do so only under a header that asks it, and where nothing took them for races. */
+function saysWho(header: string, samples: readonly string[], isRace: boolean): boolean {
+  const key = headerKey(header);
+  if (!OF_ETHNICITY.test(key) || OF_OTHERS.test(key)) return false;
+  const cells = samples.map((sample) => sample.trim()).filter(Boolean);
+  const answers = cells.filter((cell) => valueOfText(NOT_ANSWERED, cell) === null);
+  const isNumbers = answers.some((cell) => NUMBER.test(cell));
+  if (isNumbers && (isRace || !/hispan|latin|flag|indicator/.test(key))) return false;
+  const isAnswer = (cell: string) => NUMBER.test(cell) || answerIn(cell) !== null;
+  return answers.length > 0 && answers.every(isAnswer) && !(isRace && isAllHispanic(answers));
+}
+
+/** A column of races in which everyone is Hispanic says the same. */
+const isAllHispanic = (answers: readonly string[]): boolean => answers.every((cell) => answerIn(cell) === 'true');
+
+const answerIn = (cell: string): string | null =>
+  valueOfText(HISPANIC, cell) ?? valueOfText(HISPANIC, cell.replace(CODE_BEFORE, ''));
+
+const NOT_ANSWERED = { name: 'not reported', values: [{ ...NOT_REPORTED, pattern: NOT_SAID }] };

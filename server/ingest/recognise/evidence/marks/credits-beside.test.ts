@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check, ONE_SCHOOL, temporaryFolder } from '../../../test-run.ts';
+
+/** The headers of the credits earned and attempted, with the cells of two passed courses and a failed one. */
+async function read(headers: string, cells: readonly [string, string, string]) {
+  const marks = ['A', 'B', 'F'];
+  const lines = cells.map((cell, at) => `10${at},2023-24,ENG10${at},English ${at},${marks[at]},${cell}`);
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `Student ID,School Year,Course Code,Course Name,Final Grade,${headers}\n${lines.join('\n')}\n`);
+  const { columns } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+  return [columns.credits_earned?.header, columns.credits_attempted?.header];
+}
+
+describe('credits of which a name says only that they are credits', () => {
+  it.each([
+    ['Credits', 'Earned'],
+    ['Credit', 'Cr Awarded'],
+    ['Credit Value', 'Credits Completed'],
+    ['Units', 'Received'],
+  ])('%s are the attempted ones beside %s', async (credits, earned) => {
+    expect(await read(`${credits},${earned}`, ['1,1', '0.5,0.5', '1,0'])).toEqual([earned, credits]);
+  });
+
+  it('are the earned ones alone, and beside what is not a credit', async () => {
+    expect(await read('Credits,Room', ['1,12', '0.5,7', '0,3'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Completed', ['0.5,1', '0.5,1', '0.5,0'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Completed', ['0.5,Y', '0.5,Y', '0,N'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Points Earned', ['1,1', '0.5,0.5', '1,0'])).toEqual(['Credits', undefined]);
+    expect(await read('Credits,Total Credits Earned', ['1,1', '1,1', '1,0'])).toEqual(['Credits', undefined]);
+  });
+
+  it('are not attempted where the same name stands twice, for two terms', async () => {
+    expect(await read('Credits,Grade,Credits', ['0.5,B,0.5', '0.5,C,0.5', '0,A,0.5'])).toEqual(['Credits', undefined]);
+  });
+});

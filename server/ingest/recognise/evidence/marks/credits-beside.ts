@@ -1,0 +1,65 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+
+/** Names that say credits and not which. Alone in a transcript they are the ones it gives. */
+const CREDITS = /^(course|crs|class)?(credits?|creds?|crds?|crs?|units?|(credit|cr)(hours|hrs))(value|amount|amt)?$/;
+const EARNED = /earn|award|complet|receiv|granted|gained|re?cv?d$|^cr(ed(it)?s?)?rec$/;
+/** What else is earned: marks, points, a diploma, or the credits of all courses together. */
+const OF_OTHER_THINGS =
+  /grade|grd|mark|point|pts|gpa|quality|date|term|year|sem|school|dipl|degree|grad|total|cum|overall|todate|college|honor|certif|credential|badge|pct|percent|score|attempt|potential|possible|toward|remain|requir|need/;
+const SAYS_CREDITS = /cr|unit|hours|hrs/;
+
+const LOOKED_AT = 20_000;
+/** Of the rows in which both are numbers, so many must have no more earned than attempted. */
+const FITS = 0.9;
+
+/**
+ * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course would have its credit. A column that does not
+ * say what was earned ('Completed') has to look like credits. Answers the sentence that says so.
+ */
+export async function creditsBeside(
+  headed: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): Promise<string[]> {
+  const [earned, attempted] = ['credits_earned', 'credits_attempted'].map((name) =>
+    headed.dataset.columns.find((column) => column.name === name),
+  );
+  const credits = mapping.get('credits_earned');
+  if (!earned || !attempted || !credits || decided.has(earned.name) || !CREDITS.test(headerKey(credits.header)))
+    return [];
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  for (const other of headed.columns) {
+    const key = headerKey(other.header);
+    if (taken.has(other.index) || !EARNED.test(key) || OF_OTHER_THINGS.test(key)) continue;
+    const { areNumbers, isLess } = await compared(headed, other, credits);
+    if (!areNumbers || !(isLess || SAYS_CREDITS.test(key))) continue;
+    mapping.set(earned.name, other);
+    const isOpen = isLess && !mapping.has(attempted.name) && !decided.has(attempted.name);
+    if (!isOpen) return [`'${other.header}' was read as ${earned.label} because its name says so.`];
+    mapping.set(attempted.name, credits);
+    return [
+      `'${other.header}' was read as ${earned.label} because its name says so, and '${credits.header}' as ${attempted.label}.`,
+    ];
+  }
+  return [];
+}
+
+async function compared({ engine }: HeadedTable, other: SourceColumn, credits: SourceColumn) {
+  const [text, beside] = [cellText(`c${other.index}`), cellText(`c${credits.index}`)];
+  const number = (cell: string) => `TRY_CAST(replace(${cell}, ',', '.') AS DOUBLE)`;
+  const [found] = await engine.rows(
+    'compare credits',
+    `SELECT count(text) AS filled, count(earned) AS numbers, count(*) FILTER (earned IS NOT NULL AND credits IS NOT NULL) AS pairs,
+        count(*) FILTER (earned BETWEEN 0 AND credits) AS fitting
+      FROM (SELECT text, ${number('text')} AS earned, ${number('beside')} AS credits
+        FROM (SELECT ${text} AS text, ${beside} AS beside FROM source LIMIT ${LOOKED_AT}))`,
+  );
+  const [filled, numbers, pairs, fitting] = [found?.filled, found?.numbers, found?.pairs, found?.fitting].map(Number);
+  return {
+    areNumbers: Number(numbers) > 0 && Number(numbers) >= Number(filled) * FITS,
+    isLess: Number(pairs) > 0 && Number(fitting) >= Number(pairs) * FITS,
+  };
+}

@@ -1,0 +1,26 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+
+const UNWEIGHTED = /unweigh|unwght|unwgt|unwtd|nonweigh|simplegpa|^uw(cum)?.*gpa|gpauw$/;
+/** One of all terms, as it is now: no rank, scale or goal. */
+const OF_ALL_TERMS =
+  /^(?!.*(term|sem|quarter|qtr|year|yr|rank|scale|prev|prior|goal|max|min|middle|transfer|core|academic|points?)).*gpa/;
+
+/** The GPA is the unweighted one. Where a file has that one beside another, its name says so. Answers the sentence that says so. */
+export function unweightedGpa(
+  { dataset, columns }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): string[] {
+  const column = dataset.columns.find(({ name }) => name === 'cumulative_gpa');
+  const source = column && mapping.get(column.name);
+  if (!source || decided.has(column.name) || UNWEIGHTED.test(headerKey(source.header))) return [];
+  const [better, ...more] = columns.filter(({ header }) => {
+    const key = headerKey(header);
+    return UNWEIGHTED.test(key) && OF_ALL_TERMS.test(key);
+  });
+  if (!better || more.length > 0) return [];
+  mapping.set(column.name, better);
+  return [`'${better.header}' was read as ${column.label} because its name says so.`];
+}

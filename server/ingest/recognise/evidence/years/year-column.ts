@@ -1,0 +1,72 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { FEW_ROWS } from '../measure-columns.ts';
+
+const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
+const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
+/** Words in the name of a year that is not the row's own. */
+const OF_ANOTHER_YEAR = [
+  ...['next', 'prior', 'prev', 'last', 'first', 'cohort', 'class', 'plan'],
+  ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit'],
+];
+const FEW_YEARS = 12;
+
+/**
+ * The school year under a name that does not say so, where the file has no other: spans ('23-24' under 'Term', '2324'), or seasons with their
+ * year, which are a term as well. Answers the sentence that says so.
+ */
+export function yearColumn(
+  { dataset, samples }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  unread: readonly SourceColumn[],
+): string[] {
+  const year = dataset.columns.find(({ name }) => name === 'school_year');
+  if (!year || mapping.has('school_year') || decided.has('school_year')) return [];
+  const cellsOf = ({ index }: SourceColumn) =>
+    samples(index)
+      .map((sample) => sample.trim())
+      .filter(Boolean);
+  // Where no year is needed, the year of a test may stand there.
+  const spans = spansIn(unread, cellsOf, year.required.level !== 'optional');
+  if (spans) {
+    mapping.set('school_year', spans);
+    return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
+  }
+  const term = mapping.get('term');
+  if (!term || !mostAre(SEASON_AND_YEAR, cellsOf(term))) return [];
+  mapping.set('school_year', term);
+  return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
+}
+
+/** 'Term' where most of its cells are spans; else the only column that holds nothing else, where `isNeeded`. */
+function spansIn(
+  unread: readonly SourceColumn[],
+  cellsOf: (source: SourceColumn) => readonly string[],
+  isNeeded: boolean,
+): SourceColumn | undefined {
+  const named = unread.find(({ header }) => headerKey(header) === 'term');
+  if (named && mostAre(SPAN, cellsOf(named))) return named;
+  if (!isNeeded) return undefined;
+  const alike = unread.filter((one) => !isOfAnotherYear(headerKey(one.header)) && areSpans(cellsOf(one)));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** Also where the words are written without the vowels after their first letter. */
+const isOfAnotherYear = (key: string): boolean =>
+  OF_ANOTHER_YEAR.some((word) => key.includes(word) || key.includes(word.replaceAll(/(?<=.)[aeiou]/g, '')));
+
+const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
+  cells.filter((cell) => form.test(cell)).length * 2 > cells.length;
+
+/** Two years that follow each other, in every cell: '2023-24', '2324'. Nothing else is written so, but 2021 alone is a year. */
+function areSpans(cells: readonly string[]): boolean {
+  const isMore = cells.some((cell) => cell !== '2021');
+  return cells.length >= FEW_ROWS && isMore && cells.every(isSpan) && new Set(cells).size <= FEW_YEARS;
+}
+
+function isSpan(text: string): boolean {
+  const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? [];
+  return first !== undefined && text.length > 3 && Number(second) === Number(first) + 1 && Number(first) > 14;
+}

@@ -1,0 +1,71 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
+import type { HeadedTable } from '../../headed-table.ts';
+import { calendarYears } from './calendar-years.ts';
+import { LONE_YEAR, loneYear } from './lone-years.ts';
+import { endOfDate } from './year-of-date.ts';
+
+/** Of the rows in which both speak, so many must agree; of fewer nothing follows. */
+const AGREES = 0.9;
+const FEWEST = 3;
+/** Other columns of a file that may say it, one query each, and rows that are looked at. */
+const MOST_COLUMNS = 12;
+const LOOKED_AT = 20_000;
+
+/** Dates inside of the year that a row is for; a birth, a print or the date of a graduation is not. */
+const DATE_OF_ROW =
+  /^(?!.*(next|prior|prev|last|plan|expect|project|birth|dob|print|modif|updat|creat|grad|first|original|district|9th|ninth|us)).*(term|semester|session|section|course|class|stor|complet|taken|earned|exit|leav|withdr|end|finish|start|begin|entry|enter|enrol).*date|^(enddate|startdate|datecompleted|datestored|datetaken)$/;
+/** Of a student who stays, an entry may lie years before the row. */
+const MAY_BE_OLD = /entry|enter|enrol|start|begin/;
+const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|cohort)).*(year|^sy$|term)/;
+/** A lone year that says itself which one it is. */
+const NAMED_YEAR = /start|begin|end|fall|spring/;
+
+/** A span of the same rows, as the year in which the school year ends; null for a cell that says nothing. */
+const END_OF_SPAN = (text: string) => {
+  const [first, second] = [1, 2].map(
+    (group) =>
+      `TRY_CAST(right(regexp_extract(${text}, '(?:^|[^0-9])((?:20)?[0-9]{2}) *[-/] *((?:20)?[0-9]{2})(?:[^0-9]|$)', ${group}), 2) AS INTEGER)`,
+  );
+  return `CASE WHEN ${second} = ${first} + 1 THEN 2000 + ${second} END`;
+};
+
+/**
+ * Whether single years are those in which school years start or end, by dates and years beside them, or of the calendar, by the terms. Null where
+ * nothing proves it, or where two columns say different things.
+ */
+export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promise<SingleYears | null> {
+  const { columns, samples, engine } = headed;
+  const own = mapping.get('school_year');
+  if (!own || !samples(own.index).some((sample) => LONE_YEAR.test(sample))) return null;
+  const votes = new Set<SingleYears>();
+  const beside = columns.filter(({ index, header }) => index !== own.index && mayTell(headerKey(header)));
+  const single = loneYear(cellText(`c${own.index}`));
+  for (const other of beside.slice(0, MOST_COLUMNS)) {
+    const [found] = await engine.rows('compare years with what is beside them', comparing(single, other));
+    const [total, starts, ends, years] = [found?.total, found?.starts, found?.ends, found?.years].map(Number);
+    const isOld = MAY_BE_OLD.test(headerKey(other.header)) && Number(years) < 2;
+    if (Number(total) < FEWEST || isOld) continue;
+    if (Number(starts) >= Number(total) * AGREES) votes.add('start');
+    else if (Number(ends) >= Number(total) * AGREES) votes.add('end');
+  }
+  const [vote] = votes;
+  return votes.size === 1 && vote ? vote : calendarYears(headed, mapping);
+}
+
+const mayTell = (key: string): boolean => DATE_OF_ROW.test(key) || YEAR.test(key);
+
+function comparing(single: string, { index, header }: SourceColumn): string {
+  const text = cellText(`c${index}`);
+  const isDate = DATE_OF_ROW.test(headerKey(header));
+  const end = isDate ? endOfDate('other') : END_OF_SPAN('other');
+  // A lone year beside a lone year is the other end of the same one.
+  const year = !isDate && NAMED_YEAR.test(headerKey(header)) ? loneYear('other') : 'NULL::INTEGER';
+  return `WITH pair AS (SELECT ${single} AS single, ${text} AS other FROM source LIMIT ${LOOKED_AT}),
+    said AS (SELECT single, ${end} AS ends, ${year} AS year FROM pair WHERE single IS NOT NULL AND other IS NOT NULL)
+    SELECT count(*) AS total, count(DISTINCT single) AS years,
+      count(*) FILTER (ends = single + 1 OR year = single + 1) AS starts,
+      count(*) FILTER (ends = single OR year = single - 1) AS ends
+    FROM said WHERE ends IS NOT NULL OR year IS NOT NULL`;
+}
