@@ -48,6 +48,13 @@ export class Engine {
     return Number(Object.values(row ?? {})[0] ?? 0);
   }
 
+  /** The numbers of the one row that is answered, by their names; 0 where there is none. */
+  async counts<Name extends string>(step: string, sql: string, names: readonly Name[]): Promise<Record<Name, number>> {
+    const [row] = await this.rows(step, sql);
+    // Every name is set: the cast says which they are.
+    return Object.fromEntries(names.map((name) => [name, Number(row?.[name] ?? 0)])) as Record<Name, number>;
+  }
+
   close(): void {
     this.sandbox.close();
   }

@@ -142,8 +142,8 @@ export const FILE_FINDINGS = {
   'file.years-unread': {
     severity: 'warning',
     problem:
-      'Students have rows of several grade levels, and no column was found that says of which school year a row is. Every row counts for the final year.',
-    allowed: 'A column School year, or an entry date in each row that lies in its school year.',
+      'Students have rows for several grade levels, but no column says which school year each row is for. Every row counts for the final year.',
+    allowed: 'A column School year, or an entry date in each row that falls in its school year.',
     fix: 'Add a column School year with one row per student and year, or choose the column that has it under Map columns.',
   },
   'file.dates-unread': {
@@ -156,7 +156,7 @@ export const FILE_FINDINGS = {
   'file.year-column-unread': {
     severity: 'warning',
     problem:
-      '{value} seems to say of which school year a row is, and was not used. Every row counts for the final year.',
+      '{value} seems to say which school year each row is for, but was not used. Every row counts for the final year.',
     allowed: 'A column School year.',
     fix: 'If it has the school year of each row, choose it as School year under Map columns.',
   },

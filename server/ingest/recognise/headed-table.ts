@@ -1,5 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Engine } from '../engine.ts';
 import type { ReadTable } from '../read/table.ts';
 import type { Samples } from './sample-values.ts';
@@ -22,3 +23,7 @@ export interface HeadedTable {
 
 /** The names of our columns that a person of the district has decided: they stand before any guess and any layout. */
 export type Decided = ReadonlySet<string>;
+
+/** The text of a cell of the view `source`, as SQL; NULL where the file does not have the column. */
+export const textUnder = (source: SourceColumn | undefined): string =>
+  source ? cellText(`c${source.index}`) : 'NULL::VARCHAR';

@@ -4,7 +4,7 @@ import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { endOfDate } from './evidence/years/year-of-date.ts';
-import type { HeadedTable } from './headed-table.ts';
+import { type HeadedTable, textUnder } from './headed-table.ts';
 
 /** Days of other things than an enrollment: of the file, of a program, of a person. */
 const OF_ELSE =
@@ -15,8 +15,7 @@ const FEW_ROWS = 3;
 const MOST_COLUMNS = 6;
 
 /**
- * Warns of days that may be those on which students left, in a list of students that says of no other column when they did: such a student would
- * have stayed in the class.
+ * Warns of days on which students may have left, where no column is read as the day on which they did: they would have stayed in the class.
  */
 export async function unreadDates(
   headed: HeadedTable,
@@ -31,12 +30,11 @@ export async function unreadDates(
       !OF_ELSE.test(headerKey(header)) && fitOfColumn(exit, samples(index), context) === 'distinctive',
   );
   const year = mapping.get('school_year');
-  const written = year ? cellText(`c${year.index}`) : 'NULL::VARCHAR';
   const found: SourceColumn[] = [];
   for (const source of days.slice(0, MOST_COLUMNS)) {
     const [counted] = await engine.rows(
       'look for days on which students left',
-      `WITH cell AS (SELECT ${written} AS written, ${cellText(`c${source.index}`)} AS day FROM ${view}),
+      `WITH cell AS (SELECT ${textUnder(year)} AS written, ${cellText(`c${source.index}`)} AS day FROM ${view}),
         line AS (SELECT day, ${endOfDate('day')} AS ends,
           ${year ? "TRY_CAST(regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2})', 1) AS INTEGER)" : context.yearEnding} AS year FROM cell WHERE day IS NOT NULL)
         SELECT count(ends) AS days, count(DISTINCT day) AS different,

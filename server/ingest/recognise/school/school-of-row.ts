@@ -1,8 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { cellText } from '#datasets/kit/sql/cells.ts';
 import { endOfDate } from '../evidence/years/year-of-date.ts';
-import type { Decided, HeadedTable } from '../headed-table.ts';
+import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
 /** Names of columns that hold schools. */
@@ -86,12 +85,11 @@ async function compared(
   other: SourceColumn,
 ): Promise<Compared> {
   const year = mapping.get('school_year');
-  const text = (source: SourceColumn | undefined) => (source ? cellText(`c${source.index}`) : 'NULL::VARCHAR');
   const isEntry = year?.index === mapping.get('entry_date')?.index;
-  const [found] = await engine.rows(
+  return await engine.counts(
     'compare the schools of students',
     `WITH cell AS (
-        SELECT ${text(mapping.get('student_id'))} AS student, ${text(year)} AS written, ${text(own)} AS own, ${text(other)} AS other FROM source),
+        SELECT ${textUnder(mapping.get('student_id'))} AS student, ${textUnder(year)} AS written, ${textUnder(own)} AS own, ${textUnder(other)} AS other FROM source),
       line AS (
         SELECT student, own, other, ${isEntry ? `CAST(${endOfDate('written')} AS VARCHAR)` : 'written'} AS year FROM cell
         WHERE student IS NOT NULL AND written IS NOT NULL AND own IS NOT NULL AND other IS NOT NULL),
@@ -107,16 +105,6 @@ async function compared(
       SELECT count(*) AS students, count(*) FILTER (is_same) AS same, count(*) FILTER (is_same AND is_moved) AS moved, count(*) FILTER (is_mixed) AS mixed,
         (SELECT count(*) FROM by_year) AS years, (SELECT count(*) FROM by_year WHERE is_single) AS single,
         (SELECT sum(rows) FROM pair) AS latest, (SELECT sum(rows) FROM best) AS alike FROM by_student`,
+    ['students', 'same', 'moved', 'mixed', 'years', 'single', 'latest', 'alike'],
   );
-  const number = (name: keyof Compared) => Number(found?.[name] ?? 0);
-  return {
-    students: number('students'),
-    same: number('same'),
-    moved: number('moved'),
-    mixed: number('mixed'),
-    years: number('years'),
-    single: number('single'),
-    latest: number('latest'),
-    alike: number('alike'),
-  };
 }

@@ -1,7 +1,6 @@
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
-import { cellText } from '#datasets/kit/sql/cells.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
-import type { HeadedTable } from '../../headed-table.ts';
+import { type HeadedTable, textUnder } from '../../headed-table.ts';
 import { loneYear, namesSeason, seasonOf } from './lone-years.ts';
 
 /** Quarters and whole years are not seasons, and cost no look at the rows. */
@@ -27,10 +26,7 @@ export async function calendarYears(headed: HeadedTable, mapping: Mapping): Prom
   const year = mapping.get('school_year');
   const term = mapping.get('term');
   if (!year || !term || !headed.samples(term.index).some((sample) => MAY_BE_SEASON.test(sample))) return null;
-  const cell = (name: string) => {
-    const source = mapping.get(name);
-    return source ? cellText(`c${source.index}`) : 'NULL::VARCHAR';
-  };
+  const cell = (name: string) => textUnder(mapping.get(name));
   const { engine, context } = headed;
   await engine.run(
     'look at terms',

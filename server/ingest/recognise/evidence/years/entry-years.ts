@@ -1,8 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { cellText } from '#datasets/kit/sql/cells.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
-import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { type Evidence, LOOKED_AT } from '../measure-columns.ts';
 import { gradeIn } from './grade-in.ts';
 import { dayIn, dayOfStay, schoolYearOf } from './year-of-date.ts';
@@ -90,11 +89,8 @@ interface Enrollments {
 }
 
 async function enrollments({ engine }: HeadedTable, mapping: Mapping): Promise<Enrollments> {
-  const cell = (name: string) => {
-    const source = mapping.get(name);
-    return source ? cellText(`c${source.index}`) : 'NULL::VARCHAR';
-  };
-  const [found] = await engine.rows(
+  const cell = (name: string) => textUnder(mapping.get(name));
+  return await engine.counts(
     'look for several years of a student',
     `WITH cell AS (SELECT ${cell('student_id')} AS student, ${cell('entry_date')} AS entry, ${cell('exit_date')} AS gone, ${cell('grade_level')} AS level FROM source),
       day AS (SELECT student, level, ${dayIn('entry')} AS came, ${dayIn('gone')} AS gone FROM cell),
@@ -105,13 +101,6 @@ async function enrollments({ engine }: HeadedTable, mapping: Mapping): Promise<E
           count(*) FILTER (came IS NOT NULL AND gone IS NOT NULL) AS rows, count(*) FILTER (came IS NOT NULL AND year = ends) AS within FROM line GROUP BY student)
       SELECT count(*) FILTER (is_several) AS students, count(*) FILTER (is_several AND is_rising) AS rising, count(*) FILTER (has_grades) AS grades,
         sum(rows) FILTER (is_several) AS rows, sum(within) FILTER (is_several) AS within FROM by_student`,
+    ['students', 'rising', 'rows', 'within', 'grades'],
   );
-  const number = (name: keyof Enrollments) => Number(found?.[name] ?? 0);
-  return {
-    students: number('students'),
-    rising: number('rising'),
-    rows: number('rows'),
-    within: number('within'),
-    grades: number('grades'),
-  };
 }

@@ -1,9 +1,8 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
-import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { FEW_ROWS } from '../measure-columns.ts';
 import type { Rivals } from '../rivals.ts';
 import { gradeIn } from './grade-in.ts';
@@ -122,13 +121,12 @@ async function compared(
   other: SourceColumn,
 ): Promise<Compared> {
   const [student, year] = [mapping.get('student_id'), mapping.get('school_year')];
-  const text = (source: SourceColumn | undefined) => (source ? cellText(`c${source.index}`) : 'NULL::VARCHAR');
   const isSeveral = year ? 'count(DISTINCT year) > 1' : 'count(*) > 1';
   const isFitting = year ? 'count(DISTINCT other) > 1 AND count(DISTINCT other - year) = 1' : 'max(other) <= min(own)';
-  const [found] = await engine.rows(
+  return await engine.counts(
     'compare the grade levels of students',
     `WITH cell AS (
-        SELECT ${text(student)} AS student, ${yearIn(text(year), year?.index === mapping.get('entry_date')?.index)} AS year, ${gradeIn(text(own))} AS own, ${gradeIn(text(other))} AS other FROM source),
+        SELECT ${textUnder(student)} AS student, ${yearIn(textUnder(year), year?.index === mapping.get('entry_date')?.index)} AS year, ${gradeIn(textUnder(own))} AS own, ${gradeIn(textUnder(other))} AS other FROM source),
       by_student AS (
         SELECT count(DISTINCT own) = 1 AS is_same, count(DISTINCT other) > 1 AS is_varying, ${isFitting} AS is_fitting FROM cell
         WHERE student IS NOT NULL GROUP BY student HAVING ${isSeveral}),
@@ -137,17 +135,8 @@ async function compared(
       SELECT count(*) AS students, count(*) FILTER (is_same) AS same, count(*) FILTER (is_same AND is_fitting) AS fitting,
         count(*) FILTER (is_same AND is_fitting AND is_varying) AS varying, (SELECT count(DISTINCT year) FROM said) AS years,
         (SELECT count(*) FROM said) AS rows, (SELECT max(rows) FROM by_today) AS agreeing FROM by_student`,
+    ['students', 'same', 'fitting', 'varying', 'years', 'rows', 'agreeing'],
   );
-  const number = (name: keyof Compared) => Number(found?.[name] ?? 0);
-  return {
-    students: number('students'),
-    same: number('same'),
-    fitting: number('fitting'),
-    varying: number('varying'),
-    years: number('years'),
-    rows: number('rows'),
-    agreeing: number('agreeing'),
-  };
 }
 
 /** Where the year of a row is that of its entry, the entry says it to the day. */
