@@ -25,6 +25,7 @@ import { people } from './people/people.ts';
 import { print } from './print.ts';
 import { quality } from './quality/quality.ts';
 import { qualityLists } from './quality/quality-lists.ts';
+import { qualityPanels } from './quality/quality-panels.ts';
 import { report } from './quality/report.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -70,6 +71,7 @@ export const spanish: Catalogue = {
   privacy,
   quality,
   qualityLists,
+  qualityPanels,
   removal,
   replacing,
   report,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sectionsOf } from '#web/app/numbers.ts';
 import { numbers as english } from '../en/numbers.ts';
 import { numbers } from './numbers.ts';
-import { quality } from './quality/quality.ts';
+import { qualityPanels } from './quality/quality-panels.ts';
 
 /** What a section is made of: paragraphs, and lists with so many bold names. */
 const shapeOf = ({ blocks }: ReturnType<typeof sectionsOf>[number]) =>
@@ -15,14 +15,14 @@ it('explains in Spanish every number that is explained in English, part by part'
 it('gives each card the section with its title, and each share its formula', () => {
   const titles = sectionsOf(numbers.source).map(({ title }) => title);
   const cards = [
-    quality.demographics,
-    quality.roster,
-    quality.testScores,
-    quality.transcripts,
-    quality.cte,
-    quality.catalogs,
+    qualityPanels.demographics,
+    qualityPanels.roster,
+    qualityPanels.testScores,
+    qualityPanels.transcripts,
+    qualityPanels.cte,
+    qualityPanels.catalogs,
   ];
-  expect(titles).toEqual(expect.arrayContaining([...cards.map(({ title }) => title), quality.waterfall.name]));
-  const matching = sectionsOf(numbers.source).find(({ title }) => title === quality.matching.title);
-  for (const name of Object.values(quality.matching.rows)) expect(matching?.text).toContain(`${name}: `);
+  expect(titles).toEqual(expect.arrayContaining([...cards.map(({ title }) => title), qualityPanels.waterfall.name]));
+  const matching = sectionsOf(numbers.source).find(({ title }) => title === qualityPanels.matching.title);
+  for (const name of Object.values(qualityPanels.matching.rows)) expect(matching?.text).toContain(`${name}: `);
 });

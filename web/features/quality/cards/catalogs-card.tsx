@@ -3,11 +3,11 @@ import { formatNumber } from '#web/app/format.ts';
 import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { countValue } from '#web/charts/chart-values.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
 
-const words = quality.catalogs;
+const words = qualityPanels.catalogs;
 
 /** Types of courses, most frequent first; one this page has no name for is shown as it comes. */
 const barsOf = (counts: Readonly<Record<string, number>>) =>

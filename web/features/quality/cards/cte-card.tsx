@@ -1,8 +1,8 @@
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { CteCounts } from './cte-counts.tsx';
 
-const words = quality.cte;
+const words = qualityPanels.cte;
 
 /** What the CTE files hold. */
 export function CteCard() {

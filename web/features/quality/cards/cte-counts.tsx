@@ -1,9 +1,9 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { NumberRow } from './number-row.tsx';
 
-const words = quality.cte;
+const words = qualityPanels.cte;
 
 /** Catalogs, eligible classes and pathways, side by side. */
 export function CteCounts({ answer }: { answer: PanelAnswer<'cte-pathways/summary'> }) {

@@ -7,10 +7,11 @@ import type { Series } from '#web/charts/series.ts';
 import { SeriesMark } from '#web/charts/series-mark.tsx';
 import { SplitBar } from '#web/charts/split-bar.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { type DemographicBlock as Block, genderShares, learnerShares, raceShares } from './demographic-rows.ts';
 
-const words = quality.demographics;
+const words = qualityPanels.demographics;
 
 interface DemographicBlockProps {
   series: Extract<Series, 'cohort' | 'all'>;

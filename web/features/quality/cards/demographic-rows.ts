@@ -1,7 +1,7 @@
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { groupName } from '#web/app/group-name.ts';
 import { asWhole, namesByShare, type Share } from '#web/charts/share.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 
 export type DemographicBlock = PanelAnswer<'demographics/summary'>['cohort'];
 
@@ -31,7 +31,7 @@ export function learnerShares({ demographic_percentages: { english_learner } }: 
 
 /** Low income, disabilities and English, which are shares of their own and no parts of one whole. */
 export function otherShares(block: DemographicBlock): Share[] {
-  const { lowIncome, disabilities, learner, native } = quality.demographics;
+  const { lowIncome, disabilities, learner, native } = qualityPanels.demographics;
   const shares = block.demographic_percentages;
   const learners = learnerShares(block);
   return [

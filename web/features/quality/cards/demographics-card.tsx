@@ -3,7 +3,7 @@ import { SIDE_BY_SIDE } from '#web/app/theme/tokens.ts';
 import { useChartView } from '#web/charts/chart-view.ts';
 import { ChartViewButton } from '#web/charts/chart-view-button.tsx';
 import { DownloadButton } from '#web/charts/download-button.tsx';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { PanelCard } from '../panel-card.tsx';
 import { DemographicBlock } from './demographic-block.tsx';
@@ -16,7 +16,7 @@ const GAP = { xs: 6, md: 8 };
 export function DemographicsCard() {
   const [chosen, setView] = useChartView('demographics');
   const view = useOnPaper() ? 'chart' : chosen;
-  const { title } = quality.demographics;
+  const { title } = qualityPanels.demographics;
   return (
     <PanelCard
       panel="demographics/summary"

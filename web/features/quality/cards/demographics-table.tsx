@@ -2,6 +2,7 @@ import { type ChartValues, percentValue } from '#web/charts/chart-values.ts';
 import type { Share } from '#web/charts/share.ts';
 import { ValuesTable } from '#web/charts/values-table.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { type DemographicBlock, genderShares, otherShares, raceShares } from './demographic-rows.ts';
 
 /** The shares of both groups of students side by side, in the order of the charts. */
@@ -22,7 +23,7 @@ interface Blocks {
 }
 
 function tablesOf({ cohort, total }: Blocks): { title: string; values: ChartValues }[] {
-  const { gender, race, other } = quality.demographics;
+  const { gender, race, other } = qualityPanels.demographics;
   return [
     { title: gender, values: pairedValues(gender, genderShares(cohort), genderShares(total)) },
     { title: race, values: pairedValues(race, raceShares(cohort, cohort), raceShares(total, cohort)) },
@@ -36,6 +37,6 @@ export const DemographicsTable = (blocks: Blocks) =>
 
 /** The same as one list for a file: the kind of group, the group, its share of each. */
 export const demographicValues = (blocks: Blocks): ChartValues => ({
-  columns: [quality.demographics.kind, quality.demographics.group, quality.cohort, quality.allStudents],
+  columns: [qualityPanels.demographics.kind, qualityPanels.demographics.group, quality.cohort, quality.allStudents],
   rows: tablesOf(blocks).flatMap(({ title, values }) => values.rows.map((row) => [title, ...row])),
 });

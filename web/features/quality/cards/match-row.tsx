@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { matchingStatus } from '../matching-status.ts';
 
-const words = quality.matching;
+const words = qualityPanels.matching;
 
 export type Matching = PanelAnswer<'matching/summary'>;
 export type MatchShare = keyof typeof words.rows;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import type { Figure } from '../about-popover.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import { countOf, type Matching, MatchRow, type MatchShare } from './match-row.tsx';
 
-const words = quality.matching;
+const words = qualityPanels.matching;
 /** In the fixed order (docs/product.md#fixed-wording). */
 const SHARES = Object.keys(words.rows) as MatchShare[];
 

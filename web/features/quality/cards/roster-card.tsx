@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import { NumberRow } from './number-row.tsx';
 import { SchoolTable } from './school-table.tsx';
 
-const words = quality.roster;
+const words = qualityPanels.roster;
 
 /** How many students the audit is about; the count leads to how the cohort is made. */
 export function RosterCard() {

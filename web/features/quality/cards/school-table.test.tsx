@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { SchoolTable } from './school-table.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const schools = Array.from({ length: 12 }, (_, index) => ({
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 test('shows ten schools, the largest first, and the rest on the next page', async () => {
-  render(<SchoolTable schools={schools} words={quality.roster} />);
+  render(<SchoolTable schools={schools} words={qualityPanels.roster} />);
   expect(names()).toHaveLength(10);
   expect(names()[0]).toBe('School 12');
   const pager = within(screen.getByRole('navigation'));
@@ -25,7 +25,7 @@ test('shows ten schools, the largest first, and the rest on the next page', asyn
 });
 
 test('sorting starts again on page one', async () => {
-  render(<SchoolTable schools={schools} words={quality.roster} />);
+  render(<SchoolTable schools={schools} words={qualityPanels.roster} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'School' }));
   expect(names()[0]).toBe('School 01');

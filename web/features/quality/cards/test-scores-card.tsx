@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { absentIn } from '../absent.ts';
 import { PanelCard } from '../panel-card.tsx';
 
-const words = quality.testScores;
+const words = qualityPanels.testScores;
 type Answer = PanelAnswer<'test-scores/summary'>;
 type Block = Answer['cohort'];
 /** In the fixed order (docs/product.md#fixed-wording). */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import { NumberRow } from './number-row.tsx';
 import { SchoolTable } from './school-table.tsx';
 
-const words = quality.transcripts;
+const words = qualityPanels.transcripts;
 
 /** Whose transcripts are there, by school. */
 export function TranscriptsCard() {

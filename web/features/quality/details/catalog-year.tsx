@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { shownName } from '#web/messages/en/names.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { BigNumber } from '#web/ui/big-number.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { NumberRow } from '../cards/number-row.tsx';
 
-const words = quality.catalogs;
+const words = qualityPanels.catalogs;
 
 type Period = PanelAnswer<'course-catalogs/detail'>['academic_periods'][number];
 type Area = Period['subject_areas'][number];

@@ -9,13 +9,14 @@ import { countValue } from '#web/charts/chart-values.ts';
 import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { LeftOutList } from '../lists/left-out-list.tsx';
 import { useList } from '../lists/use-list.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 
-const words = quality.waterfall;
+const words = qualityPanels.waterfall;
 type Steps = PanelAnswer<'cohort/waterfall'>['steps'];
 
 /** First and last row are totals; what is between leaves students out. */

@@ -5,11 +5,12 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { usePanel } from '../use-panel.ts';
 import { DetailDrawer } from './detail-drawer.tsx';
 
-const words = quality.catalogs;
+const words = qualityPanels.catalogs;
 const PATH = '/data-qc/course-catalogs';
 const MAPPING = `${PATH}/mapping`;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';
 import { UnmatchedList } from '../lists/unmatched-list.tsx';
@@ -13,7 +14,7 @@ import { MatchShares } from './matching/match-shares.tsx';
 import { MatchingSections } from './matching/matching-sections.tsx';
 import { Section } from './section.tsx';
 
-const words = quality.cte;
+const words = qualityPanels.cte;
 
 /** 'CTE courses detail': the CTE part first, then the matching detail, which are shown here again (docs/product.md#drawers). */
 export default function CteCoursesDetail() {

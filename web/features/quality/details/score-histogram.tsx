@@ -2,11 +2,11 @@ import { formatNumber } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { type BinPlan, median } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { absentIn } from '../absent.ts';
 import { ChartSlot } from './chart-slot.tsx';
 
-const words = quality.testScores;
+const words = qualityPanels.testScores;
 
 interface ScoreHistogramProps {
   panel: `test-scores/detail/${'sat' | 'act' | 'ap' | 'ib'}-histogram`;

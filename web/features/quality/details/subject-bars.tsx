@@ -2,10 +2,10 @@ import { type BarItem, BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { NoData } from '#web/charts/no-data.tsx';
 import { shownName } from '#web/messages/en/names.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { shell } from '#web/messages/en/shell.ts';
 
-const words = quality.testScores;
+const words = qualityPanels.testScores;
 
 interface SubjectBarsProps {
   /** Key of the kept choice between chart and table. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { formatNumber } from '#web/app/format.ts';
 import { ACT_BINS, AP_BINS, IB_BINS, SAT_BINS } from '#web/charts/bins.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
@@ -10,7 +11,7 @@ import { formatAverage } from './format-average.ts';
 import { ScoreHistogram } from './score-histogram.tsx';
 import { SubjectBars } from './subject-bars.tsx';
 
-const words = quality.testScores;
+const words = qualityPanels.testScores;
 const AP_AREAS = 'test-scores/detail/ap-subject-area-counts';
 const IB_AREAS = 'test-scores/detail/ib-subject-area-counts';
 const PANELS = [

@@ -5,6 +5,7 @@ import { formatAll } from '#web/app/format-list.ts';
 import { GPA_BINS } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
@@ -12,7 +13,7 @@ import { DetailDrawer } from './detail-drawer.tsx';
 import { formatAverage } from './format-average.ts';
 import { SubjectBars } from './subject-bars.tsx';
 
-const words = quality.transcripts;
+const words = qualityPanels.transcripts;
 const GPA = 'transcripts/detail/gpa-histogram';
 const CREDITS = 'transcripts/detail/subject-area-average-credits';
 
@@ -36,7 +37,7 @@ export function TranscriptCharts() {
             id={GPA}
             title={words.gpa}
             units={words.gpaUnits(formatNumber(scores.length), scores.length)}
-            unit={quality.testScores.students}
+            unit={qualityPanels.testScores.students}
             scores={scores}
             plan={GPA_BINS}
             decimals={1}

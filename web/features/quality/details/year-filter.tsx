@@ -5,9 +5,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 
-const words = quality.catalogs;
+const words = qualityPanels.catalogs;
 /** A select has no value for 'no year'. */
 const ALL = '';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { type CohortStep, downloadLeftOut, type LeftOutStudent } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
 import { DetailBody } from '../details/detail-body.tsx';
@@ -26,7 +26,7 @@ export function LeftOutList({ step, onBack }: { step: CohortStep; onBack: () => 
     <ListFrame
       title={words.title[step]}
       note={query.data && count(formatNumber(total), total)}
-      of={quality.waterfall.name}
+      of={qualityPanels.waterfall.name}
       onBack={onBack}
       download={{ route: downloadLeftOut, query: { step } }}
     >

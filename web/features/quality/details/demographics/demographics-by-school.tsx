@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
@@ -13,7 +13,7 @@ import type { DemographicBlock } from '../../cards/demographic-rows.ts';
 import { PAGE_SIZE, pageOf } from '../../cards/school-rows.ts';
 import { Section } from '../section.tsx';
 
-const words = quality.demographics;
+const words = qualityPanels.demographics;
 
 /** What is compared between schools: one number of a school's cohort each. */
 const COLUMNS: readonly { header: string; text: (cohort: DemographicBlock) => string }[] = [

@@ -4,6 +4,7 @@ import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';
 import type { Share } from '#web/charts/share.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { genderShares, otherShares, raceShares } from '../../cards/demographic-rows.ts';
 import { pairedValues } from '../../cards/demographics-table.tsx';
 import { usePanel } from '../../use-panel.ts';
@@ -12,7 +13,7 @@ import { DetailDrawer } from '../detail-drawer.tsx';
 import { DemographicsBySchool } from './demographics-by-school.tsx';
 import { EquitySection } from './equity-section.tsx';
 
-const words = quality.demographics;
+const words = qualityPanels.demographics;
 
 /** 'Demographics detail': the cohort against all students, group by group, and school by school. */
 export default function DemographicsDetail() {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { shownName } from '#web/messages/en/names.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { matchingStatus } from '../../matching-status.ts';
 
-const words = quality.matching;
+const words = qualityPanels.matching;
 
 interface Match {
   type: string;

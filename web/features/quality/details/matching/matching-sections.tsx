@@ -5,12 +5,12 @@ import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { BarList } from '#web/charts/bar-list.tsx';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { countValue, percentOf, percentValue } from '#web/charts/chart-values.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { absentIn } from '../../absent.ts';
 import { Section } from '../section.tsx';
 import { MatchBoxes } from './match-box.tsx';
 
-const words = quality.matching;
+const words = qualityPanels.matching;
 type Matching = PanelAnswer<'matching/detail'>;
 
 /** What fits together and what does not, by kind of information and by test. */

@@ -1,6 +1,7 @@
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import type { MatchShare } from '../../cards/match-row.tsx';
 import { UnmatchedList } from '../../lists/unmatched-list.tsx';
 import { useList } from '../../lists/use-list.ts';
@@ -12,7 +13,7 @@ import { MatchShares } from './match-shares.tsx';
 import { MatchedOn } from './matched-on.tsx';
 import { MatchingSections } from './matching-sections.tsx';
 
-const words = quality.matching;
+const words = qualityPanels.matching;
 const SHARES = Object.keys(words.rows) as MatchShare[]; // the keys of a constant are its names
 
 /** 'Matching detail': what fits together, and behind each share what does not. */
