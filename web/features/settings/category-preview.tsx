@@ -12,12 +12,11 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { shareFill } from '#web/charts/fill.ts';
+import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
-
-const words = transcripts.settings;
 
 const ORDER: readonly CategoryOrNone[] = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING', 'NONE'];
 const LABELS: Record<CategoryOrNone, string> = { ...transcripts.categories, NONE: words.none };

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
+import { transcriptSettings } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
@@ -38,7 +38,7 @@ export default function SettingsPage() {
               component={Link}
               to="/settings/transcripts"
               value="/settings/transcripts"
-              label={transcripts.settings.tab}
+              label={transcriptSettings.tab}
             />
           )}
           {setsFindings && (

@@ -9,9 +9,7 @@ import {
   CategoryThresholds as ThresholdsSchema,
 } from '#contract/transcripts/transcript-settings.ts';
 import { writtenGpa } from '#web/app/format.ts';
-import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
-
-const words = transcripts.settings;
+import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 
 /** As typed: what is not a number yet is not a reason to take it away. */
 export type Draft = Record<keyof CategoryThresholds, string>;

@@ -14,14 +14,12 @@ import {
 } from '#contract/transcripts/transcript-settings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
-import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
+import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { CategoryPreview } from './category-preview.tsx';
 import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
-
-const words = transcripts.settings;
 
 /** The form, with the distribution it would make beside it. */
 export function TranscriptSettingsForm({ settings }: { settings: TranscriptSettings }) {

@@ -1,11 +1,9 @@
 import { readTranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
+import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { TranscriptSettingsForm } from './transcripts-form.tsx';
-
-const words = transcripts.settings;
 
 /** Thresholds of the categories, and whether names are shown. */
 export default function TranscriptSettingsPage() {

@@ -31,8 +31,11 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { callErrors, shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { comparing, suggesting } from './transcripts/compare.ts';
 import { courseMapping } from './transcripts/course-mapping.ts';
+import { finalizedRecord, printing } from './transcripts/finalized.ts';
 import { selections } from './transcripts/selections.ts';
+import { transcriptSettings } from './transcripts/transcript-settings.ts';
 import { transcripts } from './transcripts/transcripts.ts';
 import { bulk } from './uploads/bulk.ts';
 import { mappings } from './uploads/mappings.ts';
@@ -84,6 +87,11 @@ export const spanish: Catalogue = {
   signIn,
   tasks,
   terms,
+  comparing,
+  suggesting,
+  finalizedRecord,
+  printing,
+  transcriptSettings,
   transcripts,
   uploads,
 };

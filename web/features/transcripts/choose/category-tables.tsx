@@ -8,7 +8,7 @@ import type { SchoolId } from '#contract/ids.ts';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
-import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import type { Draft } from '../draft.ts';
 import { CategoryCard } from './category-card.tsx';
 import { UnratedCard } from './unrated-card.tsx';
@@ -49,9 +49,9 @@ function Folded(props: CategoryTablesProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? words.record.hideCandidates : words.record.showCandidates}
+          {open ? finalizedRecord.hideCandidates : finalizedRecord.showCandidates}
         </Button>
-        {open && props.onChange !== null && <Typography variant="body2">{words.record.candidatesLead}</Typography>}
+        {open && props.onChange !== null && <Typography variant="body2">{finalizedRecord.candidatesLead}</Typography>}
       </Box>
       <Box id={id} hidden={!open} sx={open ? { display: 'flex', flexDirection: 'column', gap: 6 } : undefined}>
         {open && <Tables {...props} />}

@@ -11,6 +11,7 @@ import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { useOwnTitle } from '#web/app/page-title.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useSchools } from '#web/app/use-audit.ts';
+import { comparing } from '#web/messages/en/transcripts/compare.ts';
 import { selections } from '#web/messages/en/transcripts/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -124,7 +125,7 @@ function Actions({ isComparing, isEmpty, onCompare }: ActionsProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } }}
     >
       <Button startIcon={<BarChartOutlined />} aria-expanded={isComparing} disabled={isEmpty} onClick={onCompare}>
-        {words.compare.open}
+        {comparing.open}
       </Button>
       {isOneOfSeveral && (
         <Button component={Link} to="/transcripts/status" startIcon={<FactCheckOutlined />}>

@@ -9,7 +9,7 @@ import { formatPercent } from '#web/app/format.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { suggesting } from '#web/messages/en/transcripts/compare.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -36,7 +36,7 @@ export function SuggestSelection({ state, schoolId, draft, onApply }: Suggestion
   const apply = (suggestion: Suggestion) => {
     onApply(applied(draft, suggestion));
     setAsked(null);
-    announce(words.suggest.applied);
+    announce(suggesting.applied);
   };
   const isStale = asked !== null && !sameChoice(asked, draft);
   const total = Object.values(state.counts).reduce((sum, count) => sum + count, 0);
@@ -44,19 +44,19 @@ export function SuggestSelection({ state, schoolId, draft, onApply }: Suggestion
   return (
     <Box component="section" aria-labelledby="suggestion-title" sx={{ p: 4, borderRadius: 1, bgcolor: 'portal.bg' }}>
       <Typography id="suggestion-title" variant="subtitle2" component="h3">
-        {words.suggest.title}
+        {suggesting.title}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3 }}>
-        {words.suggest.lead}
+        {suggesting.lead}
       </Typography>
       <KeepsFocus>
-        {query.isError && <Notice severity="error" title={words.suggest.error} />}
+        {query.isError && <Notice severity="error" title={suggesting.error} />}
         {asked !== null && query.data !== undefined && (
           <Steps suggestion={query.data} isStale={isStale} onApply={() => apply(query.data)} />
         )}
         {(asked === null || isStale) && (
           <Button size="small" loading={query.isFetching} onClick={() => setAsked(new Map(draft))}>
-            {asked === null ? words.suggest.start : words.suggest.again}
+            {asked === null ? suggesting.start : suggesting.again}
           </Button>
         )}
       </KeepsFocus>
@@ -79,14 +79,14 @@ interface StepsProps {
 
 function Steps({ suggestion, isStale, onApply }: StepsProps) {
   const { swaps, distance_before, distance_after } = suggestion;
-  if (swaps.length === 0) return <Typography variant="body2">{words.suggest.best}</Typography>;
+  if (swaps.length === 0) return <Typography variant="body2">{suggesting.best}</Typography>;
   const after = formatPercent(distance_after === null ? null : 100 * distance_after);
   return (
     <Box aria-live="polite">
       <Typography variant="body2">
         {distance_before === null
-          ? words.suggest.fromNothing(after)
-          : words.suggest.result(formatPercent(100 * distance_before), after)}
+          ? suggesting.fromNothing(after)
+          : suggesting.result(formatPercent(100 * distance_before), after)}
       </Typography>
       <Box component="ol" sx={{ m: 0, my: 3, pl: 5, typography: 'body2' }}>
         {swaps.map((swap) => (
@@ -100,11 +100,11 @@ function Steps({ suggestion, isStale, onApply }: StepsProps) {
       </Box>
       {isStale ? (
         <Typography variant="caption" component="p" sx={{ mb: 2 }}>
-          {words.suggest.stale}
+          {suggesting.stale}
         </Typography>
       ) : (
         <Button variant="outlined" size="small" onClick={onApply}>
-          {words.suggest.apply}
+          {suggesting.apply}
         </Button>
       )}
     </Box>
@@ -113,12 +113,12 @@ function Steps({ suggestion, isStale, onApply }: StepsProps) {
 
 function stepInWords(swap: Swap): string {
   const [out, come] = [swap.out, swap.in].map((one) => (one ? studentInWords(one.student_label) : undefined));
-  if (out === undefined) return words.suggest.add(come ?? '');
-  return come === undefined ? words.suggest.remove(out) : words.suggest.swap(out, come);
+  if (out === undefined) return suggesting.add(come ?? '');
+  return come === undefined ? suggesting.remove(out) : suggesting.swap(out, come);
 }
 
 function effectInWords({ trait, value, before, after, school }: Swap['effects'][number]): string {
   const name = traitInWords(trait, value);
-  if (before === null) return words.suggest.effectNew(name, formatPercent(after), formatPercent(school));
-  return words.suggest.effect(name, formatPercent(before), formatPercent(after), formatPercent(school));
+  if (before === null) return suggesting.effectNew(name, formatPercent(after), formatPercent(school));
+  return suggesting.effect(name, formatPercent(before), formatPercent(after), formatPercent(school));
 }

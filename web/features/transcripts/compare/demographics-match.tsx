@@ -12,7 +12,7 @@ import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { percentValue } from '#web/charts/chart-values.ts';
 import { GroupedBars } from '#web/charts/grouped-bars.tsx';
-import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { comparing } from '#web/messages/en/transcripts/compare.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
 import { type Draft, limitOfAll } from '../draft.ts';
@@ -31,7 +31,7 @@ export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps)
   const inline = useIsWide();
   if (!inline) {
     return (
-      <SideDrawer open title={words.compare.title} onClose={onClose} width={560}>
+      <SideDrawer open title={comparing.title} onClose={onClose} width={560}>
         <Match {...shown} />
       </SideDrawer>
     );
@@ -40,7 +40,7 @@ export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps)
   return (
     <Box
       component="aside"
-      aria-label={words.compare.title}
+      aria-label={comparing.title}
       sx={{
         width: 340,
         flex: 'none',
@@ -51,9 +51,9 @@ export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps)
       }}
     >
       <Card
-        title={words.compare.title}
+        title={comparing.title}
         action={
-          <IconButton size="small" aria-label={words.compare.close} onClick={onClose}>
+          <IconButton size="small" aria-label={comparing.close} onClick={onClose}>
             <CloseOutlined />
           </IconButton>
         }
@@ -69,20 +69,18 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
   const { school } = state;
   const count = Object.values(state.counts).reduce((sum, one) => sum + one, 0);
   const series = [
-    { key: 'cohort' as const, name: words.compare.school(count) },
-    { key: 'selection' as const, name: words.compare.selection(chosen.length, limitOfAll(state.limits)) },
+    { key: 'cohort' as const, name: comparing.school(count) },
+    { key: 'selection' as const, name: comparing.selection(chosen.length, limitOfAll(state.limits)) },
   ];
   const charts = [
-    { id: 'race', title: words.compare.race, groups: compareTrait(school, chosen, 'race').map(named) },
-    { id: 'gender', title: words.compare.gender, groups: compareTrait(school, chosen, 'gender').map(named) },
-    { id: 'programs', title: words.compare.programs, groups: comparePrograms(school, chosen) },
+    { id: 'race', title: comparing.race, groups: compareTrait(school, chosen, 'race').map(named) },
+    { id: 'gender', title: comparing.gender, groups: compareTrait(school, chosen, 'gender').map(named) },
+    { id: 'programs', title: comparing.programs, groups: comparePrograms(school, chosen) },
   ];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       <Typography variant="body2" role="status">
-        {chosen.length === 0
-          ? words.compare.nothing
-          : inWords(distanceOf(school, distributionOf(chosen)), chosen.length)}
+        {chosen.length === 0 ? comparing.nothing : inWords(distanceOf(school, distributionOf(chosen)), chosen.length)}
       </Typography>
       {children}
       {charts.map(({ id, title, groups }) => (
@@ -90,10 +88,10 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
           key={id}
           id={`transcripts-${id}`}
           title={title}
-          units={id === 'programs' ? words.compare.unitsKnown : words.compare.units}
-          summary={words.compare.summary(groups.map(spelled).join('; '))}
+          units={id === 'programs' ? comparing.unitsKnown : comparing.units}
+          summary={comparing.summary(groups.map(spelled).join('; '))}
           values={{
-            columns: [words.compare.group, words.compare.schoolShort, words.compare.selectionShort],
+            columns: [comparing.group, comparing.schoolShort, comparing.selectionShort],
             rows: groups.map(({ name, percents }) => [name, percentValue(percents[0]), percentValue(percents[1])]),
           }}
         >
@@ -102,7 +100,7 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
       ))}
       {chosen.length > 0 && (
         <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-          {words.compare.one(formatPercent(100 / chosen.length), chosen.length)}
+          {comparing.one(formatPercent(100 / chosen.length), chosen.length)}
         </Typography>
       )}
     </Box>
@@ -112,12 +110,11 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
 /** How far the selection is from the school, in words first. The distance is the part of the selection that would have to be other students. */
 function inWords(distance: number, chosen: number): string {
   const closeness = closenessOf(distance);
-  const say = closeness === 'some way off' || closeness === 'far' ? words.compare.distanceFar : words.compare.distance;
+  const say = closeness === 'some way off' || closeness === 'far' ? comparing.distanceFar : comparing.distance;
   const different = Math.round(distance * chosen);
-  return [
-    say(words.compare.closeness[closeness]),
-    ...(different > 0 ? [words.compare.different(different, chosen)] : []),
-  ].join(' ');
+  return [say(comparing.closeness[closeness]), ...(different > 0 ? [comparing.different(different, chosen)] : [])].join(
+    ' ',
+  );
 }
 
 const spelled = ({ name, percents: [school, own] }: Comparison) =>

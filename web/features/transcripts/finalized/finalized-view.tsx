@@ -13,6 +13,7 @@ import { formatTimestamp } from '#web/app/format.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { selections } from '#web/messages/en/transcripts/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +40,7 @@ export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: Ca
   };
   return (
     <Card
-      title={words.record.view}
+      title={finalizedRecord.view}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           <Downloads schoolId={schoolId} />
@@ -65,7 +66,7 @@ export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: Ca
       )}
       {finalized.isError && (
         <InPlaceError
-          message={words.record.error}
+          message={finalizedRecord.error}
           hint={finalized.error.message}
           onRetry={() => void finalized.refetch()}
         />
@@ -90,7 +91,7 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
       <Tabs
         value={transcripts.indexOf(shown)}
         onChange={(_, next: number) => setAt(next)}
-        aria-label={words.record.student}
+        aria-label={finalizedRecord.student}
         sx={{ ...wrappingTabs, mb: 4 }}
       >
         {transcripts.map(({ id: key, student_label, name }, position) => (
@@ -111,12 +112,12 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
         <Box>
           <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 2 }}>
             {shown.category === null ? words.noGpa : words.categories[shown.category]} · {whyInWords(shown, rule)}{' '}
-            {words.record.asOf(shown.as_of.version, formatTimestamp(shown.as_of.computed_at ?? ''))}
+            {finalizedRecord.asOf(shown.as_of.version, formatTimestamp(shown.as_of.computed_at ?? ''))}
           </Typography>
           <TranscriptFacts transcript={shown} />
         </Box>
         {shown.newer && <NewerData newer={shown.newer} />}
-        <SubjectsTable transcript={shown} title={words.record.bySubject} />
+        <SubjectsTable transcript={shown} title={finalizedRecord.bySubject} />
         <CoursesByYear transcript={shown} />
         <ScoresTable transcript={shown} />
         <Requirements transcript={shown} />
@@ -128,13 +129,13 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
 
 function NewerData({ newer }: { newer: Newer }) {
   return (
-    <Notice severity="warning" title={words.record.newer(formatTimestamp(newer.computed_at ?? ''))}>
+    <Notice severity="warning" title={finalizedRecord.newer(formatTimestamp(newer.computed_at ?? ''))}>
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {newer.changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </Box>
-      {words.record.newerHelp}
+      {finalizedRecord.newerHelp}
     </Notice>
   );
 }

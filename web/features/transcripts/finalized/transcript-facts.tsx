@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { groupName } from '#web/app/group-name.ts';
+import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { yesOrNo } from '../trait-words.ts';
 
 /** Who a transcript is of, in one line of facts. */
 export function TranscriptFacts({ transcript }: { transcript: Transcript }) {
-  const { facts } = words.record;
+  const { facts } = finalizedRecord;
   const { disability_status, english_learner, low_income } = transcript;
   const entries = [
     ...(transcript.district_id === undefined

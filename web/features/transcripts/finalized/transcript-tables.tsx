@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { shownName } from '#web/messages/en/names.ts';
-import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
 
-const { columns } = words.record;
+const { columns } = finalizedRecord;
 
 /** The courses of a student, one table a school year. */
 export function CoursesByYear({ transcript }: { transcript: Transcript }) {
-  if (transcript.years.length === 0) return <Typography variant="body2">{words.record.noCourses}</Typography>;
+  if (transcript.years.length === 0) return <Typography variant="body2">{finalizedRecord.noCourses}</Typography>;
   return (
     <Box
       sx={{
@@ -25,14 +25,14 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
       {transcript.years.map(({ period, grade_level, courses, credits }) => (
         <PlainTable
           key={period}
-          title={words.record.year(period, grade_level)}
+          title={finalizedRecord.year(period, grade_level)}
           columns={[columns.course, columns.grade, columns.credits]}
           rows={mergeCourses(courses).map((course) => [
             courseInWords(course),
             course.grades.join(' / '),
             creditsOf(course),
           ])}
-          total={[words.record.total, '', credits.toFixed(2)]}
+          total={[finalizedRecord.total, '', credits.toFixed(2)]}
         />
       ))}
     </Box>
@@ -42,13 +42,13 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
 /** 'Biology Honors', 'Health, S1', and in brackets what the title does not say, or why the row does not count. */
 function courseInWords(course: MergedCourse): string {
   const { title, terms, level, is_cte, standing, school } = course;
-  const levelName = words.record.levels[level];
+  const levelName = finalizedRecord.levels[level];
   const saysLevel = title.toLowerCase().includes(levelName.toLowerCase());
   const marks = [
     ...(level === 'general' || saysLevel ? [] : [levelName]),
-    ...(is_cte ? [words.record.cte] : []),
-    ...(school === null ? [] : [words.record.elsewhere(school)]),
-    ...(standing === 'counted' ? [] : [words.record.standings[standing]]),
+    ...(is_cte ? [finalizedRecord.cte] : []),
+    ...(school === null ? [] : [finalizedRecord.elsewhere(school)]),
+    ...(standing === 'counted' ? [] : [finalizedRecord.standings[standing]]),
   ];
   const [term] = terms;
   const name = terms.length > 1 || !term ? title : `${title}, ${term}`;
@@ -72,7 +72,7 @@ export function SubjectsTable({ transcript, title }: { transcript: Transcript; t
         String(subject.ap_ib),
         subject.credits.toFixed(2),
       ])}
-      total={[words.record.total, String(courses), String(demanding), credits.toFixed(2)]}
+      total={[finalizedRecord.total, String(courses), String(demanding), credits.toFixed(2)]}
     />
   );
 }
@@ -81,7 +81,7 @@ export function ScoresTable({ transcript }: { transcript: Transcript }) {
   if (transcript.scores.length === 0) return null;
   return (
     <PlainTable
-      title={words.record.scores}
+      title={finalizedRecord.scores}
       columns={[columns.test, columns.taken, columns.score]}
       rows={transcript.scores.map(({ test, name, taken, score }) => [
         name.startsWith(test) ? name : `${test} ${name}`,
@@ -97,7 +97,7 @@ export function TranscriptNote({ transcript }: { transcript: Transcript }) {
   const divisors = transcript.credit_divisors.filter((divisor) => divisor !== 1);
   return (
     <Typography variant="caption" component="p" sx={{ mt: 4, '@media print': { fontSize: '7.5pt' } }}>
-      {words.record.note(divisors.length === 0 ? '' : words.record.divided(divisors.join(', ')))}
+      {finalizedRecord.note(divisors.length === 0 ? '' : finalizedRecord.divided(divisors.join(', ')))}
     </Typography>
   );
 }

@@ -12,7 +12,7 @@ import { useChosenSchool } from '#web/app/chosen-school.ts';
 import { useOwnTitle } from '#web/app/page-title.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
-import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { finalizedRecord, printing } from '#web/messages/en/transcripts/finalized.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -39,15 +39,15 @@ export default function PrintPage() {
     ask();
   });
   const printed = print.data;
-  useOwnTitle(words.print.title);
+  useOwnTitle(printing.title);
   return (
     <>
       <Button component={Link} to="/transcripts" variant="text" size="small" startIcon={<ArrowBackOutlined />}>
-        {words.print.back}
+        {printing.back}
       </Button>
       <PageHead
-        title={words.print.title}
-        description={printed && words.print.ready(printed.transcripts.length)}
+        title={printing.title}
+        description={printed && printing.ready(printed.transcripts.length)}
         action={
           <Button
             variant="contained"
@@ -55,15 +55,15 @@ export default function PrintPage() {
             disabled={printed === undefined}
             onClick={() => window.print()}
           >
-            {words.print.print}
+            {printing.print}
           </Button>
         }
       />
-      {print.isError && <InPlaceError message={words.record.error} hint={print.error.message} onRetry={ask} />}
+      {print.isError && <InPlaceError message={finalizedRecord.error} hint={print.error.message} onRetry={ask} />}
       {print.isPending && <CardSkeleton lines={12} />}
       {order && printed && order.of > printed.transcripts.length && (
         <Box sx={{ mb: 6 }}>
-          <Notice severity="info" title={words.print.some(printed.transcripts.length, order.of)} />
+          <Notice severity="info" title={printing.some(printed.transcripts.length, order.of)} />
         </Box>
       )}
       {printed && (

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { FinalizedTranscript, printTranscripts } from '#contract/transcripts/transcript-records.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
+import { finalizedRecord, printing } from '#web/messages/en/transcripts/finalized.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
 import { Requirements } from '../finalized/requirements.tsx';
@@ -79,7 +80,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
               '@media print': { gridTemplateColumns: '3fr 2fr', columnGap: '8mm' },
             }}
           >
-            <SubjectsTable transcript={transcript} title={words.record.view} />
+            <SubjectsTable transcript={transcript} title={finalizedRecord.view} />
             <ScoresTable transcript={transcript} />
           </Box>
           <Requirements transcript={transcript} />
@@ -100,9 +101,9 @@ function WhoseHead({ printed, transcript, at }: PrintedTranscriptProps) {
         {district} · {school}
       </strong>
       <br />
-      {words.print.head(year_ending, category, at, printed.transcripts.length)}
+      {printing.head(year_ending, category, at, printed.transcripts.length)}
       <br />
-      {words.print.version(selection_version, transcript.as_of.version)}
+      {printing.version(selection_version, transcript.as_of.version)}
     </>
   );
 }
@@ -112,9 +113,9 @@ function PrintedHead({ printed }: Pick<PrintedTranscriptProps, 'printed'>) {
   const { finalized_at, is_finalized } = printed;
   return (
     <>
-      {is_finalized && finalized_at !== null ? words.print.finalized(formatTimestamp(finalized_at)) : words.print.draft}
+      {is_finalized && finalized_at !== null ? printing.finalized(formatTimestamp(finalized_at)) : printing.draft}
       <br />
-      {words.print.by(printed.printed_by, formatTimestamp(printed.printed_at))}
+      {printing.by(printed.printed_by, formatTimestamp(printed.printed_at))}
     </>
   );
 }
