@@ -4,7 +4,7 @@ export interface IngestLimits {
   childBytes: number;
   /** Processor time of the child over all its threads: a busy machine makes no file look bad. */
   processorMilliseconds: number;
-  /** Time on the clock, for a child that waits for something that never comes. */
+  /** Time on the clock in which the child hardly works: it waits for something that never comes. */
   milliseconds: number;
   /** Memory of DuckDB in the child; beyond it spills to the run's folder. */
   engineBytes: number;

@@ -32,3 +32,26 @@ it.runIf(process.platform === 'linux')(
     expect(await run(0)).toEqual({ ended: 'failed', step: String(getPriority()) });
   },
 );
+
+/** Works for a fifth of its time only, as beside many others, and longer than it may wait. */
+const SLOW = `
+  const { setTimeout } = require('node:timers/promises');
+  const from = (began) => performance.now() - began;
+  async function slowly(began) {
+    while (from(began) < 1500) {
+      const turn = performance.now();
+      while (from(turn) < 20);
+      await setTimeout(80);
+    }
+  }
+  slowly(performance.now());`;
+
+it('lets a child go on that works, however slowly', async () => {
+  const ended = await giveTask(startChild(['-e', SLOW], tmpdir()), {
+    task: {},
+    isLast: true,
+    limits: { ...DEFAULT_LIMITS, milliseconds: 700 },
+    onProgress: () => {},
+  });
+  expect(ended).toEqual({ ended: 'done' });
+});

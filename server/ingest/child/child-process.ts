@@ -20,6 +20,11 @@ export interface ChildTask {
 export type ChildEnd = { ended: 'done' } | { ended: 'failed' | 'memory' | 'time'; step: string };
 
 const WATCH_EVERY = 100;
+/**
+ * Of the time on the clock; below it a child waits. One of fifty busy threads gets a twenty-fifth of two cores, with a niceness of 10 still a
+ * hundredth, and an idle child takes a few milliseconds in two minutes.
+ */
+const WAITS_BELOW = 1 / 400;
 const PAGE = 4096;
 /** Milliseconds of one clock tick (sysconf _SC_CLK_TCK is 100 on every Linux Node runs on). */
 const TICK = 10;
@@ -50,7 +55,8 @@ export async function runChild({ args, folder, ...task }: ChildRun): Promise<Chi
 }
 
 /**
- * Tells a child what to do, and kills it when it takes more memory or time for it than given. Rejects only when the signal aborts.
+ * Tells a child what to do, and kills it when it takes more memory or processor time for it than given, or waits for something that never comes.
+ * Rejects only when the signal aborts.
  */
 export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd> {
   const { task, isLast, limits, signal, onProgress } = work;
@@ -63,10 +69,11 @@ export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd
       child.kill('SIGKILL');
     };
     const abort = () => child.kill('SIGKILL');
-    const clock = setTimeout(() => stop('time'), limits.milliseconds);
+    const waits = waitsFor(limits.milliseconds);
     const watch = setInterval(() => {
+      const worked = processorMilliseconds(child.pid) - before;
       if (residentBytes(child.pid) > limits.childBytes) stop('memory');
-      if (processorMilliseconds(child.pid) - before > limits.processorMilliseconds) stop('time');
+      if (worked > limits.processorMilliseconds || waits(worked)) stop('time');
     }, WATCH_EVERY);
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) abort();
@@ -78,7 +85,6 @@ export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd
       lines.close();
       child.off('error', onError);
       child.off('close', onClose);
-      clearTimeout(clock);
       clearInterval(watch);
       signal?.removeEventListener('abort', abort);
     };
@@ -105,6 +111,19 @@ export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd
     child.on('error', onError);
     child.on('close', onClose);
   });
+}
+
+/**
+ * Whether a child has hardly worked for so long, by the processor time that it has taken. On a machine with far more to do than it can, a good
+ * file may take many times its time on the clock, and is not at fault.
+ */
+function waitsFor(milliseconds: number): (worked: number) => boolean {
+  let since = { at: performance.now(), worked: 0 };
+  return (worked) => {
+    const at = performance.now();
+    if (worked - since.worked > milliseconds * WAITS_BELOW) since = { at, worked };
+    return at - since.at > milliseconds;
+  };
 }
 
 /** Readers of lines also end one at U+2028 and U+2029, which JSON leaves as they are and names of schools may hold. */
@@ -148,7 +167,10 @@ export function residentBytes(pid: number | undefined): number {
   return Number(ofProcess(pid, 'statm').split(' ')[1] ?? 0) * PAGE;
 }
 
-/** Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold spaces. */
+/**
+ * Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold spaces. 0 where the
+ * system has no /proc: there a child may take its time on the clock, whatever it does.
+ */
 function processorMilliseconds(pid: number | undefined): number {
   const text = ofProcess(pid, 'stat');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
