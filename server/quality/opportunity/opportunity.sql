@@ -294,7 +294,7 @@ CREATE VIEW opportunity_fact AS
 -- school the student is, all rows of the id would be of this student: a part of a superscore at each of two schools is one at both.
 CREATE TABLE floating_id AS
   WITH stray AS (
-    SELECT test_type, coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) AS id, belongs_to AS school_id,
+    SELECT test_type, stranger AS id, belongs_to AS school_id,
       belongs_to IS NULL AND school IS NOT NULL AS is_elsewhere, is_counted, numeric_score, sat_total, sat_ebrw, sat_math,
       act_composite, act_superscore, act_english, act_math, act_reading, act_science
     FROM matched_score WHERE student IS NULL),
