@@ -25,7 +25,7 @@ describe('two rows of one sitting of the ACT', () => {
         sitting('1', '', '', '', '', '20', ''),
         sitting('2', '', '', '', '', '31', ''),
         sitting('2', '30', '30', '30', '30', '', ''),
-        // A section alone is no score, a superscore is one.
+        // One section alone does not count as a score, a superscore does.
         sitting('3', '', '', '', '', '', '25'),
         sitting('3', '30', '', '', '', '', ''),
       ],
