@@ -29,7 +29,10 @@ export const testScores = defineDataset({
   layouts: TEST_SCORE_LAYOUTS,
   derived: TEST_SCORE_DERIVED,
   key_columns: ['student_id', 'test_type', 'exam', 'administration'],
-  keeps: { highest: 'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite)' },
+  keeps: {
+    highest:
+      'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4, act_superscore)',
+  },
   rules: TEST_SCORE_RULES,
   matching: [notOnRoster, matchedOn, namesSwapped],
   sample: testScoresSample,

@@ -57,17 +57,17 @@ const total = (values: readonly (number | null)[]) => values.reduce<number>((who
 
 /** What tells which of two rows of one sitting is the better one. */
 function worth(row: ScoreRow): number {
-  const { numeric_score, sat_total, sat_ebrw, sat_math, act_composite } = row;
+  const { numeric_score, sat_total, sat_ebrw, sat_math, act_composite, act_superscore } = row;
   const sat = all(sat_ebrw, sat_math) ? total([sat_ebrw, sat_math]) : null;
   const act = all(...sections(row)) ? total(sections(row)) / 4 : null;
-  return numeric_score ?? sat_total ?? sat ?? act_composite ?? act ?? -1;
+  return numeric_score ?? sat_total ?? sat ?? act_composite ?? act ?? act_superscore ?? -1;
 }
 
 /** One row a student, test, exam and administration (docs/domain/scores.md#one-score); AP sub-scores are parts of another exam. */
 export function distinctOf(scores: readonly Score[]): Score[] {
   const whole = scores.filter(({ test_type, is_counted }) => test_type !== 'AP' || is_counted !== false);
-  const strangerOf = ({ file, student_id, last_name, first_name, birth_date }: Score) =>
-    `${file} ${student_id ?? [last_name, first_name, birth_date].filter((word) => word !== null).join(' ')}`;
+  const strangerOf = ({ student_id, last_name, first_name, birth_date }: Score) =>
+    `nobody ${student_id ?? [last_name, first_name, birth_date].filter((word) => word !== null).join(' ')}`;
   const groups = Map.groupBy(whole, (score) =>
     JSON.stringify([score.student ?? strangerOf(score), score.test_type, score.exam, score.administration]),
   );

@@ -47,10 +47,10 @@ CREATE TABLE grade AS
   WITH computed AS (
     SELECT student, count(*) FILTER (is_graded) AS graded,
       round(sum(points * weight) FILTER (is_graded) / sum(weight) FILTER (is_graded), 9) AS gpa,
-      count(DISTINCT (course << 2) | (school_year & 3)) FILTER (points = 0 AND is_core(area)) AS failed_core_courses
+      count(DISTINCT (course << 2) | (school_year & 3)) FILTER (is_graded AND points = 0 AND is_core(area)) AS failed_core_courses
     FROM (SELECT *, points IS NOT NULL AND NOT exclude_from_gpa AS is_graded FROM counted) GROUP BY student),
   stated AS (
-    SELECT student, arg_max(cumulative_gpa, (school_year, row_number)) AS gpa
+    SELECT student, arg_max(cumulative_gpa, (school_year, file, row_number)) AS gpa
     FROM taken WHERE student IS NOT NULL AND cumulative_gpa IS NOT NULL GROUP BY student)
   SELECT student, CASE WHEN coalesce(graded, 0) < 3 THEN coalesce(stated.gpa, computed.gpa) ELSE computed.gpa END AS gpa,
     coalesce(failed_core_courses, 0)::INTEGER AS failed_core_courses

@@ -37,12 +37,17 @@ const MARKS: readonly [string, number, string, string, string, number, number | 
   ['B', 2024, 'S1', 'GEO', MATHS, 0, 0, 2, null],
   ['B', 2024, 'S2', 'GEO', MATHS, 0, 0, 2, null],
   ['B', 2023, 'S2', 'GEO', MATHS, 0, 0, 2, null],
+  // Excluded from the GPA, so no failed course either.
+  ['B', 2023, 'S2', 'CHEM', 'Science', 0, 0, 2, null],
   // Too few marks: what the file says counts.
   ['C', 2024, 'S1', 'ALG', MATHS, 0.5, 4, 2, 3.25],
   // On no roster.
   ['X', 2024, 'Q1', 'ALG', MATHS, 9, 4, 4, null],
   ['X', 2024, 'S1', 'ALG', MATHS, 9, 4, 2, null],
 ];
+
+/** Of the files that state a GPA of the last year, the newer one counts, wherever the rows stand. */
+const NEWER_MARKS: typeof MARKS = [['C', 2024, 'S2', 'GEO', MATHS, 0.5, 4, 2, 3.5]];
 
 const folder = mkdtempSync(join(tmpdir(), 'grades-test-'));
 let lake: Lake;
@@ -53,8 +58,8 @@ beforeAll(async () => {
   lake = await openLake([folder]);
   const files: CurrentFile[] = [];
   const add = async (type: UploadFileType, schools: readonly string[], rows: string) => {
-    const path = join(folder, type, 'rows.parquet');
-    mkdirSync(join(folder, type));
+    const path = join(folder, String(files.length), 'rows.parquet');
+    mkdirSync(join(folder, String(files.length)));
     await lake.run(
       'rows',
       `COPY (SELECT row_number() OVER () + 1 AS row_number, '${SCHOOL}' AS school_id, * FROM ${rows}) TO '${path}'`,
@@ -67,9 +72,12 @@ beforeAll(async () => {
     `(SELECT student_id, school_year, 12 - 2024 + school_year AS grade_level
       FROM (VALUES ('A'), ('B'), ('C')) AS student(student_id), range(2021, 2025) AS year(school_year))`,
   );
-  const rows = MARKS.map((row) => `(${row.map(sqlOf).join(', ')})`).join(',\n');
   // A file that covers no school asks nobody for marks in all four years: `credit` is of the cohort.
-  await add('TRANSCRIPT', [], `(VALUES ${rows}) AS mark(${COLUMNS})`);
+  for (const marks of [MARKS, NEWER_MARKS]) {
+    const rows = marks.map((row) => `(${row.map(sqlOf).join(', ')})`).join(',\n');
+    const excluded = `course_code = 'CHEM' AS exclude_from_gpa`;
+    await add('TRANSCRIPT', [], `(SELECT *, ${excluded} FROM (VALUES ${rows}) AS mark(${COLUMNS}))`);
+  }
   await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, await withLacks(lake, files));
 });
 
@@ -84,8 +92,8 @@ it('counts credit once per course and term, at its best, and each time where a c
     'SELECT CAST(area AS VARCHAR) AS area, credits FROM credit ORDER BY CAST(area AS VARCHAR)',
   );
   expect(credits).toEqual([
-    // ALG in two terms; C has half of one.
-    { area: MATHS, credits: 0.75 + 0.5 + 0.5 },
+    // ALG in two terms; C has half of it and of GEO.
+    { area: MATHS, credits: 0.75 + 0.5 + 0.5 + 0.5 },
     // STATS and LOGIC of A, BIO of B.
     { area: 'Science', credits: 1 + 0.5 + 0.5 },
     // CHOIR twice, and STAGE.
@@ -107,6 +115,6 @@ it('computes the GPA of the marks that count, and counts failed core courses onc
     },
     // BIO 4 with half a credit; GEO three times 0, each at the weight of 1 of what earned nothing.
     { student: 'B', gpa: Number((2 / 3.5).toFixed(9)), core_failed: 2 },
-    { student: 'C', gpa: 3.25, core_failed: 0 },
+    { student: 'C', gpa: 3.5, core_failed: 0 },
   ]);
 });

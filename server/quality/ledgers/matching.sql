@@ -56,9 +56,10 @@ CREATE TABLE student_of_id AS
   LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
   WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
 
--- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt).
+-- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits stay what they are:
+-- two people of one date of birth would be one without them.
 CREATE MACRO name_key(name) AS
-  regexp_replace(regexp_replace(lower(strip_accents(name)), '\b(jr|sr|ii|iii|iv)\b', ''), '[^a-z]', '', 'g');
+  regexp_replace(regexp_replace(lower(strip_accents(name)), '\b(jr|sr|ii|iii|iv)\b', ''), '[^\p{L}\p{N}]', '', 'g');
 
 -- Whom scores without an id are of. Each way to write a name is read once.
 CREATE TABLE nameless AS

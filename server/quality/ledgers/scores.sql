@@ -13,7 +13,9 @@ CREATE TABLE matched_score AS
       ON named.birth_date = CASE WHEN row.student_id IS NULL THEN row.birth_date END
       AND named.last_name = row.last_name AND named.first_name = row.first_name),
   told AS (
-    SELECT *, CASE WHEN student IS NULL THEN file || ' ' || coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) END AS stranger
+    -- Vendors' files of one year hold the scores of earlier ones again, so a stranger's score may be in several files, too.
+    SELECT *, CASE WHEN student IS NULL
+      THEN coalesce(student_id, concat_ws(' ', name_key(last_name), name_key(first_name), birth_date)) END AS stranger
     FROM matched)
   SELECT told.* EXCLUDE (school_id, other_student_id, is_counted), coalesce(is_counted, true) AS is_counted, coalesce(home, school_id) AS belongs_to,
     hash(student, stranger, test_type, exam, administration) AS mark
@@ -26,8 +28,8 @@ CREATE TABLE outdone AS
   WHERE test_type <> 'AP' OR is_counted
   QUALIFY row_number() OVER (
     PARTITION BY enum_code(score.student), stranger, test_type, exam, administration
-    ORDER BY coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4)
-      DESC NULLS LAST, file DESC, row_number DESC) > 1;
+    ORDER BY coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4,
+      act_superscore) DESC NULLS LAST, file DESC, row_number DESC) > 1;
 
 CREATE VIEW score AS
   SELECT file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,

@@ -29,8 +29,9 @@ CREATE TABLE course_known AS
 -- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
 CREATE TABLE own_code AS
   SELECT written.file, written.row_number::INTEGER AS row_number, sced_course(written.sced_code) AS sced,
-    asked_ref(of_school.key, written.school_year, of_course.key) AS ref
+    coalesce(retitled.ref, asked_ref(of_school.key, written.school_year, of_course.key)) AS ref
   FROM transcript_written AS written
+  LEFT JOIN retitled ON retitled.file = written.file AND retitled.row_number = written.row_number
   LEFT JOIN school_text AS of_school ON of_school.text = written.school_id
   LEFT JOIN course_text AS of_course ON of_course.text = written.course_code
   WHERE written.sced_code IS NOT NULL AND written.school_year BETWEEN first_year() AND year_ending();
@@ -43,8 +44,9 @@ CREATE TABLE open_written AS
   SELECT row.*, written.course_title AS title, written.course_code AS code,
     own_level(written.course_level) AS own_level, coalesce(written.is_cte, false) AS own_cte
   FROM (
-    SELECT file, row_number, school_id, area, asked_ref(school_id, school_year, course_code) AS ref
-    FROM transcript_row WHERE NOT is_in_catalog) AS row
+    SELECT open.file, open.row_number, school_id, area, coalesce(retitled.ref, asked_ref(school_id, school_year, course_code)) AS ref
+    FROM (FROM transcript_row WHERE NOT is_in_catalog) AS open
+    LEFT JOIN retitled ON retitled.file = open.file AND retitled.row_number = open.row_number) AS row
   JOIN transcript_written AS written ON written.file = row.file AND written.row_number = row.row_number;
 CREATE TABLE open_title AS
   SELECT title, code, title_level(title, false) AS level_rank, title_level(title, true) AS ib_level_rank,
@@ -294,7 +296,7 @@ CREATE VIEW opportunity_fact AS
 -- school the student is, all rows of the id would be of this student: a part of a superscore at each of two schools is one at both.
 CREATE TABLE floating_id AS
   WITH stray AS (
-    SELECT test_type, coalesce(student_id, concat_ws(' ', last_name, first_name, birth_date)) AS id, belongs_to AS school_id,
+    SELECT test_type, stranger AS id, belongs_to AS school_id,
       belongs_to IS NULL AND school IS NOT NULL AS is_elsewhere, is_counted, numeric_score, sat_total, sat_ebrw, sat_math,
       act_composite, act_superscore, act_english, act_math, act_reading, act_science
     FROM matched_score WHERE student IS NULL),
