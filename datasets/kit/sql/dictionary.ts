@@ -39,7 +39,7 @@ export function wordType(dictionaries: readonly ColumnReading[]): string {
 
 export const isWordType = (step: string): boolean => step.startsWith(`CREATE TYPE ${WORD} `);
 
-/** As many cells as the dictionaries hold, which are no fewer than their words. */
+/** How many cells the dictionaries hold: as many as words, or more. */
 export const COUNT_WRITTEN = 'SELECT count(*) FROM written';
 
 /** Of fewer a plan is made in no time. */

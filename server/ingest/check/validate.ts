@@ -83,6 +83,7 @@ async function sceneOf(table: RecognisedTable, dataset: Dataset, context: Ingest
     mapping: table.mapping,
     cells: new Set(columns.map(({ column_name }) => String(column_name))),
     coded: new Set(table.legends.map(({ column }) => column)),
+    places: table.places,
     missing: table.missing,
     isOtherDataset: table.looksLike !== null || table.hasNoScores,
   };
