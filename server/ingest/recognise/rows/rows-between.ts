@@ -16,7 +16,7 @@ export interface RowsBetween {
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
  * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
+ * cells; the heading of a group ('Lakeview High School', 'Grade 9') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
  * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
@@ -125,19 +125,50 @@ async function headingsOf(
     `CREATE TABLE heading AS SELECT row_number, trim(coalesce(${names.join(', ')})) AS text
       FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND list_count([${names.join(', ')}]) = 1`,
   );
-  const texts = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
-  const meant = texts.map(({ text }) => String(text)).filter(isMeant);
+  const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
+  const texts = found.map(({ text }) => String(text));
+  await leaveNumbered(engine, filled, names.slice(0, KEY_CELLS), texts);
+  const meant = texts.filter(isMeant);
   if (meant.length === 0) return [];
   const isOne = `text IN (${meant.map(literal).join(', ')})`;
   await engine.run(
     'leave out headings',
-    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading WHERE ${isOne}`,
+    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading ANTI JOIN between_rows USING (row_number) WHERE ${isOne}`,
   );
   const rows = await engine.rows(
     'list headings',
     `SELECT row_number, text FROM heading WHERE ${isOne} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
   );
   return rows.map(({ row_number, text }) => ({ row: Number(row_number), text: String(text) }));
+}
+
+/** 'Grade 9', 'Period: 3', 'Homeroom 12B'; 'S410200' is an id. */
+const NUMBERED = /^\p{L}[\p{L} .'&/-]*( |: *|# *)[0-9]{1,3}(-[0-9]{1,2})?\p{L}?$/u;
+/** Rows that lack their year or term stay in error where nothing but a heading says it. */
+const OF_TIME = /year|term|semester|\bsem\b|quarter|\bqtr\b|\bq[1-4]\b|session|fall|spring|summer|winter/i;
+/** 'Grades 9-12'; 'Class 23-24' are years. */
+const SPAN = /^(?!grades?\b).*\d-\d/i;
+/** Of the rows with more cells so few have one like it. */
+const HARDLY_ANY = 0.02;
+
+/** A heading that counts its groups, where it stands in a column whose cells are nothing like it: 'MATH 101' may be a code alone in its row. */
+async function leaveNumbered(engine: Engine, filled: string, cells: readonly string[], texts: readonly string[]) {
+  const numbered = texts.filter((text) => NUMBERED.test(text) && !OF_TIME.test(text) && !SPAN.test(text));
+  if (numbered.length === 0) return;
+  const isLike = (cell: string) => `regexp_full_match(trim(${cell}), ${literal(NUMBERED.source)})`;
+  const counted = cells.map((cell) => `count(${cell}) AS ${cell}, count(*) FILTER (${isLike(cell)}) AS like_${cell}`);
+  const [found] = await engine.rows(
+    'compare headings',
+    `SELECT ${counted.join(', ')} FROM cells ANTI JOIN heading USING (row_number) WHERE ${filled}`,
+  );
+  const unlike = cells.filter((cell) => Number(found?.[`like_${cell}`]) <= Number(found?.[cell]) * HARDLY_ANY);
+  const isAlone = unlike.map((cell) => `trim(${cell}) = text`).join(' OR ');
+  if (isAlone)
+    await engine.run(
+      'leave out headings',
+      `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading JOIN cells USING (row_number)
+        WHERE text IN (${numbered.map(literal).join(', ')}) AND (${isAlone})`,
+    );
 }
 
 /** In a narrow table a record may have one value. */
