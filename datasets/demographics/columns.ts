@@ -92,7 +92,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
       kind: 'vocabulary',
       vocabulary: RACE,
       unknown: 'keep-null',
-      several: { as: 'two or more', wins: 'latinx' },
+      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown' },
     },
     required: { level: 'conditional', words: 'with the Hispanic column', when: { never: true } },
     description: 'One or several races, separated by ; , or |. Two or more count as two or more races.',

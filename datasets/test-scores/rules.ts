@@ -78,9 +78,9 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     code: 'tests.no-section',
     severity: 'warning',
     column: null,
-    problem: 'The row has no score at all. It is kept but is not used for superscores.',
+    problem: 'No section, total or composite score was found in this row. It is kept but is not used for superscores.',
     allowed: 'At least one section, a total or a composite.',
-    fix: 'Fill in the scores, or remove the row.',
+    fix: 'Fill in or correct the score, and the name of its section where the row has one, or remove the row.',
     sql: `(test_type = 'SAT' AND coalesce(sat_ebrw, sat_math, sat_total) IS NULL)
       OR (test_type = 'ACT' AND coalesce(act_english, act_math, act_reading, act_science, act_composite, act_superscore) IS NULL)`,
     badExample: { test_type: 'SAT', score: '', exam_code: '', exam_name: '' },

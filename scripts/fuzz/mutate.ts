@@ -1,4 +1,5 @@
 import { unzip, zip } from './archive.ts';
+import { otherColumn, otherRow } from './columns.ts';
 import type { GoodFile } from './good-files.ts';
 import type { Random } from './random.ts';
 
@@ -102,7 +103,10 @@ const XML = [
 ];
 const MUTATIONS: Record<'text' | 'binary', readonly Mutation[]> = {
   binary: BYTES,
-  text: [...BYTES, NASTY_TEXT, NASTY_TEXT, NASTY_TEXT, otherDelimiter, otherLineEnd, swapHeaders, otherAttribute],
+  text: [
+    ...[...BYTES, NASTY_TEXT, NASTY_TEXT, NASTY_TEXT, otherDelimiter, otherLineEnd, swapHeaders, otherAttribute],
+    ...[otherColumn, otherColumn, otherRow],
+  ],
 };
 
 /** One in three damages the archive, the others a part of it, packed again soundly. */

@@ -19,6 +19,8 @@ export function complaintAbout(result: IngestResult, dataset: Dataset): string |
   }
   if (result.verdict === 'data_errors' && failures.length === 0) return 'data errors without a failure line';
   if (result.rowsKept > result.rowsRead) return 'more rows kept than read';
+  const left = result.leftOut.reduce((sum, { rows }) => sum + rows, 0);
+  if (result.rowsKept + left !== result.rowsRead) return 'rows that are neither kept nor left out';
   const inside = failures.find(({ description }) => INSIDE.test(withoutQuotes(description)));
   return inside ? `words of a program: ${inside.description.slice(0, 200)}` : null;
 }

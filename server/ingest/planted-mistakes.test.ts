@@ -109,6 +109,15 @@ const asPage = (rows: Row[]) => {
   return `<html><body><table><tr><td colspan="4">Printed 06/12/2024</td></tr>${rows.map(cells).join('')}</table></body></html>`;
 };
 
+const PAGE = 25;
+/** As reports print it: the header again on each page, lines between, and a legend below. */
+const asReport = ([header = [], ...rows]: Row[]) => {
+  const lines = rows.flatMap((row, at) =>
+    at % PAGE === 0 && at > 0 ? [[`Page ${at / PAGE} of 9`], [], header, row] : [row],
+  );
+  return asText([header, ...lines, [], ['Code', 'Meaning'], ['Q1', 'First quarter'], ['Total', `${rows.length}`]]);
+};
+
 function upload(type: UploadFileType, name: string, content: string) {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);
@@ -123,8 +132,15 @@ it.each(EXPORTS)('a clean file of $system has nothing found in any row', async (
 
 it.each(
   EXPORTS.flatMap((one) => [
-    { ...one, form: 'text', name: 'dirty.csv', write: asText, above: 1 },
-    { ...one, form: 'a page named .xls', name: 'dirty.xls', write: asPage, above: 2 },
+    { ...one, form: 'text', name: 'dirty.csv', write: asText, rowOf: (place: number) => place + 2 },
+    { ...one, form: 'a page named .xls', name: 'dirty.xls', write: asPage, rowOf: (place: number) => place + 3 },
+    {
+      ...one,
+      form: 'a report with pages',
+      name: 'dirty.csv',
+      write: asReport,
+      rowOf: (place: number) => place + 2 + 3 * Math.floor(place / PAGE),
+    },
   ]),
 )('every planted mistake of $system as $form is found, at its row, and nothing else', async (one) => {
   const { groups, rowsKept } = await upload(one.type, one.name, one.write(rowsOf(one, true)));
@@ -134,7 +150,7 @@ it.each(
   expect(found.toSorted()).toEqual([...planted, ...besides].toSorted());
   for (const [code, rows] of one.mistakes) {
     const group = groups.find((candidate) => candidate.code === code);
-    const seen = rows.slice(0, 5).map((place) => place + 1 + one.above);
+    const seen = rows.slice(0, 5).map(one.rowOf);
     expect(group?.firstRows, code).toEqual(expect.arrayContaining(seen));
   }
   expect(rowsKept).toBe(one.count - one.lost);

@@ -28,6 +28,25 @@ async function read(testTypes: string[], lines: readonly string[], columns: stri
   return { ...result, records: rows.map((row) => filled(row).join(' ')) };
 }
 
+it('a test without a column for its date is named, and no cell of another test', async () => {
+  const lines = [
+    'Student ID,SAT Date,SAT EBRW,SAT Math,ACT Composite,AP Biology',
+    '501,2023-10-07,500,510,21,4',
+    '502,,520,530,,',
+  ];
+  const { issues, groups, records } = await read(['SAT', 'ACT', 'AP'], lines, 'sat_math');
+  expect(records).toEqual(['501 SAT 2023-10-07 510']);
+  const found = issues.map(({ code, row, columnLetter, header, value }) => [code, row, columnLetter, header, value]);
+  expect(found).toEqual([
+    ['column.not-for-all', 2, null, 'Test date / administration', 'ACT Composite'],
+    ['column.not-for-all', 2, null, 'Test date / administration', 'AP Biology'],
+    ['cell.empty', 3, 'B', 'SAT Date', null],
+  ]);
+  expect(groups.find(({ code }) => code === 'column.not-for-all')?.headline).toMatch(/for 'ACT Composite'/);
+  const dated = lines.slice(0, 2).map((line, at) => `${line},${at ? '2023-05-05' : 'Test Date'}`);
+  expect((await read(['SAT', 'ACT', 'AP'], dated, 'sat_math')).records).toHaveLength(3);
+});
+
 describe('scores with a column for each AP exam', () => {
   const LINES = [
     'Student ID,Year,AP Biology,AP Calc AB Score,APUSH,AP_Lang,Counselor',

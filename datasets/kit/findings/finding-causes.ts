@@ -1,7 +1,7 @@
 /** What lies behind a group of findings, by its code. Several groups may have one cause: one look at the export fixes them all. */
 const CAUSES = [
   ['other-card', ['file.other-dataset']],
-  ['missing-column', ['file.missing-column']],
+  ['missing-column', ['file.missing-column', 'column.not-for-all']],
   ['wrong-column', ['row.shifted', 'file.more-cells-than-headers']],
   ['swapped', ['column.swapped', 'column.maybe-swapped']],
   ['shown-once', ['column.shown-once']],

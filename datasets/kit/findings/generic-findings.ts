@@ -80,6 +80,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{header} in every row.',
     fix: 'Export the file with repeated values in every row. In a spreadsheet you can also fill the empty cells with the value above them. Check a few groups, then upload the file again.',
   }),
+  'column.not-for-all': error({
+    problem: 'No column gives {header} for {value}, so these scores were not read.',
+    allowed: 'A value for each record in a row.',
+    fix: 'Add the column, named after its test as in "ACT Date", or one for all tests of the row, as "Test Date", and upload the file again.',
+  }),
   'column.date-form': error({
     problem: 'The dates in {header} have a format we cannot read, such as {value}.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024, one format for the whole column.',

@@ -131,9 +131,9 @@ function wordTable(
     )}),
     piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text)
       ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '[;,|]')) AS part FROM texts)` : ''}),
-    found AS (SELECT text, form, piece, word.value FROM piece LEFT JOIN word USING (key)),
-    read AS (SELECT text, form, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
-      CASE WHEN value IS NULL AND form IN ('whole', 'label') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
+    found AS (SELECT text, form, piece, key, word.value FROM piece LEFT JOIN word USING (key)),
+    read AS (SELECT text, form, key, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
+      CASE WHEN value IS NULL AND form IN ('whole', 'label', 'part') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
     SELECT text, nullif(coalesce(
       ${of('value', 'whole')},
       ${several ? ofParts(several) : ''}
@@ -144,9 +144,20 @@ function wordTable(
 
 const of = (column: string, form: string): string => `any_value(${column}) FILTER (form = '${form}')`;
 
-const ofParts = ({ wins, as }: NonNullable<VocabularyKind['several']>): string => `
-      CASE WHEN bool_or(value = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
-      CASE count(DISTINCT value) FILTER (form = 'part') WHEN 0 THEN NULL WHEN 1 THEN ${of('value', 'part')} ELSE ${literal(as)} END,`;
+/** Keys of parts that name nothing: '00', 'None', 'not of Hispanic origin'. */
+const NO_PART = '0*|no?|non.*|not.*';
+
+/** Of cells that were joined, one that is not known may be another value: the list is not known then. A comma may stand within a name. */
+function ofParts({ wins, as, unsaid }: NonNullable<VocabularyKind['several']>): string {
+  const value = `coalesce(value, nullif(matched, ${DOUBT}))`;
+  const isSaid = `form = 'part' AND ${value} <> ${literal(unsaid)}`;
+  return `
+      CASE WHEN bool_or(${value} = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
+      CASE WHEN count(DISTINCT ${value}) FILTER (${isSaid}) > 1 THEN ${literal(as)}
+        WHEN bool_or(${value} IS NULL AND NOT regexp_full_match(key, ${literal(NO_PART)})) FILTER (form = 'part')
+          THEN CASE WHEN count(${value}) FILTER (${isSaid}) > 0 AND regexp_matches(text, '[;|]') THEN ${DOUBT} END
+        ELSE coalesce(any_value(${value}) FILTER (${isSaid}), any_value(${value}) FILTER (form = 'part')) END,`;
+}
 
 /** Stands where a pattern fits and what it is not to be beside as well; no vocabulary has this value. */
 const DOUBT = "'?'";

@@ -484,6 +484,10 @@ describe('numbers, grades, terms and words', () => {
       ['White; Hispanic', 'latinx'],
       ['asian', 'asian'],
       ['White;white', 'white'],
+      ['White;Samoan', 'two or more'],
+      ['White;Declined', 'white'],
+      ['White;00', 'white'],
+      ['Black, not of Hispanic origin', 'black'],
       ['declined', 'unknown'],
       ['N/A', null],
     ] as const;
@@ -491,9 +495,17 @@ describe('numbers, grades, terms and words', () => {
       kind: 'vocabulary',
       vocabulary: RACE,
       unknown: 'keep-null',
-      several: { as: 'two or more', wins: 'latinx' },
+      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown' },
     } as const;
     expect(await expectValues(kind, races)).toEqual([]);
+    // What is not known may be a second race.
+    expect(
+      await expectValues(kind, [
+        ['White;Zork', null],
+        ['White;Black;Zork', 'two or more'],
+        ['Hispanic;Zork', 'latinx'],
+      ]),
+    ).toEqual(['value.unknown']);
     await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
       ['Specific Learning Disability', 'with disabilities'],
       ['504', 'section 504'],

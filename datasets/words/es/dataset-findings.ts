@@ -202,9 +202,10 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'No hay nada que hacer si el estudiante no tiene puntaje.',
   },
   'tests.no-section': {
-    problem: 'La fila no tiene ningún puntaje. Se conserva, pero no se usa para los mejores puntajes combinados.',
+    problem:
+      'En esta fila no se encontró ningún puntaje de sección, total o compuesto. Se conserva, pero no se usa para los mejores puntajes combinados.',
     allowed: 'Al menos una sección, un total o un compuesto.',
-    fix: 'Escriba los puntajes, o quite la fila.',
+    fix: 'Escriba o corrija el puntaje, y el nombre de su sección si la fila tiene uno, o quite la fila.',
   },
   'tests.sub-score-by-name': {
     problem: '{value} es un puntaje parcial, no un examen propio. No se cuenta.',

@@ -80,6 +80,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{header} en cada fila.',
     fix: 'Exporte el archivo con los valores repetidos en cada fila. En una hoja de cálculo también puede llenar las celdas vacías con el valor de arriba. Revise algunos grupos y suba el archivo de nuevo.',
   },
+  'column.not-for-all': {
+    problem: 'Ninguna columna indica {header} para {value}, y estos puntajes no se leyeron.',
+    allowed: 'Un valor para cada registro de una fila.',
+    fix: 'Agregue la columna con el nombre de su examen, como "ACT Date", o una para todos los exámenes de la fila, como "Test Date", y suba el archivo de nuevo.',
+  },
   'column.date-form': {
     problem: 'Las fechas de {header} están escritas de una forma que no se lee, como {value}.',
     allowed: ONE_DATE_FORM,

@@ -20,7 +20,9 @@ export class Places {
   /** `key` as in row-key.ts; null for the column as a whole. */
   of(column: string | null, key: number | null): SheetPosition | null {
     if (column === null) return null;
-    const source = (key === null ? undefined : this.slots[slotOfKey(key)]?.get(column)) ?? this.mapping.get(column);
+    const slot = key === null ? undefined : this.slots[slotOfKey(key)];
+    if (slot && isOfOthers(column, slot, this.slots, this.mapping)) return null;
+    const source = slot?.get(column) ?? this.mapping.get(column);
     // The name of a sheet has no letter.
     return source ? { columnLetter: source.letter || null, header: source.header } : null;
   }
@@ -33,4 +35,15 @@ export class Places {
     if (!first || !last || first.columnLetter === last.columnLetter) return first;
     return { columnLetter: null, header: `${first.header} … ${last.header}` };
   }
+}
+
+/** Only other records of a row have the column: the date of the SAT is not that of an AP exam beside it. */
+export function isOfOthers(
+  column: string,
+  slot: ReadonlyMap<string, SourceColumn>,
+  slots: readonly ReadonlyMap<string, SourceColumn>[],
+  mapping: Mapping,
+): boolean {
+  const letter = mapping.get(column)?.letter;
+  return !slot.has(column) && slots.some((other) => other.get(column)?.letter === letter);
 }

@@ -1,6 +1,8 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
+import { COUNT_WRITTEN, isWordType, plainWords } from '#datasets/kit/sql/dictionary.ts';
+import { MANY_ROWS } from '#datasets/kit/sql/many-rows.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
 import { toSql } from '#datasets/kit/sql/to-sql.ts';
 import type { Engine } from '../engine.ts';
@@ -40,7 +42,7 @@ export async function validate(
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools, table)}`);
   const plan = toSql(dataset, table.mapping, context, table.rows);
   for (const [step, statement] of plan.prepare.entries()) {
-    await engine.run(`check ${step + 1} of ${plan.prepare.length}`, statement);
+    await engine.run(`check ${step + 1} of ${plan.prepare.length}`, await asRun(statement, table.rows, engine));
     onProgress((step + 1) / (plan.prepare.length + 1));
   }
   await findCauses(await sceneOf(table, dataset, context, engine));
@@ -66,6 +68,12 @@ export async function validate(
   };
 }
 
+/** Few rows hold few words. */
+async function asRun(statement: string, rows: number, engine: Engine): Promise<string> {
+  if (rows < MANY_ROWS || !isWordType(statement)) return statement;
+  return plainWords(rows, await engine.count('count cells', COUNT_WRITTEN)) ?? statement;
+}
+
 async function sceneOf(table: RecognisedTable, dataset: Dataset, context: IngestContext, engine: Engine) {
   const columns = await engine.rows('columns of the source', 'SELECT column_name FROM (DESCRIBE source)');
   return {
@@ -75,6 +83,7 @@ async function sceneOf(table: RecognisedTable, dataset: Dataset, context: Ingest
     mapping: table.mapping,
     cells: new Set(columns.map(({ column_name }) => String(column_name))),
     coded: new Set(table.legends.map(({ column }) => column)),
+    places: table.places,
     missing: table.missing,
     isOtherDataset: table.looksLike !== null || table.hasNoScores,
   };

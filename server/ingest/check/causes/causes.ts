@@ -4,6 +4,7 @@ import type { FindCause, Scene } from './scene.ts';
 import { findShiftedRows } from './shifted.ts';
 import { findShownOnce } from './shown-once.ts';
 import { findSwappedColumns } from './swapped.ts';
+import { findUncoveredSlots } from './uncovered-slots.ts';
 import { explainByFile } from './whole-file.ts';
 import { findYearConvention } from './year-convention.ts';
 import { findLostZeros } from './zeros-lost.ts';
@@ -11,6 +12,7 @@ import { findLostZeros } from './zeros-lost.ts';
 /** The widest first: what one explains, the next need not look at. */
 const CAUSES: readonly FindCause[] = [
   explainByFile,
+  findUncoveredSlots,
   findSwappedColumns,
   findShiftedRows,
   findShownOnce,

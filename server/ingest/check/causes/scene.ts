@@ -13,6 +13,8 @@ export interface Scene {
   cells: ReadonlySet<string>;
   /** Names of the columns whose codes are read by a list, or wait for one: their cells are not words of the column. */
   coded: ReadonlySet<string>;
+  /** By slot of a row key: the columns that were filled from the slot's own headers. */
+  places: readonly ReadonlyMap<string, SourceColumn>[];
   /** Required columns that the file does not have. */
   missing: readonly Column[];
   /** The file belongs under another card: nothing its rows say is worth a word. */

@@ -1,3 +1,4 @@
+import { type MergedCells, MOST_MERGED } from '../workbook/merged-cells.ts';
 import type { SheetRow, Workbook } from '../workbook/workbook.ts';
 import { decodeHtml } from './html-entities.ts';
 
@@ -22,7 +23,12 @@ export function openHtml(page: string): Workbook {
   }
   reader.end();
   return {
-    sheets: reader.tables.map(({ rows }, index) => ({ name: `Table ${index + 1}`, isHidden: false, rows: () => rows })),
+    sheets: reader.tables.map(({ rows, merged }, index) => ({
+      name: `Table ${index + 1}`,
+      isHidden: false,
+      rows: () => rows,
+      merged: () => merged,
+    })),
     oddRows: () => 0,
   };
 }
@@ -73,6 +79,8 @@ function tagEnd(page: string, tag: number): number {
 
 interface Table {
   rows: SheetRow[];
+  /** Cells of one column that cover rows below. */
+  merged: MergedCells[];
   /** Of the row that is open. */
   cells: string[] | null;
   column: number;
@@ -134,7 +142,16 @@ class PageReader {
     const outer = this.stack.at(-1);
     if (outer) outer.holdsTable = true;
     else this.block();
-    const table = { rows: [], cells: null, column: 0, width: 1, text: null, covered: [], holdsTable: false };
+    const table = {
+      rows: [],
+      merged: [],
+      cells: null,
+      column: 0,
+      width: 1,
+      text: null,
+      covered: [],
+      holdsTable: false,
+    };
     this.tables.push(table);
     this.stack.push(table);
   }
@@ -155,6 +172,9 @@ class PageReader {
     if (height > 1)
       for (let column = table.column; column < Math.min(table.column + width, LAST_COLUMN); column++)
         table.covered[column] = height;
+    // Tables stand below one another, so the row that is open is the next.
+    if (height > 1 && width === 1 && table.merged.length < MOST_MERGED)
+      table.merged.push({ column: table.column, first: this.row + 1, last: this.row + height });
     table.column += width;
     table.width = width;
   }

@@ -42,7 +42,7 @@ export async function selectDataRows(
   const places = {
     names,
     headerRow,
-    columns: columns.length,
+    header: columns,
     sheets: table.sheets.length,
     end: footers[0] ?? null,
     last,

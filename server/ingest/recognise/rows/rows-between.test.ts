@@ -24,6 +24,28 @@ it('leaves the feet of pages out', async () => {
   expect(await read(lines)).toEqual({ rowsKept: 2, verdict: 'success', left: [3, 5], said: [] });
 });
 
+it('leaves headings of one word or with a number out, which had become students', async () => {
+  const student = (id: number) => `${id},Okafor,Ada,F,White`;
+  const path = join(temporaryFolder(), 'students.csv');
+  const groups = ['Grade 9', 'Homeroom: 12B', 'Seniors'].flatMap((heading, at) => [
+    `${heading},,,,`,
+    ...[1, 2, 3].map((index) => student(41_000 + at * 10 + index)),
+  ]);
+  writeFileSync(path, ['Student ID,Last Name,First Name,Gender,Race/Ethnicity', ...groups].join('\n'));
+  const { rowsKept, groups: found } = await check(path, 'STUDENT_DEMOGRAPHICS', ONE_SCHOOL);
+  expect(rowsKept).toBe(9);
+  expect(found.find(({ code }) => code === 'file.rows-below-table')?.firstRows).toEqual([2, 6, 10]);
+});
+
+it('keeps a code alone in its row where codes look like such a heading, and rows that say a time, in error', async () => {
+  const path = join(temporaryFolder(), 'courses.csv');
+  const courses = [101, 102, 103].map((number) => `MATH ${number},Algebra ${number},Mathematics,General`);
+  writeFileSync(path, ['Course Code,Course Title,Subject,Level', ...courses, 'MATH 104,,,'].join('\n'));
+  const catalog = await check(path, 'COURSE_CATALOG', ONE_SCHOOL);
+  expect(catalog.groups.filter(({ code }) => code === 'file.rows-below-table')).toEqual([]);
+  expect(await read([mark('M1'), 'Semester 2,,,,,,,', mark('M2')])).toMatchObject({ rowsKept: 2, left: undefined });
+});
+
 it('leaves the line of dashes below a header out', async () => {
   const dashes = HEADER.split(',').map((header) => '-'.repeat(header.length));
   expect(await read([dashes.join(','), mark('M1'), mark('M2')])).toMatchObject({ rowsKept: 2, left: [2] });

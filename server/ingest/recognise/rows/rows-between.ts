@@ -13,31 +13,26 @@ export interface RowsBetween {
   findings: FileFinding[];
 }
 
+interface Between {
+  filled: string;
+  names: readonly string[];
+  headerRow: number;
+  columns: readonly SourceColumn[];
+  /** Regular expression (RE2) of the first cell of a total. */
+  total: string;
+  /** True for the heading of a group that says something of the rows below it. */
+  isMeant: (heading: string) => boolean;
+}
+
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
  * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
+ * cells; the heading of a group ('Lakeview High School', 'Grade 9') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
  * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
   engine: Engine,
-  {
-    filled,
-    names,
-    headerRow,
-    columns,
-    total,
-    isMeant,
-  }: {
-    filled: string;
-    names: readonly string[];
-    headerRow: number;
-    columns: readonly SourceColumn[];
-    /** Regular expression (RE2) of the first cell of a total. */
-    total: string;
-    /** True for the heading of a group that says something of the rows below it. */
-    isMeant: (heading: string) => boolean;
-  },
+  { filled, names, headerRow, columns, total, isMeant }: Between,
 ): Promise<RowsBetween> {
   if (columns.length < 3) return { isData: null, headings: [], findings: [] };
   await engine.run(
@@ -56,7 +51,9 @@ export async function rowsBetween(
   }
   const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
   const headings =
-    hasFew && columns.length >= FEWEST_OF_HEADING ? await headingsOf(engine, filled, names, isMeant) : [];
+    hasFew && columns.length >= FEWEST_OF_HEADING
+      ? await headingsOf(engine, { filled, names, headerRow, isMeant })
+      : [];
   if (hasFew)
     await engine.run(
       'look between the rows',
@@ -116,28 +113,57 @@ const MOST_HEADINGS = 1_000;
 /** Rows with one text alone that is meant, a single word or a year, too. They are not data. */
 async function headingsOf(
   engine: Engine,
-  filled: string,
-  names: readonly string[],
-  isMeant: (heading: string) => boolean,
+  { filled, names, headerRow, isMeant }: Pick<Between, 'filled' | 'names' | 'headerRow' | 'isMeant'>,
 ): Promise<Heading[]> {
   await engine.run(
     'look for headings',
     `CREATE TABLE heading AS SELECT row_number, trim(coalesce(${names.join(', ')})) AS text
       FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND list_count([${names.join(', ')}]) = 1`,
   );
-  const texts = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
-  const meant = texts.map(({ text }) => String(text)).filter(isMeant);
+  const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
+  const texts = found.map(({ text }) => String(text));
+  await leaveShort(engine, headerRow, names.slice(0, KEY_CELLS), texts);
+  const meant = texts.filter(isMeant);
   if (meant.length === 0) return [];
   const isOne = `text IN (${meant.map(literal).join(', ')})`;
   await engine.run(
     'leave out headings',
-    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading WHERE ${isOne}`,
+    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading ANTI JOIN between_rows USING (row_number) WHERE ${isOne}`,
   );
   const rows = await engine.rows(
     'list headings',
     `SELECT row_number, text FROM heading WHERE ${isOne} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
   );
   return rows.map(({ row_number, text }) => ({ row: Number(row_number), text: String(text) }));
+}
+
+/** 'Grade 9', 'Period: 3', 'Homeroom 12B', 'Seniors'; 'S410200' is an id. */
+const SHORT_HEADING = /^\p{L}[\p{L} .'&/-]*( |: *|# *)[0-9]{1,3}(-[0-9]{1,2})?\p{L}?$|^\p{L}[\p{L}.'&/-]*:?$/u;
+/** Rows that lack their year or term stay in error where nothing but a heading says it. */
+const OF_TIME = /year|term|semester|\bsem\b|quarter|\bqtr\b|\bq[1-4]\b|session|fall|spring|summer|winter/i;
+/** 'Grades 9-12'; 'Class 23-24' are years. */
+const SPAN = /^(?!grades?\b).*\d-\d/i;
+/** Of the rows with more cells so few have one like it. */
+const HARDLY_ANY = 0.02;
+
+/** A heading of one word or with a number, where it stands in a column whose cells are nothing like it: 'MATH 101' may be a code alone in its row. */
+async function leaveShort(engine: Engine, headerRow: number, cells: readonly string[], texts: readonly string[]) {
+  const short = texts.filter((text) => SHORT_HEADING.test(text) && !OF_TIME.test(text) && !SPAN.test(text));
+  if (short.length === 0) return;
+  const isLike = (cell: string) => `regexp_full_match(trim(${cell}), ${literal(SHORT_HEADING.source)})`;
+  const counted = cells.map((cell) => `count(${cell}) AS ${cell}, count(*) FILTER (${isLike(cell)}) AS like_${cell}`);
+  const [found] = await engine.rows(
+    'compare headings',
+    `SELECT ${counted.join(', ')} FROM cells ANTI JOIN heading USING (row_number) WHERE row_number > ${headerRow}`,
+  );
+  const unlike = cells.filter((cell) => Number(found?.[`like_${cell}`]) <= Number(found?.[cell]) * HARDLY_ANY);
+  const isAlone = unlike.map((cell) => `trim(${cell}) = text`).join(' OR ');
+  if (isAlone)
+    await engine.run(
+      'leave out headings',
+      `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading JOIN cells USING (row_number)
+        WHERE text IN (${short.map(literal).join(', ')}) AND (${isAlone})`,
+    );
 }
 
 /** In a narrow table a record may have one value. */

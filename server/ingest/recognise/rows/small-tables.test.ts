@@ -22,6 +22,11 @@ it('leaves small tables below a blank row out, and asks nothing about their valu
   expect(await read(further)).toEqual({ rowsKept: 4, left: 6, asked: [] });
 });
 
+it('leaves them out below a report that repeats its header on every page', async () => {
+  const page = [HEADER, ...STUDENTS.map((student) => student.replace('4102', '4103')), 'Subtotal,,,,4'];
+  expect(await read([...page, '', 'Code,Meaning', 'ENGL,English only'])).toEqual({ rowsKept: 8, left: 3, asked: [] });
+});
+
 it('keeps students below a blank row, however few cells they have', async () => {
   expect(await read(['', '41024,F'])).toEqual({ rowsKept: 5, left: undefined, asked: [] });
   // The last of them is a student: what stands above is not a table at the end.

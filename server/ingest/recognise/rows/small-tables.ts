@@ -1,3 +1,4 @@
+import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import { lastRows } from './last-rows.ts';
@@ -12,11 +13,13 @@ const NEARLY_ALL = 0.9;
 /** 'Grade 12' and counts are shorter than ids, codes and dates. */
 const SHORTEST_KEY = 3;
 
+/** Columns with a header. */
+type Header = readonly SourceColumn[];
+
 interface Table {
   names: readonly string[];
   headerRow: number;
-  /** Columns with a header. */
-  columns: number;
+  header: Header;
   /** How many sheets were joined; 0 for a text. */
   sheets: number;
   /** Totals at the very end start here; they are left out already. */
@@ -31,7 +34,8 @@ interface Table {
  * their rows, by sheet.
  */
 export async function smallTables(engine: Engine, table: Table): Promise<number[][]> {
-  const { names, headerRow, columns, sheets, end } = table;
+  const { names, headerRow, header, sheets, end } = table;
+  const columns = header.length;
   if (columns < 3 || sheets > MOST_SHEETS) return [];
   const found: number[][] = [];
   for (let sheet = 0; sheet < Math.max(1, sheets); sheet++) {
@@ -41,16 +45,17 @@ export async function smallTables(engine: Engine, table: Table): Promise<number[
     const lines = { names, after, upTo };
     const last = isLast ? table.last : (await lastRows(engine, lines, 1))[0];
     if (!last || filledOf(last) * 2 > columns) continue;
-    const rows = tableBelow((await lastRows(engine, lines, LOOKED_AT)).reverse(), columns);
+    const rows = tableBelow((await lastRows(engine, lines, LOOKED_AT)).reverse(), columns, header);
     if (rows.length > 0) found.push(rows);
   }
   return found;
 }
 
 /** Of rows from the top down. */
-function tableBelow(rows: readonly Row[], columns: number): number[] {
-  const small = rows.findLastIndex((row) => filledOf(row) * 2 > columns) + 1;
-  const above = rows.slice(0, small);
+function tableBelow(rows: readonly Row[], columns: number, header: Header): number[] {
+  const isFull = (row: Row) => filledOf(row) * 2 > columns;
+  const small = rows.findLastIndex(isFull) + 1;
+  const above = rows.slice(0, small).filter((row) => isFull(row) && !repeats(row, header));
   const keys = keysOf(above);
   if (above.length < FEWEST_ABOVE || keys.size === 0) return [];
   const usual = above.map(filledOf).sort((one, other) => one - other)[Math.floor(above.length / 2)] ?? 0;
@@ -73,6 +78,10 @@ function keysOf(rows: readonly Row[]): Map<string, number> {
     }),
   );
 }
+
+/** The header row again, as on every page of a report. */
+const repeats = (row: Row, header: Header): boolean =>
+  header.filter(({ index, header: text }) => row[`c${index}`] === text).length * 2 > header.length;
 
 const isKey = (cell: unknown, shortest: number): boolean =>
   typeof cell === 'string' && /\d/.test(cell) && cell.trim().length >= shortest;
