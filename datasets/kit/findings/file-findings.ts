@@ -68,6 +68,13 @@ export const FILE_FINDINGS = {
     allowed: 'One sheet with the table, or several with the same headers.',
     fix: 'If a sheet belongs to this file, give it the same headers or upload it on its own.',
   },
+  'file.sheets-unread': {
+    severity: 'warning',
+    problem:
+      'Sheets that may have more rows of this table were not read: {value}. Their headers differ, or are missing.',
+    allowed: 'One sheet with the table, or several with the same headers.',
+    fix: 'If their rows belong to this file, give these sheets the same headers and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.extension': {
     severity: 'note',
     problem: 'The extension of the file does not match its content, which is {value}.',
@@ -251,6 +258,7 @@ export type FileFindingCode = keyof typeof FILE_FINDINGS;
 export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
+  'file.sheets-unread',
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',

@@ -137,7 +137,7 @@ export const shapeOf = (cells: readonly string[]): RowShape => ({
   more: Math.max(0, cells.length - SHOWN_CELLS),
 });
 
-function kindOf(cell: string): CellKind {
+export function kindOf(cell: string): CellKind {
   if (!cell) return { is: 'empty' };
   if (DATE.test(cell)) return { is: 'date' };
   if (/^\d+$/.test(cell)) return { is: 'digits', count: cell.length };
