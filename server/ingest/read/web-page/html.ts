@@ -1,3 +1,4 @@
+import { type MergedCells, MOST_MERGED } from '../workbook/merged-cells.ts';
 import type { SheetRow, Workbook } from '../workbook/workbook.ts';
 import { decodeHtml } from './html-entities.ts';
 
@@ -22,7 +23,12 @@ export function openHtml(page: string): Workbook {
   }
   reader.end();
   return {
-    sheets: reader.tables.map(({ rows }, index) => ({ name: `Table ${index + 1}`, isHidden: false, rows: () => rows })),
+    sheets: reader.tables.map(({ rows, merged }, index) => ({
+      name: `Table ${index + 1}`,
+      isHidden: false,
+      rows: () => rows,
+      merged: () => merged,
+    })),
     oddRows: () => 0,
   };
 }
@@ -73,6 +79,9 @@ function tagEnd(page: string, tag: number): number {
 
 interface Table {
   rows: SheetRow[];
+  merged: MergedCells[];
+  /** Cells of the row that is open which go on below it. */
+  spanning: { column: number; height: number }[];
   /** Of the row that is open. */
   cells: string[] | null;
   column: number;
@@ -134,7 +143,17 @@ class PageReader {
     const outer = this.stack.at(-1);
     if (outer) outer.holdsTable = true;
     else this.block();
-    const table = { rows: [], cells: null, column: 0, width: 1, text: null, covered: [], holdsTable: false };
+    const table: Table = {
+      rows: [],
+      merged: [],
+      spanning: [],
+      cells: null,
+      column: 0,
+      width: 1,
+      text: null,
+      covered: [],
+      holdsTable: false,
+    };
     this.tables.push(table);
     this.stack.push(table);
   }
@@ -143,6 +162,7 @@ class PageReader {
     this.closeRow(table);
     table.cells = [];
     table.column = 0;
+    table.spanning = [];
     table.holdsTable = false;
   }
 
@@ -152,9 +172,11 @@ class PageReader {
     while ((table.covered[table.column] ?? 0) > 0) table.column += 1;
     const [width, height] = [span(tag, 'colspan'), span(tag, 'rowspan')];
     table.text = '';
-    if (height > 1)
+    if (height > 1) {
+      table.spanning.push({ column: table.column, height });
       for (let column = table.column; column < Math.min(table.column + width, LAST_COLUMN); column++)
         table.covered[column] = height;
+    }
     table.column += width;
     table.width = width;
   }
@@ -181,6 +203,9 @@ class PageReader {
     if (cells.length === 0 && table.holdsTable) return;
     this.row += 1;
     if (cells.length && this.row <= LAST_ROW) table.rows.push({ number: this.row, cells });
+    for (const { column, height } of table.spanning)
+      if (table.merged.length < MOST_MERGED)
+        table.merged.push({ column, first: this.row, last: this.row + height - 1 });
   }
 
   private closeTable(table: Table): void {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { type MergedCells, MOST_MERGED } from './merged-cells.ts';
 import { numberFormat, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
 
@@ -24,6 +25,7 @@ export async function openXls(path: string): Promise<Workbook> {
       name,
       isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
       rows: () => rowsOf(book.Sheets[name], book),
+      merged: () => mergedOf(book.Sheets[name]),
     })),
     oddRows: () => 0,
   };
@@ -35,6 +37,13 @@ function* rowsOf(sheet: WorkSheet | undefined, book: WorkBook): Generator<SheetR
     const cells = Array.from(row ?? [], (cell) => (cell ? shown(cell, isFrom1904) : ''));
     if (cells.some((cell) => cell !== '')) yield { number: index + 1, cells };
   }
+}
+
+function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
+  return (sheet?.['!merges'] ?? [])
+    .filter(({ s: start, e: end }) => end.r > start.r)
+    .slice(0, MOST_MERGED)
+    .map(({ s: start, e: end }) => ({ column: start.c, first: start.r + 1, last: end.r + 1 }));
 }
 
 type Cell = NonNullable<NonNullable<WorkSheet['!data']>[number][number]>;

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { type MergedCells, MOST_MERGED } from './merged-cells.ts';
 import { numberFormat, showIsoDate, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
 import { attribute, scanXml, type XmlListener } from './xml.ts';
@@ -13,7 +14,12 @@ export async function openXml2003(path: string): Promise<Workbook> {
   const reader = new BookReader();
   await scanXml(createReadStream(path, { highWaterMark: 256 * 1024 }), reader);
   return {
-    sheets: reader.sheets.map(({ name, isHidden, rows }) => ({ name, isHidden, rows: () => rows })),
+    sheets: reader.sheets.map(({ name, isHidden, rows, merged }) => ({
+      name,
+      isHidden,
+      rows: () => rows,
+      merged: () => merged,
+    })),
     oddRows: () => 0,
   };
 }
@@ -28,7 +34,7 @@ const NAMED_FORMATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 class BookReader implements XmlListener {
-  readonly sheets: { name: string; isHidden: boolean; rows: SheetRow[] }[] = [];
+  readonly sheets: { name: string; isHidden: boolean; rows: SheetRow[]; merged: MergedCells[] }[] = [];
   private readonly formats = new Map<string, string>();
   private isFrom1904 = false;
   private style = '';
@@ -74,7 +80,7 @@ class BookReader implements XmlListener {
   }
 
   private openSheet(name: string): void {
-    this.sheets.push({ name, isHidden: false, rows: [] });
+    this.sheets.push({ name, isHidden: false, rows: [], merged: [] });
     this.row = 0;
   }
 
@@ -95,6 +101,13 @@ class BookReader implements XmlListener {
     if (Number.isInteger(index) && index > this.column) this.column = index - 1;
     this.width = 1 + (Number(named(attributes, 'MergeAcross')) || 0);
     this.format = this.formats.get(named(attributes, 'StyleID')) ?? '';
+    this.addMerged(Number(named(attributes, 'MergeDown')) || 0);
+  }
+
+  private addMerged(rowsBelow: number): void {
+    const merged = this.sheets.at(-1)?.merged;
+    if (rowsBelow > 0 && merged && merged.length < MOST_MERGED)
+      merged.push({ column: this.column, first: this.row, last: this.row + rowsBelow });
   }
 
   private openData(attributes: string): void {
