@@ -80,13 +80,12 @@ async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
 
 export const headersOf = ({ start, header }: Candidate): readonly string[] => start[header]?.cells ?? [];
 
-/** Most of its headers are those of the sheet that is read, or its first row is like the rows there: a report that went on without a header. */
+/** Most of its headers are those of the sheet that is read, or rows of it are like the rows there: a report that went on without a header. */
 export function mayGoOn(other: Candidate, best: Candidate): boolean {
   if (best.score === 0 || !hasRows(best)) return false;
   if (areAlike(headersOf(best), headersOf(other))) return hasRows(other);
   const row = best.start[best.header + 1]?.cells ?? [];
-  const first = other.start[0]?.cells ?? [];
-  return looksLikeData(first) && isLikeRow(first, row);
+  return other.start.some(({ cells }) => looksLikeData(cells) && isLikeRow(cells, row));
 }
 
 /** Cells of the same kinds in nearly all columns that both fill. */
