@@ -13,8 +13,10 @@ import { markTypes } from './evidence/marks/mark-types.ts';
 import type { Evidence } from './evidence/measure-columns.ts';
 import { yearsUnread } from './evidence/years/entry-years.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
+import { joinedFact, layoutFacts } from './facts.ts';
 import { isMeantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
+import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
@@ -26,6 +28,7 @@ import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
 import { selectDataRows } from './rows/data-rows.ts';
+import { unnamedColumns } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
 import { unreadSchools } from './school/unread-schools.ts';
@@ -44,7 +47,7 @@ export interface RecognisedTable extends WeighedMatch {
   headings: readonly Heading[];
   /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
-  columns: SourceColumn[];
+  columns: readonly SourceColumn[];
   /** The dataset that would take the file, where it is not the one it was uploaded as. */
   looksLike: Dataset | null;
   /** Uploaded as scores, and none of the tests of the audit is in it (no-scores.ts). */
@@ -79,19 +82,20 @@ export async function recognise(
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
   if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
     return noHeader(table, texts);
-  const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
+  const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, headerRow, columns, isMeantIn(dataset, context));
+  const rows = await selectDataRows(engine, table, headerRow, named, isMeantIn(dataset, context));
   const samples = await sampleValues(engine, table.width);
+  const { columns, facts } = await besideHeaders({ table, dataset, engine, columns: named, samples });
   const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });
-  const named = await matchColumns(headed);
-  const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
-  const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
+  const matched = await matchColumns(headed);
+  const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
+  const match = { ...matched, mapping: await withoutEmptyColumns(headed, matched.mapping, decided) };
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
-  const beside = await shownBeside(headed, match.mapping, decided);
-  const plan = planReshape(headed, match.mapping, decided, beside);
+  const shown = await shownBeside(headed, match.mapping, decided);
+  const plan = planReshape(headed, match.mapping, decided, shown);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);
@@ -101,14 +105,15 @@ export async function recognise(
   // Where no test was chosen, no column of one is required.
   const mayLackScores = required.length > 0 || context.chosen.testTypes.length === 0;
   const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
-  const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
+  const missing =
+    isWithoutScores && required.length === 0 ? dataset.columns.filter(({ name }) => name === 'score') : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {
     ...match,
     mapping,
     legends: coded.legends,
-    singleYears: beside.singleYears,
+    singleYears: shown.singleYears,
     missing,
     places,
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
@@ -125,6 +130,8 @@ export async function recognise(
     facts: [
       ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
       ...rows.facts,
+      ...facts,
+      ...(await unnamedColumns(engine, rows.width, columns)),
       ...layoutFacts(plan),
       ...(await droppedRows(engine, plan, table.width)),
     ],
@@ -147,8 +154,6 @@ async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decid
 
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
-
-const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
 
 interface Read {
   plan: ReshapePlan;
@@ -183,16 +188,6 @@ async function applied(engine: Engine, plan: ReshapePlan) {
   return isNeeded
     ? { ...(await reshape(engine, shape, kept)), view: 'source_of_file' as const }
     : { mapping: kept, places: [], view: 'source' as const };
-}
-
-function layoutFacts({ layout, shape }: ReshapePlan): string[] {
-  if (!layout) return [];
-  const slots = layout.slots ? `: ${shape.slots.length} ${layout.slots.word} a row` : '';
-  return [`Recognized as ${layout.name}${slots}`];
-}
-
-function joinedFact(isJoined: boolean, row: number): string[] {
-  return isJoined ? [`Header in two lines: rows ${row - 1} and ${row} were read together`] : [];
 }
 
 /** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */
