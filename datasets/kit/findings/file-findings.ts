@@ -95,6 +95,13 @@ export const FILE_FINDINGS = {
     allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
     fix: 'If it applies to these rows, add a column with this information or remove the rows, and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.shown-once': {
+    severity: 'warning',
+    problem:
+      "'{value}' is filled in only in the first row of each group, as in a printed report. In the rows below it was read as empty.",
+    allowed: 'The value in every row.',
+    fix: 'Export the file with repeated values in every row. In a spreadsheet you can also fill the empty cells with the value above them. Check a few groups, then upload the file again.',
+  },
   'file.repeated-header': {
     severity: 'note',
     problem: 'The header row is repeated among the rows, as in a report with pages; the repeated rows were left out.',
@@ -259,6 +266,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
   'file.sheets-unread',
+  'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',

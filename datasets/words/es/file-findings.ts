@@ -87,6 +87,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Otra escuela, otro año u otro examen, y qué fue de estudiantes y cursos, en una columna propia.',
     fix: 'Si es así, agregue una columna que lo diga o quite esas filas, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
+  'file.shown-once': {
+    problem:
+      "'{value}' solo aparece en la primera fila de cada grupo, como en un informe impreso. En las filas que siguen se leyó como vacío.",
+    allowed: 'El valor en cada fila.',
+    fix: 'Exporte el archivo con los valores repetidos en cada fila. En una hoja de cálculo también puede llenar las celdas vacías con el valor de arriba. Revise algunos grupos y suba el archivo de nuevo.',
+  },
   'file.repeated-header': {
     problem:
       'La fila de encabezados se repite entre las filas, como en un informe con páginas; las filas repetidas se dejaron fuera.',

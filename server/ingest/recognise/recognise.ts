@@ -10,8 +10,6 @@ import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/codes/legends.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
-import type { Evidence } from './evidence/measure-columns.ts';
-import { yearsUnread } from './evidence/years/entry-years.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
 import { isMeantIn } from './groups/meanings.ts';
@@ -27,14 +25,11 @@ import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
-import { selectDataRows } from './rows/data-rows.ts';
+import { type DataRows, selectDataRows } from './rows/data-rows.ts';
 import { unnamedColumns } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
-import { unreadSchools } from './school/unread-schools.ts';
-import { tellingFindings } from './telling-columns.ts';
-import { unreadDates } from './unread-dates.ts';
-import { unusedScores } from './unused-scores.ts';
+import { saidByUnread } from './unread-columns.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
@@ -85,9 +80,8 @@ export async function recognise(
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
   const rows = await selectDataRows(engine, table, headerRow, named, isMeantIn(dataset, context));
-  const samples = await sampleValues(engine, table.width);
-  const { columns, facts } = await besideHeaders({ table, dataset, engine, columns: named, samples });
-  const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });
+  const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, rows);
+  const { columns, samples } = headed;
   const matched = await matchColumns(headed);
   const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
   const match = { ...matched, mapping: await withoutEmptyColumns(headed, matched.mapping, decided) };
@@ -105,8 +99,7 @@ export async function recognise(
   // Where no test was chosen, no column of one is required.
   const mayLackScores = required.length > 0 || context.chosen.testTypes.length === 0;
   const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
-  const missing =
-    isWithoutScores && required.length === 0 ? dataset.columns.filter(({ name }) => name === 'score') : required;
+  const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
   return {
@@ -129,19 +122,26 @@ export async function recognise(
     hasNoScores: isWithoutScores,
     facts: [
       ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
-      ...rows.facts,
       ...facts,
-      ...(await unnamedColumns(engine, rows.width, columns)),
       ...layoutFacts(plan),
       ...(await droppedRows(engine, plan, table.width)),
     ],
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
+      ...(await saidByUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
       ...coded.findings,
     ],
   };
+}
+
+type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
+
+async function headedBy(named: readonly SourceColumn[], given: Given, rows: DataRows) {
+  const samples = await sampleValues(given.engine, given.table.width);
+  const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
+  const headed = await withWholeSchools({ ...given, columns, samples });
+  return { headed, facts: [...rows.facts, ...facts, ...(await unnamedColumns(given.engine, rows.width, columns))] };
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */
@@ -152,35 +152,10 @@ async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decid
   return { singleYears: await yearsBeside(headed, mapping), marks: await markTypes(headed, mapping, decided) };
 }
 
+const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
+
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
-
-interface Read {
-  plan: ReshapePlan;
-  mapping: Mapping;
-  view: 'source' | 'source_of_file';
-  missing: readonly Column[];
-  evidence: Evidence;
-}
-
-/** What the columns that are not read say. Of the rows of a file that is short of a column nothing counts yet. */
-async function ofUnread(
-  headed: HeadedTable,
-  ignored: readonly SourceColumn[],
-  { plan, mapping, view, missing, evidence }: Read,
-): Promise<FileFinding[]> {
-  const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
-  if (missing.length > 0) return unused;
-  // Slots hold those columns alone that are read.
-  const hasSlots = plan.shape.slots.length > 0;
-  const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
-  return [
-    ...unused,
-    ...(await yearsUnread(headed, ignored, mapping, evidence)),
-    ...(await unreadDates(headed, ignored, rows)),
-    ...(await tellingFindings(headed, ignored, rows)),
-  ];
-}
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;

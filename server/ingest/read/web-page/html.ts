@@ -70,7 +70,7 @@ interface Table {
   holdsTable: boolean;
 }
 
-/** Lines of text above a table; more are no titles. */
+/** Lines of text above a table that are kept as its titles. */
 const MOST_TITLES = 10;
 
 const BLOCK = /^(p|div|h[1-6]|caption|center|li|ul|ol|form|pre|address|blockquote|hr)$/;
