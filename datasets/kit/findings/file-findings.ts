@@ -88,6 +88,13 @@ export const FILE_FINDINGS = {
     allowed: 'Rows of data only.',
     fix: 'Nothing to do if these rows have no data.',
   },
+  'file.rows-unlike': {
+    severity: 'warning',
+    problem:
+      "This row looks like a heading or a summary: its '{value}' is unlike those of the other rows, and most of its cells are empty. It was read like all other rows.",
+    allowed: 'Rows of data only.',
+    fix: 'If this row is not data, remove it and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.heading-unread': {
     severity: 'warning',
     problem:
@@ -266,6 +273,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
   'file.sheets-unread',
+  'file.rows-unlike',
   'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',

@@ -81,6 +81,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Solo filas de datos.',
     fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
   },
+  'file.rows-unlike': {
+    problem:
+      "Esta fila parece un encabezado o un resumen: su '{value}' es distinto de los de las demás filas, y casi todas sus celdas están vacías. Se leyó como las demás filas.",
+    allowed: 'Solo filas de datos.',
+    fix: 'Si esta fila no es de datos, quítela y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.heading-unread': {
     problem:
       'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',

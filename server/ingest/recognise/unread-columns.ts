@@ -6,6 +6,7 @@ import { yearsUnread } from './evidence/years/entry-years.ts';
 import { shownOnce } from './groups/shown-once.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
+import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
 import { unreadDates } from './unread-dates.ts';
@@ -33,6 +34,7 @@ export async function saidByUnread(
   return [
     ...unused,
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
+    ...(hasSlots ? [] : await unlikeRows(headed, plan.kept, evidence)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await tellingFindings(headed, ignored, rows)),

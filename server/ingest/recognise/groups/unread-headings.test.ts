@@ -69,6 +69,8 @@ describe('a heading between the rows', () => {
     expect(await namedIn([header, 'Oak Middle School,,,', algebra], 'COURSE_CATALOG', OF_2024)).toEqual([
       'Oak Middle School 3',
     ]);
+    const labeled = [header, 'School:,Maple HS,,', algebra, 'School:,Birch HS,,', biology];
+    expect(await namedIn(labeled, 'COURSE_CATALOG', OF_2024)).toEqual(['School: Birch HS 5']);
     const bySubject = [header, 'Science and Mathematics,,,', biology, 'High School Courses,,,', algebra];
     expect(await namedIn(bySubject, 'COURSE_CATALOG', OF_2024)).toEqual([]);
   });

@@ -43,3 +43,14 @@ it('leaves totals of a student out that have the id, and keeps courses whose tit
   const graded = '41020,"Okafor, Ada",Lakeview,2023-24,P9,Total,A,0.5';
   expect(await read([mark('M1'), graded, total])).toMatchObject({ rowsKept: 2, said: ['Left out: 1 row of totals'] });
 });
+
+it('leaves labels with their values out, in one cell or in two', async () => {
+  const lines = [
+    'School:,Lakeview High School,,,,,,',
+    mark('M1'),
+    '"Student: Okafor, Ada (41020)",,,,,,,',
+    'Advisor:,,"Hart, Paula",,,,,',
+    mark('M2'),
+  ];
+  expect(await read(lines)).toMatchObject({ rowsKept: 2, verdict: 'success', left: [2, 4, 5] });
+});

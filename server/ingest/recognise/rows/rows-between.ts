@@ -16,7 +16,7 @@ export interface RowsBetween {
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
  * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
+ * cells; the heading of a group ('Lakeview High School', 'School: Lakeview') is one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
  * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
@@ -55,8 +55,7 @@ export async function rowsBetween(
     );
   }
   const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
-  const headings =
-    hasFew && columns.length >= FEWEST_OF_HEADING ? await headingsOf(engine, filled, names, isMeant) : [];
+  const headings = hasFew ? await headingsOf(engine, filled, names, { columns: columns.length, isMeant }) : [];
   if (hasFew)
     await engine.run(
       'look between the rows',
@@ -91,6 +90,10 @@ const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average
 /** Two words or more without a number: 'Lakeview High School'. An id is one word. */
 const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
 
+/** 'School:' before its value in the next cell, and 'School: Lakeview' in one; 'ID: 410200' is an id. */
+const LABEL = '^\\p{L}[^0-9:]*: *$';
+const LABELED = '^\\p{L}[\\p{L} ]{2,}: *[^ ]';
+
 /** 'Page 1 of 3' among few cells, as the date and the time of a report. */
 const PAGE = '(^|\\n) *(page|pg\\.?):? *[0-9]+( *(of|/) *[0-9]+)? *(\\n|$)';
 const MOST_OF_FOOT = 4;
@@ -107,23 +110,28 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
     OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
-    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
+    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}')))
+    OR ${isLabeled(names, columns)})`;
 }
+
+const isLabeled = (names: readonly string[], columns: number): string =>
+  `(list_count([${names.join(', ')}]) BETWEEN 2 AND ${Math.min(MOST_OF_FOOT, columns - 1)} AND regexp_matches(coalesce(${names.join(', ')}), '${LABEL}'))`;
 
 /** Different texts that are looked at; a table of so many groups has none. */
 const MOST_HEADINGS = 1_000;
 
-/** Rows with one text alone that is meant, a single word or a year, too. They are not data. */
+/** Rows with one text alone, or one behind a label, that is meant, a single word or a year, too. They are not data. */
 async function headingsOf(
   engine: Engine,
   filled: string,
   names: readonly string[],
-  isMeant: (heading: string) => boolean,
+  { columns, isMeant }: { columns: number; isMeant: (heading: string) => boolean },
 ): Promise<Heading[]> {
+  const isAlone = columns >= FEWEST_OF_HEADING ? `list_count([${names.join(', ')}]) = 1` : 'false';
   await engine.run(
     'look for headings',
-    `CREATE TABLE heading AS SELECT row_number, trim(coalesce(${names.join(', ')})) AS text
-      FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND list_count([${names.join(', ')}]) = 1`,
+    `CREATE TABLE heading AS SELECT row_number, trim(concat_ws(' ', ${names.join(', ')})) AS text
+      FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND (${isAlone} OR ${isLabeled(names, columns)})`,
   );
   const texts = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
   const meant = texts.map(({ text }) => String(text)).filter(isMeant);
