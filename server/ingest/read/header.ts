@@ -1,4 +1,5 @@
 import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
+import { isOtherTest } from './other-test.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
@@ -88,7 +89,24 @@ export function findHeaderLines(
       if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
     }
   }
-  return best;
+  return rows.slice(Math.max(0, best.row - LINES_ABOVE), best.row).reduce(underOtherTests, best);
+}
+
+/** Groups stand there, and in another line the sitting of each. */
+const LINES_ABOVE = 2;
+const OUR_TEST = /^(sat|act|ap|ib)\b/i;
+
+/** 'Total' and 'Date' below 'PSAT', beside those below 'SAT', are of the PSAT, and those of the same name of the SAT. */
+function underOtherTests(header: Header, above: readonly string[]): Header {
+  if (!above.some((text) => OUR_TEST.test(text.trim())) || !above.some(isOtherTest)) return header;
+  let group = '';
+  const { cells } = header;
+  const joined = cells.map((text, index) => {
+    group = above[index]?.trim() || group;
+    const isMeant = isOtherTest(group) || (OUR_TEST.test(group) && cells.indexOf(text) !== cells.lastIndexOf(text));
+    return isMeant && text.trim() && !text.startsWith(group) ? `${group} ${text.trim()}` : text;
+  });
+  return { ...header, cells: joined, isJoined: true };
 }
 
 /** A merged cell above stands for the columns below it: its text is in the first of them. */
