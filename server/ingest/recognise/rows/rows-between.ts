@@ -4,6 +4,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import { leavePageHeadsOut } from './page-heads.ts';
 
 export interface RowsBetween {
   /** Condition of the rows that are data; null where every row is. */
@@ -47,7 +48,8 @@ export async function rowsBetween(
     CREATE TABLE likely_total AS SELECT row_number FROM cells
       WHERE row_number > ${headerRow} AND (${fewFilled(names.slice(0, KEY_CELLS))} OR ${startsRule(names.slice(0, KEY_CELLS))})`,
   );
-  if ((await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0) {
+  const isRepeated = (await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0;
+  if (isRepeated) {
     const likely = `(SELECT * FROM cells SEMI JOIN likely_header USING (row_number) WHERE ${filled})`;
     await engine.run(
       'look between the rows',
@@ -62,6 +64,7 @@ export async function rowsBetween(
       `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
         WHERE ${filled} AND ${isNoRecord(names, columns.length, total)} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
     );
+  if (isRepeated) await leavePageHeadsOut(engine, names, headerRow);
   const findings = [
     ...(await findingsOf(engine, 'file.repeated-header')),
     ...(await findingsOf(engine, 'file.rows-below-table')),

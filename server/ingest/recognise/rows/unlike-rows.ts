@@ -10,15 +10,15 @@ const KEYS: Partial<Record<UploadFileType, string>> = {
   COURSE_CATALOG: 'course_code',
 };
 
-/** Digits and no space, as nearly all ids and codes: 'White', 'Homeroom 101' and 'Grade 9' are none beside them. */
+/** Digits and no space, as most ids and codes: 'White', 'Homeroom 101' and 'Grade 9' are none beside them. */
 const LIKE_KEY = /^\S*\d\S*$/;
-const NEARLY_ALL = 0.9;
+const MOST = 0.6;
 const FEWEST = 5;
 /** So many values of a column are all there are. */
 const SAMPLED = 200;
 
 /**
- * Rows that are read and yet look like a heading or a summary: their key is none beside the keys of nearly all other rows, and they fill at
+ * Rows that are read and yet look like a heading or a summary: their key is none beside the keys of most other rows, and they fill at
  * most half of what those fill. They may be data, so they stay, with a warning.
  */
 export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence: Evidence): Promise<FileFinding[]> {
@@ -27,7 +27,7 @@ export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence
   if (!key) return [];
   const values = samples(key.index).map((value) => value.trim());
   const like = values.filter((value) => LIKE_KEY.test(value)).length;
-  if (like < FEWEST || like < values.length * NEARLY_ALL) return [];
+  if (like < FEWEST || like < values.length * MOST) return [];
   if (like === values.length && table.rows < SAMPLED) return [];
   const columns = [...new Set([...mapping.values()].map(({ index }) => index))];
   const usual = columns.filter((index) => evidence(index).filled * 2 > evidence(index).rows);
