@@ -95,15 +95,17 @@ export function findHeaderLines(
 /** Groups stand there, and in another line the sitting of each. */
 const LINES_ABOVE = 2;
 const OUR_TEST = /^(sat|act|ap|ib)\b/i;
+/** 'SAT Practice Test 6' is none of ours. */
+const isOurTest = (text: string): boolean => OUR_TEST.test(text.trim()) && !isOtherTest(text);
 
 /** 'Total' and 'Date' below 'PSAT', beside those below 'SAT', are of the PSAT, and those of the same name of the SAT. */
 function underOtherTests(header: Header, above: readonly string[]): Header {
-  if (!above.some((text) => OUR_TEST.test(text.trim())) || !above.some(isOtherTest)) return header;
+  if (!above.some(isOurTest) || !above.some(isOtherTest)) return header;
   let group = '';
   const { cells } = header;
   const joined = cells.map((text, index) => {
     group = above[index]?.trim() || group;
-    const isMeant = isOtherTest(group) || (OUR_TEST.test(group) && cells.indexOf(text) !== cells.lastIndexOf(text));
+    const isMeant = isOtherTest(group) || (isOurTest(group) && cells.indexOf(text) !== cells.lastIndexOf(text));
     return isMeant && text.trim() && !text.startsWith(group) ? `${group} ${text.trim()}` : text;
   });
   return { ...header, cells: joined, isJoined: true };

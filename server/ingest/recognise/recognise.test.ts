@@ -63,6 +63,8 @@ describe('header lines', () => {
     expect(findHeaderLines(withSittings, names)).toMatchObject({ row: 2, cells: [...cells, ...ours] });
     const alone = lines.with(0, ['PSAT/NMSQT Report', '', '', '', '10/12/2022', '', '']);
     expect(findHeaderLines(alone, names).cells).not.toContain('PSAT/NMSQT Report Math');
+    const practice = lines.with(0, ['SAT Practice Test 6', '', '', '', '', '', '']);
+    expect(findHeaderLines(practice, names).cells).toEqual(lines[1]);
   });
 
   it('leaves a header in one line alone', () => {
